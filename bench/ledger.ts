@@ -9,7 +9,7 @@ import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
 import type { Tx } from '../server/db/types';
 import { decide } from '../server/features/contact-permission/contact-permission';
-import { holdShown, record } from '../server/features/disclosures/record.repository';
+import { lockShown, record } from '../server/features/disclosures/record.repository';
 import { matchingService } from '../server/features/matching/matching.service';
 import { announceDisclosure } from '../server/features/notifications/announce';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
@@ -88,7 +88,7 @@ try {
           {
             agencyId,
             disclose: async (people) => {
-              const held = await holdShown(tx, people);
+              const held = await lockShown(tx, people);
               const tell = (open: typeof held) =>
                 announceDisclosure(tx, clock, open, { agencyId, property: { ...found, id } });
               if (!ledger) {

@@ -98,7 +98,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
   const blocks = others ? await costOfBlocks(db, asked) : Number.NaN;
   const bytes = await bytesPerSearch(db);
   await close();
-  const lanes = await openPostgres(url, { poolSize: LANES });
+  const queues = await openPostgres(url, { poolSize: LANES });
   const measured = new Map<Form, Measured>();
   for (const form of forms) {
     // The first five warmed the caches.
@@ -112,10 +112,10 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
     const perSecond =
       asMeasured.p95 > TOO_LONG_BESIDE_MS
         ? Number.NaN
-        : await rate(asked, LANES, (property) => answerOf(lanes.db, form, property));
+        : await rate(asked, LANES, (property) => answerOf(queues.db, form, property));
     measured.set(form, { ...asMeasured, cpu: known ? of(cpu) : null, perSecond });
   }
-  await lanes.close();
+  await queues.close();
   await server.drop(name);
   return { measured, bytes, different, blocks };
 }

@@ -81,17 +81,17 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
   baseURL,
 }) => {
   test.slow();
-  const wish = unique('Somewhere quiet');
+  const criteria = unique('Somewhere quiet');
   const property = unique('Secret address, 9 Hidden Lane');
   const buyer = await register(page, 'buyer');
-  await saveWish(page, wish, 'bungalow');
+  await saveWish(page, criteria, 'bungalow');
 
   const agentPage = await another(browser, baseURL);
   await logInAgent(agentPage);
   await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
   // Mails leave out the mark that tells made-up agencies from real ones.
-  const told = `${agencyName.replace(' (demo)', '')} has a property that fits ${wish}`;
+  const told = `${agencyName.replace(' (demo)', '')} has a property that fits ${criteria}`;
 
   const stranger = await another(browser, baseURL);
   await openMail(stranger, buyer.email, told);

@@ -25,7 +25,7 @@ import { profileFeature } from './features/profile/profile.feature';
 import { propertiesFeature } from './features/properties/properties.feature';
 import { pushFeature } from './features/push/push.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
-import { recallsFeature } from './features/removal-requests/removal-requests.feature';
+import { removalRequestsFeature } from './features/removal-requests/removal-requests.feature';
 import { retentionFeature } from './features/retention/retention.feature';
 import { sessions as sessionsFor } from './features/sessions/session-cookies';
 import { staffFeature } from './features/staff/staff.feature';
@@ -37,7 +37,7 @@ import { listeningAt } from './http/listen-url';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
 import { ownRoutes, type PageRenderer } from './http/system-routes';
-import { inLanes } from './jobs/queues';
+import { createQueues } from './jobs/queues';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { watchedProviders } from './providers/instrumented-providers';
 import { mailDelivery, mailForgetting } from './providers/mail/outbox';
@@ -99,7 +99,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
     reachFeature(context, viewings.answers),
-    recallsFeature(context),
+    removalRequestsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
     statsFeature(context),
@@ -121,11 +121,11 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const answering = { '/demand': demand.page };
   const leave = await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
 
-  const worker = inLanes({ database: context.database, clock: context.clock, log }, [
+  const worker = createQueues({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),
-    { ...workOf(bulk), givesWay: () => app.isBusy() },
-    { ...workOf(mails), sideBySide: true },
-    { ...workOf(push), sideBySide: true },
+    { ...workOf(bulk), yieldsToRequests: () => app.isBusy() },
+    { ...workOf(mails), concurrent: true },
+    { ...workOf(push), concurrent: true },
   ]);
   return {
     app,

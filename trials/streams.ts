@@ -10,7 +10,7 @@ import { startServer } from '../bench/lib/server';
 import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
-import { announceLive } from '../server/features/live/publish';
+import { publishEvent } from '../server/features/live/publish';
 import { freePort } from '../server/test/free-port';
 import { send } from './lib/people';
 
@@ -95,7 +95,7 @@ try {
   row(`${formatCount(STREAMS)} open streams`, crowded, after);
 
   for (const { id } of readers)
-    await database.db.transaction((tx) => announceLive(tx, { userId: id }, { kind: 'bell' }));
+    await database.db.transaction((tx) => publishEvent(tx, { userId: id }, { kind: 'bell' }));
   for (let n = 0; n < 100 && heard < tabs.length; n++) await pause(100);
   failed = after - before >= MOST_MB || heard !== tabs.length || sockets.some(({ destroyed }) => destroyed);
   console.log(table(['who has a tab open', 'a call, median ms', '95 % ms', 'server MB'], rows));

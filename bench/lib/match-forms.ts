@@ -6,9 +6,9 @@ import { queryRows } from '../../server/db/client/query';
 import type { Db } from '../../server/db/types';
 import { bestOf } from '../../server/features/matching/matching.query';
 import {
-  type FoundMatches,
   findMatches,
   type MatchRow,
+  type MatchRows,
 } from '../../server/features/matching/matching.repository';
 import { scoreParts } from '../../server/features/matching/score.sql';
 import { BENCH_NOW, type BenchProperty } from './population';
@@ -17,7 +17,7 @@ import { BENCH_AGENCY } from './reach-rows';
 /** One way of asking who wants to live somewhere: count, need-to-sell count and the first twenty, one row a buyer. */
 export interface Form {
   name: string;
-  ask: (db: Db, property: BenchProperty) => Promise<FoundMatches>;
+  ask: (db: Db, property: BenchProperty) => Promise<MatchRows>;
 }
 
 /** As the product asks it: a statement known to the server, whose plan no property has a say in. */
@@ -33,7 +33,7 @@ export const unblockedForm: Form = {
 };
 
 /** As one would write it without the index and the copies: the two tables joined, the score from their own columns. */
-async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL): Promise<FoundMatches> {
+async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL): Promise<MatchRows> {
   const filled = (column: SQL, points: number) =>
     sql`case when is_filled(${column}) then ${sql.raw(String(points))} else 0 end`;
   const score = scoreParts(
@@ -62,7 +62,7 @@ async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL
   const { totalCount = 0, needToSellCount = 0 } = rows[0] ?? {};
   return { totalCount, needToSellCount, matches: rows.filter((row) => row.searchId !== null) };
 }
-const Found = z.custom<Pick<FoundMatches, 'totalCount' | 'needToSellCount'> & MatchRow>();
+const Found = z.custom<Pick<MatchRows, 'totalCount' | 'needToSellCount'> & MatchRow>();
 
 export const scanForm: Form = {
   name: 'plain scan',

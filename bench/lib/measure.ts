@@ -5,11 +5,11 @@ export const quantile = (values: readonly number[], share: number): number =>
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
 /** Runs every task on `lanes` lanes at once; how many a second were done. */
-export async function rate<T>(tasks: readonly T[], lanes: number, run: (task: T) => Promise<unknown>) {
+export async function rate<T>(tasks: readonly T[], queues: number, run: (task: T) => Promise<unknown>) {
   const queue = [...tasks];
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: queues }, async () => {
       for (let task = queue.shift(); task !== undefined; task = queue.shift()) await run(task);
     }),
   );

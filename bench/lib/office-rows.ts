@@ -97,7 +97,7 @@ export async function fillOffice(url: string, size: OfficeSize, adminId: string)
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const later = await putOff(client);
+    const later = await reschedule(client);
     await populate(client, { buyers: size.buyers, searches: size.searches, users: BUYERS });
     const now = BENCH_NOW.toISOString();
     await client.query('set session_replication_role = replica');
@@ -118,7 +118,7 @@ export async function fillOffice(url: string, size: OfficeSize, adminId: string)
 }
 
 /** Takes the slow indexes of the two large tables away; answers how to make them again. */
-async function putOff(client: pg.Client): Promise<string[]> {
+async function reschedule(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename in ('users', 'buyer_searches') and (indexdef like '%USING gin%' or indexdef like '%USING gist%')`,

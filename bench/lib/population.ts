@@ -1,4 +1,4 @@
-import { type MatchableProperty, NOT_SAID } from '@threshold/core/rules/matching/match';
+import { type MatchableProperty, UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import type pg from 'pg';
 import { restingIndexes } from './resting-indexes';
 
@@ -139,5 +139,5 @@ export async function properties(client: pg.Client, count: number): Promise<Benc
      ) drawn`,
     [count],
   );
-  return rows.map((row) => ({ ...row, ...NOT_SAID }));
+  return rows.map((row) => ({ ...row, ...UNKNOWN_FEATURES }));
 }

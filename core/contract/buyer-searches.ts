@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wishBody, wishFields } from './criteria';
+import { criteriaBody, criteriaFields } from './criteria';
 import { isoDate, line } from './fields';
 
 export const BuyerSearchBody = z.object({
@@ -7,7 +7,7 @@ export const BuyerSearchBody = z.object({
   location: line(160, 'Location is required'),
   /** The suggestion that was picked; the text alone is ambiguous. */
   placeId: z.string().max(80).nullish(),
-  ...wishBody,
+  ...criteriaBody,
   /** On an edit: the `updatedAt` the form was opened with. A later one in the database answers 409. */
   updatedAt: isoDate.optional(),
 });
@@ -38,7 +38,7 @@ export const BuyerSearch = z.object({
   name: z.string(),
   location: z.string(),
   placeId: z.string().nullable(),
-  ...wishFields,
+  ...criteriaFields,
   mortgageBrokerConsent: z.boolean().nullable(),
   estateAgentConsent: z.boolean().nullable(),
   isActive: z.boolean(),

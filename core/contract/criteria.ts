@@ -49,7 +49,7 @@ const bedrooms = z
   .min(BEDROOMS_MIN)
   .max(BEDROOMS_MAX);
 
-export const wishBody = {
+export const criteriaBody = {
   radius,
   minBedrooms: bedrooms,
   maxPrice: price,
@@ -60,7 +60,7 @@ export const wishBody = {
   garden: z.enum(GARDENS_WANTED).default('any'),
 };
 
-export const wishFields = {
+export const criteriaFields = {
   radius: z.number(),
   minBedrooms: z.number().int(),
   maxPrice: z.number().int(),
@@ -69,14 +69,14 @@ export const wishFields = {
   financing: z.enum(FINANCING).nullable(),
   specificRequirements: z.string().nullable(),
   garden: z.enum(GARDENS_WANTED),
-} satisfies Record<keyof typeof wishBody, z.ZodType>;
+} satisfies Record<keyof typeof criteriaBody, z.ZodType>;
 
-export const Wish = z.object(wishFields);
-export type Wish = z.infer<typeof Wish>;
-export const WISH_KEYS = Object.keys(wishFields) as (keyof Wish)[];
+export const SearchCriteria = z.object(criteriaFields);
+export type SearchCriteria = z.infer<typeof SearchCriteria>;
+export const CRITERIA_KEYS = Object.keys(criteriaFields) as (keyof SearchCriteria)[];
 
 /** Whoever matches a property wants its type, so an agent is not told it again. */
-const { propertyType: _same, ...matched } = wishFields;
+const { propertyType: _same, ...matched } = criteriaFields;
 export const matchedFields = matched;
 export const MATCHED_KEYS = Object.keys(matched) as (keyof typeof matched)[];
 

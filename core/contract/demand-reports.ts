@@ -19,7 +19,7 @@ export const DemandWeek = z.object({ week: z.string(), buyers: published });
 export type DemandWeek = z.infer<typeof DemandWeek>;
 
 /** What a report says, frozen the moment it is made. */
-export const DemandFigures = z.object({
+export const DemandStats = z.object({
   buyers: published,
   confirmed: z.object({ days3: published, days7: published, days30: published }),
   needToSell: published,
@@ -35,7 +35,7 @@ export const DemandFigures = z.object({
   /** Only what the agent typed for the seller. */
   address: z.string().nullable(),
 });
-export type DemandFigures = z.infer<typeof DemandFigures>;
+export type DemandStats = z.infer<typeof DemandStats>;
 
 export const REPORT_STATUSES = ['valid', 'withdrawn', 'expired'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -51,7 +51,7 @@ export const NewDemandReport = z.object({
   code: z.string(),
   url: z.string(),
   expiresAt: z.string(),
-  figures: DemandFigures,
+  figures: DemandStats,
 });
 export type NewDemandReport = z.infer<typeof NewDemandReport>;
 
@@ -93,7 +93,7 @@ export const PublicReport = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   home: Property,
-  figures: DemandFigures,
+  figures: DemandStats,
   /** The agency's picture of today, at `/api/demand/:code/logo`; no part of what was frozen and signed. */
   logo: LogoSize.nullable(),
 });

@@ -13,7 +13,7 @@ const withoutSign = (value: unknown) =>
 const CHOOSE_BEDROOMS = 'Choose the number of bedrooms';
 
 /** GET /api/demand, and the page of the same name: who wants a home like this one? */
-export const DemandQuestion = z.object({
+export const DemandQuery = z.object({
   location: optionalLine(160).default(''),
   placeId: z.preprocess(unlessEmpty, z.string().max(80).optional()),
   propertyType: z.enum(PROPERTY_TYPES, { error: 'Choose house, bungalow or flat' }),
@@ -27,7 +27,7 @@ export const DemandQuestion = z.object({
   ),
   price: z.preprocess(withoutSign, price.optional()),
 });
-export type DemandQuestion = z.infer<typeof DemandQuestion>;
+export type DemandQuery = z.infer<typeof DemandQuery>;
 
 const Range = z.object({ from: z.number().int(), to: z.number().int() });
 

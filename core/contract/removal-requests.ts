@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { recallReasons } from '../rules/contact/removal-requests';
+import { removalReasons } from '../rules/contact/removal-requests';
 import { id, isoDate } from './fields';
 
 /** Someone an agency is to remove from its files and notes. The name is there until it says that it has. */
-export const Recall = z.object({
+export const RemovalRequest = z.object({
   id,
   name: z.string().nullable(),
   askedAt: isoDate,
   confirmedAt: isoDate.nullable(),
 });
-export type Recall = z.infer<typeof Recall>;
+export type RemovalRequest = z.infer<typeof RemovalRequest>;
 
 /** GET /api/recalls: open ones first, the oldest of them on top; then those confirmed lately. */
-export const Recalls = z.object({
-  recalls: z.array(Recall),
+export const RemovalRequests = z.object({
+  recalls: z.array(RemovalRequest),
   /** Every open one, also those past the end of the list. */
   open: z.number().int(),
 });
-export type Recalls = z.infer<typeof Recalls>;
+export type RemovalRequests = z.infer<typeof RemovalRequests>;
 
 /** POST /api/recalls/confirm: several at once. One of them alone is POST /api/recalls/:id/confirm. */
-export const MOST_RECALLS_AT_ONCE = 200;
-export const ConfirmRecallsBody = z.object({ ids: z.array(id).min(1).max(MOST_RECALLS_AT_ONCE) });
-export type ConfirmRecallsBody = z.infer<typeof ConfirmRecallsBody>;
+export const MAX_REMOVALS_AT_ONCE = 200;
+export const ConfirmRemovalsBody = z.object({ ids: z.array(id).min(1).max(MAX_REMOVALS_AT_ONCE) });
+export type ConfirmRemovalsBody = z.infer<typeof ConfirmRemovalsBody>;
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const Pagination = z.object({
@@ -33,16 +33,19 @@ const Pagination = z.object({
 });
 
 /** GET /api/admin/recalls: those nobody confirmed within thirty days, the oldest first. */
-export const AdminRecallsQuery = z.object({ page });
-export const AdminRecall = z.object({
+export const AdminRemovalRequestsQuery = z.object({ page });
+export const AdminRemovalRequest = z.object({
   id,
   name: z.string().nullable(),
   agency: z.object({ id, name: z.string(), email: z.string() }),
-  reason: z.enum(recallReasons),
+  reason: z.enum(removalReasons),
   askedAt: isoDate,
   dueAt: isoDate,
   remindedAt: isoDate.nullable(),
 });
-export type AdminRecall = z.infer<typeof AdminRecall>;
-export const AdminRecalls = z.object({ recalls: z.array(AdminRecall), pagination: Pagination });
-export type AdminRecalls = z.infer<typeof AdminRecalls>;
+export type AdminRemovalRequest = z.infer<typeof AdminRemovalRequest>;
+export const AdminRemovalRequests = z.object({
+  recalls: z.array(AdminRemovalRequest),
+  pagination: Pagination,
+});
+export type AdminRemovalRequests = z.infer<typeof AdminRemovalRequests>;

@@ -27,7 +27,7 @@ import * as privacy from '../contract/privacy';
 import * as profile from '../contract/profile';
 import * as properties from '../contract/properties';
 import * as referrals from '../contract/referrals';
-import * as recalls from '../contract/removal-requests';
+import * as removalRequests from '../contract/removal-requests';
 import { SetupFeeMetrics, SetupFees } from '../contract/setup-fees';
 import * as staff from '../contract/staff';
 import * as stats from '../contract/stats';
@@ -65,10 +65,10 @@ export const answers = {
   'POST /api/account/totp/disable': message,
   'POST /api/auth/reauth': message,
   'POST /api/admin/people/:id/two-step-off': message,
-  'GET /api/recalls': recalls.Recalls,
-  'POST /api/recalls/:id/confirm': recalls.Recall,
-  'POST /api/recalls/confirm': recalls.Recalls,
-  'GET /api/admin/recalls': recalls.AdminRecalls,
+  'GET /api/recalls': removalRequests.RemovalRequests,
+  'POST /api/recalls/:id/confirm': removalRequests.RemovalRequest,
+  'POST /api/recalls/confirm': removalRequests.RemovalRequests,
+  'GET /api/admin/recalls': removalRequests.AdminRemovalRequests,
   'POST /api/admin/recalls/:id/close': message,
   'GET /api/contact-reports': contactReports.ContactReports,
   'POST /api/contact-reports': contactReports.ContactReported,
@@ -205,7 +205,7 @@ export const answers = {
   'POST /api/introductions/:id/decline': reach.Introduction,
   'GET /api/my-contacts': myContacts.MyContacts,
   'POST /api/my-contacts/:id/decline': myContacts.MyContact,
-  'POST /api/found-a-home': myContacts.FoundHome,
+  'POST /api/found-a-home': myContacts.HomeRow,
   'GET /api/viewing-answers': myContacts.ViewingInvitation,
   'POST /api/viewing-answers': myContacts.ViewingInvitation,
   'GET /api/still-looking': notifications.StillLooking,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Property, propertyFields, type Wish, wishFields } from '../contract/criteria';
+import { criteriaFields, type Property, propertyFields, type SearchCriteria } from '../contract/criteria';
 
 /** Records made from the contract itself, so that a new field is in every test's fixture on the day it is added. */
 
@@ -23,7 +23,7 @@ function valuesOf(field: z.ZodType, key: string): [unknown, unknown] {
 const mapped = (fields: Fields, value: (field: z.ZodType, key: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field, key)]));
 
-export const blankWish = mapped(wishFields, leastOf) as Wish;
+export const blankWish = mapped(criteriaFields, leastOf) as SearchCriteria;
 export const blankProperty = mapped(propertyFields, leastOf) as Property;
 
 const oneOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[0]);
@@ -38,5 +38,5 @@ const changed = <T extends object>(fields: Fields) => ({
   })),
 });
 
-export const changedWish = changed<Wish>(wishFields);
+export const changedCriteria = changed<SearchCriteria>(criteriaFields);
 export const changedProperty = changed<Property>(propertyFields);

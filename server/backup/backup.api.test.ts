@@ -25,7 +25,7 @@ import { marksToRemember } from '../features/privacy/record-erasure';
 import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from '../features/privacy/test/planted';
 import { plantMatch } from '../features/privacy/test/planted-match';
 import { storageFor } from '../providers/storage/choose';
-import { erasureMark } from '../providers/storage/erasure-log';
+import { erasureHash } from '../providers/storage/erasure-log';
 import { newFileKey } from '../providers/storage/storage';
 import { type TestApp, testApp } from '../test/app';
 import { everyRow } from '../test/every-row';
@@ -93,7 +93,7 @@ beforeAll(async () => {
   });
   expect(answer.statusCode).toBe(200);
   // What a restore writes to the list from data that is moved aside.
-  expect(await marksToRemember(t.db)).toEqual([erasureMark(leaving.id)]);
+  expect(await marksToRemember(t.db)).toEqual([erasureHash(leaving.id)]);
   await t.worker.drain();
   expect(await marksToRemember(t.db)).toEqual([]);
 });

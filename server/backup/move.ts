@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Name, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { keptValue } from '../boot/installation-settings';
+import { getOrCreateSetting } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { openDatabase, openPostgres } from '../db/open';
@@ -30,7 +30,7 @@ type Say = (line: string) => void;
 export async function moveToPostgres(config: Config, url: string, say: Say) {
   const source = await openDatabase({ ...config, databaseUrl: null });
   try {
-    const { value: id } = await keptValue(source.db, DATA_ID, randomUUID);
+    const { value: id } = await getOrCreateSetting(source.db, DATA_ID, randomUUID);
     const tables = await listTables(source.db);
     if (await isMoved(url, tables, id)) say('The move had finished: the rows are there.');
     else {

@@ -7,7 +7,7 @@ const WORTH_MS = 5_000;
  * Tells when the clock was set back: answers what time it would be if it had not been, or null. Asked now and then; it
  * goes by a second clock that nobody sets.
  */
-export function watchClock(clock: Clock): () => Date | null {
+export function detectClockSetBack(clock: Clock): () => Date | null {
   let shown = clock.now().getTime();
   let passed = performance.now();
   return () => {

@@ -7,7 +7,7 @@ const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'threshold: sealed columns, AES-256-GCM', 32));
 
 /** For what must be read again and still be worth nothing to whoever steals the table. `of` binds it to its row. */
-export function seal([newest]: Secrets, text: string, of: string): string {
+export function encrypt([newest]: Secrets, text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(newest), nonce).setAAD(Buffer.from(of));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -15,7 +15,7 @@ export function seal([newest]: Secrets, text: string, of: string): string {
 }
 
 /** With whichever secret sealed it, so that one can be replaced; null when it was none of them, or another row's. */
-export function unseal(secrets: Secrets, sealed: string, of: string): string | null {
+export function decrypt(secrets: Secrets, sealed: string, of: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
   for (const secret of secrets) {

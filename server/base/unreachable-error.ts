@@ -1,7 +1,7 @@
 const marked = new WeakSet<object>();
 
 /** Marks what went wrong because the other side could not be reached: whoever asks it next would fare the same. */
-export function asAway<Cause extends object>(error: Cause): Cause {
+export function markUnreachable<Cause extends object>(error: Cause): Cause {
   marked.add(error);
   return error;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config';
-import { callerOf } from '../http/client-address';
+import { rateLimitAddress } from '../http/client-address';
 import { publicWarning } from './insecure-config-warning';
 
 describe('a start that looks public', () => {
@@ -43,6 +43,6 @@ describe('whom a limit by address counts', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('%s', (address, caller) => {
-    expect(callerOf(address)).toBe(caller);
+    expect(rateLimitAddress(address)).toBe(caller);
   });
 });

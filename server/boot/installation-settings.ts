@@ -5,7 +5,7 @@ import { installation } from '../db/schema/records';
 import type { Db } from '../db/types';
 
 /** A value this installation makes for itself once and keeps; two servers starting at once agree on one. */
-export async function keptValue(
+export async function getOrCreateSetting(
   db: Db,
   key: string,
   make: () => string,
@@ -24,5 +24,5 @@ export async function secretsOf(
   { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
   db: Db,
 ): Promise<Secrets> {
-  return sessionSecrets ?? [(await keptValue(db, 'session-secret', randomToken)).value];
+  return sessionSecrets ?? [(await getOrCreateSetting(db, 'session-secret', randomToken)).value];
 }

@@ -12,7 +12,7 @@ import { resealSecondFactors } from '../features/two-step/re-encrypt-secrets';
 import { urlOf } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { publicWarning } from './insecure-config-warning';
-import { keptValue, secretsOf } from './installation-settings';
+import { getOrCreateSetting, secretsOf } from './installation-settings';
 
 /** What an installation keeps between two starts: its database, its secrets and its demo people. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -40,7 +40,7 @@ export function contextOf(config: Config, installation: Installation, address: (
   };
 }
 
-export function sayWhereabouts(
+export function printStartupInfo(
   { config, database, mail, publicUrl }: AppContext,
   { demo, setup }: Installation,
   port: number,
@@ -83,7 +83,7 @@ async function demoSignInLine(
 /** Outside production the key is made at the first start; in production only the operator may choose one. */
 async function setupKey(config: Config, db: AppContext['database']['db']) {
   if (config.adminSetupKey || config.production) return { key: config.adminSetupKey, made: false };
-  const { value, made } = await keptValue(db, 'admin-setup-key', () => randomToken(18));
+  const { value, made } = await getOrCreateSetting(db, 'admin-setup-key', () => randomToken(18));
   return { key: value, made };
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../build-app';
 import { parseConfig } from '../config';
 import { loadRenderer } from './load-renderer';
-import { contextOf, openInstallation, sayWhereabouts, urlWith } from './open-installation';
+import { contextOf, openInstallation, printStartupInfo, urlWith } from './open-installation';
 
 /**
  * So many may stand at the door before they are let in (the system may hold it lower): who is turned away there comes
@@ -24,7 +24,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const { port } = app.server.address() as AddressInfo;
   address = urlWith(config, port);
   worker.start();
-  sayWhereabouts(context, installation, port, say);
+  printStartupInfo(context, installation, port, say);
 
   return async function stop() {
     leave();

@@ -24,7 +24,7 @@ const READ = 7;
 const ANSWERED = 15;
 
 /** What the back office has before it on a usual morning: some of it waiting, most of it done. */
-export function officeRows(random: Random, now: Date) {
+export function adminRows(random: Random, now: Date) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
 
   /** The newest are unread, then some read ones, then the archive: answered but for the last. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { propertyKind } from '@threshold/core/rules/matching/search-defaults';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       agentSearchId: property.id,
       buyerSearchId: to.searchId,
       askedBy: agent.id,
-      home: homeWords(property),
+      home: formatHome(property),
       ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
       message: MESSAGE,
       status,
@@ -136,21 +136,21 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
     await tx
       .insert(blockedAgencies)
       .values({ buyerUserId: buyer.id, agencyId: blocked.id, blockedAt: day(4) });
-  const [wish] = await queryRows(
+  const [criteria] = await queryRows(
     tx,
     z.custom<{ id: string; propertyType: typeof property.propertyType }>(),
     sql`select id, property_type as "propertyType" from buyer_searches where user_id = ${buyer.id}::uuid and is_active
       order by created_at, id limit 1`,
     { unchecked: true },
   );
-  if (asker && wish && asker.id !== blocked?.id)
+  if (asker && criteria && asker.id !== blocked?.id)
     await tx.insert(introductions).values({
       agencyId: asker.id,
       buyerUserId: buyer.id,
-      buyerSearchId: wish.id,
+      buyerSearchId: criteria.id,
       askedBy: asker.id,
-      home: `3 bedroom ${propertyKind(wish.propertyType)}`,
-      propertyType: wish.propertyType,
+      home: `3 bedroom ${propertyKind(criteria.propertyType)}`,
+      propertyType: criteria.propertyType,
       message: MESSAGE,
       status: 'asked',
       askedAt: day(1),

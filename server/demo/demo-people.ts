@@ -4,7 +4,7 @@ import { adminRow, LINCOLN, type NewUser } from '../factories/rows';
 import { embeddedPlaces } from '../features/places/gazetteer';
 import { agencies } from './agencies';
 import { demoSignIns } from './demo-domain';
-import { households, type Wish } from './households';
+import { households, type SearchCriteria } from './households';
 import { seededRandom } from './random';
 import { moments } from './times';
 
@@ -31,16 +31,16 @@ export function demoPeople(passwordHash: string, now: Date) {
   known(made[0]?.owner, demoSignIns.agent);
   known(made[0]?.team[0], demoSignIns.staff);
 
-  const { household, wish } = households(random, when, { towns, outcodes, lively: LINCOLN });
+  const { household, criteria } = households(random, when, { towns, outcodes, lively: LINCOLN });
   const homes = Array.from({ length: BUYERS }, (_, n) => {
     const further = FURTHER_SEARCHES[n % FURTHER_SEARCHES.length] ?? 0;
     const searches = n < BUYERS - ONLY_LOOKING ? 1 + further : 0;
-    return household(n + 1, searches, n === 0 ? familyHouse() : wish());
+    return household(n + 1, searches, n === 0 ? familyHouse() : criteria());
   });
   known(homes[0]?.buyer, demoSignIns.buyer);
 
   /** What the demo agency has to sell, so that the demo buyer and it know of each other. */
-  function familyHouse(): Wish {
+  function familyHouse(): SearchCriteria {
     const place = towns.find((town) => town.name === 'Lincoln');
     if (!place) throw new Error('Lincoln is missing');
     return {

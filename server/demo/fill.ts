@@ -2,7 +2,7 @@ import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { resumesAt } from '@threshold/core/rules/matching/pause';
 import { and, eq } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
-import { keptValue } from '../boot/installation-settings';
+import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
 import { contactMessages, verificationEvidence } from '../db/schema/messages';
 import { dataRequests } from '../db/schema/privacy';
@@ -15,7 +15,7 @@ import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
-import { officeRows } from './admin-rows';
+import { adminRows } from './admin-rows';
 import { chooseReach } from './contact-permissions';
 import { demoSignIns } from './demo-domain';
 import { setDemoLogo } from './demo-logo';
@@ -48,7 +48,7 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 
 /** One password for the four demo accounts, made by this installation. */
 export async function demoPassword(db: Db): Promise<string> {
-  return (await keptValue(db, 'demo-password', () => `Demo-${randomToken(6)}-1!`)).value;
+  return (await getOrCreateSetting(db, 'demo-password', () => `Demo-${randomToken(6)}-1!`)).value;
 }
 
 const PAUSED_DAYS = 18;
@@ -66,7 +66,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const searches = homes.flatMap((home) => home.searches);
   const storeSubscriptions = subscribe(config, agencies, now);
 
-  const office = officeRows(seededRandom(11), now);
+  const office = adminRows(seededRandom(11), now);
   const letters = office.messages();
   const requests = demoRequests(buyers.slice(1), now);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { type GridPoint, isWithin, MILE_METRES, reachMetres } from '@threshold/core/rules/matching/match';
+import { type GridPoint, isWithin, MILE_METRES, radiusMetres } from '@threshold/core/rules/matching/match';
 import {
   BUYING_STATUSES,
   type BuyingStatus,
@@ -22,7 +22,7 @@ import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames }
 import { earliest, HOUR_MS, latest, type Moments } from './times';
 
 /** What one person wants and can pay. All their searches and their profile tell the same story. */
-export interface Wish {
+export interface SearchCriteria {
   place: PlaceRecord;
   buyingStatus: BuyingStatus;
   financing: Financing;
@@ -121,7 +121,7 @@ export function households(
   const mobileFor = mobiles();
   const answered = (share: number) => (random.chance(0.8) ? random.chance(share) : null);
 
-  function wish(place = anyTown()): Wish {
+  function criteria(place = anyTown()): SearchCriteria {
     const buyingStatus = anyStatus();
     const { types, bedrooms, cash, means } = KINDS[buyingStatus];
     const propertyType = random.weighted(PROPERTY_TYPES, (type) => types[type] ?? 0)();
@@ -146,7 +146,7 @@ export function households(
     };
   }
 
-  function household(serial: number, searchCount: number, wanted = wish()): Household {
+  function household(serial: number, searchCount: number, wanted = criteria()): Household {
     const joined = wanted.since ?? when.recently(0.05, 400);
     const saved = Array.from({ length: searchCount }, (_, n) =>
       n === 0 ? when.after(joined, random.between(2, 50) * (HOUR_MS / 60)) : when.between(joined),
@@ -209,7 +209,7 @@ export function households(
 
   function search(
     buyer: NewUser,
-    wanted: Wish,
+    wanted: SearchCriteria,
     { place, ...own }: { place: PlaceRecord; name: string; maxPrice: number; createdAt: Date },
   ): NewBuyerSearch {
     const radius = wanted.radius ?? anyRadius();
@@ -226,7 +226,7 @@ export function households(
       easting: place.easting,
       northing: place.northing,
       radius,
-      reachMetres: reachMetres(place.extent, radius),
+      reachMetres: radiusMetres(place.extent, radius),
       minBedrooms: wanted.minBedrooms,
       propertyType: wanted.propertyType,
       buyingStatus: wanted.buyingStatus,
@@ -240,11 +240,14 @@ export function households(
     });
   }
 
-  return { household, wish };
+  return { household, criteria };
 }
 
 /** What the profile says of the same two facts. */
-export const answersOf = ({ buyingStatus, financing }: Pick<Wish, 'buyingStatus' | 'financing'>) => ({
+export const answersOf = ({
+  buyingStatus,
+  financing,
+}: Pick<SearchCriteria, 'buyingStatus' | 'financing'>) => ({
   needsToSell: buyingStatus === 'needToSell',
   needsMortgage: financing === 'mortgage',
 });

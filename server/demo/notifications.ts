@@ -1,12 +1,12 @@
-import type { Property, Wish } from '@threshold/core/contract/criteria';
+import type { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { homeWords, wishWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatCriteria, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { matchNotifications } from '../db/schema/notifications';
-import { propertyOf, wishOf } from '../db/schema/searches';
+import { criteriaOf, propertyOf } from '../db/schema/searches';
 import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import { agencyTitle, shortName } from '../features/notifications/notification-text';
@@ -19,7 +19,7 @@ const UNREAD_DAYS = 3;
 
 interface Met {
   /** What the buyer wants, and what the agent has. */
-  wish: Wish;
+  criteria: SearchCriteria;
   property: Property;
   place: number;
   agentSearchId: string;
@@ -69,17 +69,17 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
   const toBuyer = {
     ...between,
     side: 'buyer' as const,
-    home: homeWords(met.property),
+    home: formatHome(met.property),
     disclosed: true,
     title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
-    body: `It is ${aHome(homeWords(met.property))}. The agent may contact you.`,
+    body: `It is ${aHome(formatHome(met.property))}. The agent may contact you.`,
   };
   const toAgent = {
     ...between,
     side: 'agent' as const,
     agentUserId: met.agentId,
     title: `A new buyer for ${met.propertyName}`,
-    body: `${shortName(met)} wants ${wishWords({ ...met.wish, location: met.location })}.`,
+    body: `${shortName(met)} wants ${formatCriteria({ ...met.criteria, location: met.location })}.`,
   };
   return met.place <= AGENT_TOLD_OF ? [toBuyer, toAgent] : [toBuyer];
 }
@@ -93,7 +93,7 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
         select (row_number() over (partition by a.id order by m.match_score desc, s.id))::int as place,
           a.id as "agentSearchId", a.name as "propertyName",
           (select to_jsonb(has) from (select ${propertyOf('a')}) has) as property,
-          (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as wish,
+          (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as criteria,
           agent.id as "agentId", agency.id as "agencyId", agency.agency_name as "agencyName",
           s.id as "buyerSearchId", s.name as "searchName", s.location,
           m.created_at as "metAt", buyer.id as "buyerId", buyer.first_name as "firstName", buyer.last_name as "lastName",

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { contactReports } from '../db/schema/contact-reports';
-import { recalls } from '../db/schema/removal-requests';
+import { removalRequests } from '../db/schema/removal-requests';
 import type { Tx } from '../db/types';
 import { demoSignIns } from './demo-domain';
 
@@ -26,7 +26,7 @@ export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
   );
   if (agency) {
     const left = { agencyId: agency.id, reason: 'left' as const };
-    await tx.insert(recalls).values([
+    await tx.insert(removalRequests).values([
       { ...left, name: 'Rowan Ellery (demo)', askedAt: ago(4), mailedAt: ago(4) },
       { ...left, name: 'Priya Nand (demo)', askedAt: ago(38), mailedAt: ago(3) },
       { ...left, askedAt: ago(20), mailedAt: ago(20), confirmedAt: ago(15), confirmedBy: agency.id },

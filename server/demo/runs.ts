@@ -1,9 +1,9 @@
 import {
   bestPerBuyer,
   MATCHES_SHOWN,
-  NOT_ASKED,
-  NOT_SAID,
+  NO_REQUIREMENTS,
   searchMatchesProperty,
+  UNKNOWN_FEATURES,
 } from '@threshold/core/rules/matching/match';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { matches, searchViews } from '../db/schema/searches';
@@ -27,7 +27,7 @@ export function runProperties(agencies: Agency[], homes: Household[], now: Date)
   for (const { owner, properties } of agencies) {
     const agencyId = idOf(owner);
     for (const property of properties) {
-      const home = { propertyType: 'house', ...NOT_SAID, ...property };
+      const home = { propertyType: 'house', ...UNKNOWN_FEATURES, ...property };
       const found = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
       property.matchCount = found.length;
       for (const { row, searchId: buyerSearchId, score } of found.slice(0, MATCHES_SHOWN)) {
@@ -59,7 +59,7 @@ function ranked(row: NewBuyerSearch, buyer: NewUser, now: Date) {
   );
   return {
     propertyType: 'house',
-    ...NOT_ASKED,
+    ...NO_REQUIREMENTS,
     ...row,
     row,
     isActive: row.isActive ?? true,

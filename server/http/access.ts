@@ -5,7 +5,7 @@ import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { type Priority, priorityOf } from './load-shedding';
-import { refuseUnlessHere } from './loopback-only';
+import { requireLoopback } from './loopback-only';
 
 /** Who may call a route. Every route names one; a route that names none does not start. */
 export const accessKinds = [
@@ -89,9 +89,9 @@ export function access(
       choosingPassword,
     } = request.routeOptions.config;
     if (anyone) return;
-    if (who === 'thisMachine') refuseUnlessHere(request);
+    if (who === 'thisMachine') requireLoopback(request);
     request.actor = await loadActor(request, reply);
-    if (who !== 'public') refuseAnother(request);
+    if (who !== 'public') rejectOtherAccount(request);
     if (request.proof?.mustChoosePassword && choosingPassword !== 'open') {
       if (who !== 'public') throw failure('NEW_PASSWORD_REQUIRED');
       // What everybody may call is answered as to a visitor.
@@ -137,7 +137,7 @@ const isFresh = (proof: Proof | null, now: Date) =>
  * The tabs of a browser share one session. A page drawn for one person, left open while another signs in, says whom it
  * was drawn for, and neither reads nor writes in the other's name.
  */
-function refuseAnother(request: FastifyRequest): void {
+function rejectOtherAccount(request: FastifyRequest): void {
   const meant = request.headers['x-account'];
   // Before anything is said about roles: those of the other person are not what the page asked about.
   if (meant && request.actor && meant !== request.actor.id) throw failure('ACCOUNT_CHANGED');

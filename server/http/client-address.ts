@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
  * Whom a limit by address counts. An IPv6 line is given a /64 at least, with more addresses than anyone can count, so
  * that the whole of it is one caller; an IPv4 address in IPv6 dress is the IPv4 address.
  */
-export function callerOf(address: string): string {
+export function rateLimitAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();

@@ -4,7 +4,7 @@ import { failure } from '../base/failure';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A write that another site asked the browser to make is refused, whatever cookies came with it. */
-export function sameOriginWrites(app: FastifyInstance, publicUrl: () => string) {
+export function csrfProtection(app: FastifyInstance, publicUrl: () => string) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!reading.has(request.method) && !isOwn(request, publicUrl())) throw failure('CROSS_ORIGIN');
     done();

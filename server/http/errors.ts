@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, failure } from '../base/failure';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
-import { isCall } from './url-validation';
+import { isApiRequest } from './url-validation';
 
 const CODE_HEADER = 'x-error-code';
 
@@ -21,7 +21,7 @@ export function errors(app: FastifyInstance) {
   );
   app.setNotFoundHandler((request, reply) => {
     const looking = request.method === 'GET' || request.method === 'HEAD';
-    if (isCall(request.url) || !looking) return send(failure('NOT_FOUND'), request, reply);
+    if (isApiRequest(request.url) || !looking) return send(failure('NOT_FOUND'), request, reply);
     return reply.callNotFoundPage();
   });
 }

@@ -28,6 +28,6 @@ function isLoopbackHost(host: string): boolean {
 export const isLoopbackUrl = (url: string) => isLoopbackHost(new URL(url).host);
 
 /** To everyone else the comforts of development do not exist. */
-export function refuseUnlessHere(request: FastifyRequest): void {
+export function requireLoopback(request: FastifyRequest): void {
   if (!isFromThisMachine(request.raw.socket.remoteAddress, request.headers)) throw failure('NOT_FOUND');
 }

@@ -15,7 +15,7 @@ import { redactError } from '../base/redact-error';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { HINT_COOKIE, KIND_COOKIE } from './signed-in-cookie';
-import { isCall } from './url-validation';
+import { isApiRequest } from './url-validation';
 
 /** What the web build offers the server: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
@@ -267,7 +267,7 @@ export async function pages(
   });
   app.get('/*', open, (request, reply) => {
     // A mistyped call is told so in the shape its caller reads, not with a page.
-    if (isCall(request.url)) throw failure('NOT_FOUND');
+    if (isApiRequest(request.url)) throw failure('NOT_FOUND');
     return sendPage(request, reply);
   });
 

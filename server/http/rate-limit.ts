@@ -6,7 +6,7 @@ import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
 import { preparedQuery } from '../db/client/query';
-import { callerOf } from './client-address';
+import { rateLimitAddress } from './client-address';
 
 export interface Limit {
   name: string;
@@ -83,7 +83,7 @@ export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
 }
 
 const subjectOf: Record<Limit['by'], (request: FastifyRequest) => string | null> = {
-  address: (request) => callerOf(request.ip),
+  address: (request) => rateLimitAddress(request.ip),
   email: emailIn,
   everyone: () => EVERYONE,
 };

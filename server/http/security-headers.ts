@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { isCall } from './url-validation';
+import { isApiRequest } from './url-validation';
 
 /** The card fields are frames of Stripe's, put there by its script; where Stripe is not used they are not let in. */
 const stripeOrigins = {
@@ -19,7 +19,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', permissions).header('x-request-id', request.id);
     // Answers about people must not be kept by anything between them and us; a call that may be kept says so itself.
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    if (isApiRequest(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -14,7 +14,7 @@ import type { RateLimiter } from '../base/rate-limiter';
 import { trustProxyOption } from '../base/trust-proxy';
 import type { AppContext } from '../context';
 import { access } from './access';
-import { sameOriginWrites } from './csrf';
+import { csrfProtection } from './csrf';
 import { errors } from './errors';
 import { jsonBodies } from './json-body';
 import { shedLoad } from './load-shedding';
@@ -22,7 +22,7 @@ import { loggerOptions } from './logging';
 import { routeLimits } from './rate-limit';
 import { securityHeaders } from './security-headers';
 import { refuseWhileClosing } from './shutdown';
-import { readableAddress, refuseBadAddresses, refuseNoise } from './url-validation';
+import { handleClientError, normaliseUrl, refuseBadAddresses } from './url-validation';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -43,8 +43,8 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
     forceCloseConnections: 'idle',
     // Longer than any address can be: what is in it is for the schemas to refuse, in the one shape.
     routerOptions: { maxParamLength: 100_000 },
-    rewriteUrl: readableAddress,
-    clientErrorHandler: refuseNoise,
+    rewriteUrl: normaliseUrl,
+    clientErrorHandler: handleClientError,
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -63,7 +63,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   refuseBadAddresses(app);
   shedLoad(app, context);
   jsonBodies(app);
-  sameOriginWrites(app, context.publicUrl);
+  csrfProtection(app, context.publicUrl);
   access(app, context, loadActor);
   routeLimits(app, limiter);
   return app;

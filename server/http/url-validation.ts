@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from '../base/failure';
 
 /** Whether someone who reads JSON asked, or someone who looks at pages. */
-export const isCall = (url: string) => /^\/api(\/|\?|$)/.test(url);
+export const isApiRequest = (url: string) => /^\/api(\/|\?|$)/.test(url);
 
 const NOWHERE = { call: '/api/malformed', page: '/malformed' };
 
@@ -27,10 +27,10 @@ const fromRoot = (url = '/') => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
  * What cannot be read is led to an address that is nowhere before the router meets it, whose own refusal would have
  * another shape and none of the headers.
  */
-export function readableAddress(request: IncomingMessage): string {
+export function normaliseUrl(request: IncomingMessage): string {
   const url = fromRoot(request.url);
   if (isSound(url)) return url;
-  return isCall(url) ? NOWHERE.call : NOWHERE.page;
+  return isApiRequest(url) ? NOWHERE.call : NOWHERE.page;
 }
 
 export function refuseBadAddresses(app: FastifyInstance) {
@@ -39,7 +39,7 @@ export function refuseBadAddresses(app: FastifyInstance) {
     if (request.originalUrl === request.url) return done();
     // A page that cannot be named is a page that is not there; the handler of those answers it.
     const looking = request.method === 'GET' || request.method === 'HEAD';
-    if (isSound(fromRoot(request.originalUrl)) || (looking && !isCall(request.url))) return done();
+    if (isSound(fromRoot(request.originalUrl)) || (looking && !isApiRequest(request.url))) return done();
     throw failure('MALFORMED_REQUEST');
   });
 }
@@ -50,7 +50,7 @@ const byParserCode: Record<string, string> = {
 };
 
 /** What is not even HTTP is told so in the one shape too, as far as the other end is still there to hear it. */
-export function refuseNoise(error: { code?: string }, socket: Socket) {
+export function handleClientError(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

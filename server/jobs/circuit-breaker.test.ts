@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { asAway } from '../base/unreachable-error';
-import { awayKinds } from './circuit-breaker';
+import { markUnreachable } from '../base/unreachable-error';
+import { circuitBreaker } from './circuit-breaker';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,9 +8,9 @@ afterEach(() => {
 
 it('is closed for a second by the first ten that find the other side away together, and for two by the next', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const kinds = awayKinds();
+  const kinds = circuitBreaker();
   const trying = () =>
-    Array.from({ length: 10 }, () => kinds.failed('mail', asAway(new Error('nobody there'))));
+    Array.from({ length: 10 }, () => kinds.failed('mail', markUnreachable(new Error('nobody there'))));
   // The first failure is the job's own, whatever is tried beside it.
   expect(trying()).toEqual([false, ...Array(9).fill(true)]);
   const openAt = (ms: number) => {

@@ -8,7 +8,7 @@ const LONGEST_MS = 15_000;
  * neither use up their tries nor hold up other kinds, and go at once when one has got through (a circuit breaker).
  * It goes by a clock that nobody sets.
  */
-export function awayKinds() {
+export function circuitBreaker() {
   const away = new Map<string, { tries: number; until: number }>();
   return {
     /** Those that may be tried now. */

@@ -40,7 +40,7 @@ export async function givenUp(db: Db, limit: number, offset: number) {
     .offset(offset);
 }
 
-export async function holdGivenUp(tx: Tx, id: string) {
+export async function lockGivenUp(tx: Tx, id: string) {
   const [job] = await tx
     .select({ id: jobs.id, kind: jobs.kind, uniqueKey: jobs.uniqueKey })
     .from(jobs)
@@ -63,7 +63,7 @@ export async function isWaitingAgain(
 }
 
 /** From the start, with all its tries before it. */
-export async function wakeUp(tx: Tx, id: string, now: Date) {
+export async function retryJob(tx: Tx, id: string, now: Date) {
   await tx
     .update(jobs)
     .set({ failedAt: null, attempts: 0, runAt: now, leasedUntil: null, leaseToken: null })

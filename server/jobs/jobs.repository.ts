@@ -43,7 +43,7 @@ async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
  * Holds what has been due longest, for as long as the transaction lasts: a job another worker holds is passed over, not
  * waited for. The kind is chosen first, because within one kind the index hands out the next job.
  */
-export async function holdDue(tx: Tx, kinds: string[], now: Date, limit: number): Promise<Job[]> {
+export async function lockDue(tx: Tx, kinds: string[], now: Date, limit: number): Promise<Job[]> {
   for (const kind of kinds.length > 1 ? await kindsDue(tx, kinds, now) : kinds) {
     const found = await firstFree(tx, and(due(now), eq(jobs.kind, kind)), limit);
     if (found.length > 0) return found;
@@ -63,7 +63,7 @@ export async function lend(tx: Tx, held: Job[], lease: { token: string; until: D
 }
 
 /** Whoever's lease it is: someone who lost it can neither keep, finish nor put off what another is doing. */
-const lentUnder = (id: string, token: string) => and(eq(jobs.id, id), eq(jobs.leaseToken, token));
+const leasedUnder = (id: string, token: string) => and(eq(jobs.id, id), eq(jobs.leaseToken, token));
 
 export async function keepAlive(tx: Tx, ids: string[], token: string, until: Date): Promise<void> {
   await tx
@@ -73,10 +73,10 @@ export async function keepAlive(tx: Tx, ids: string[], token: string, until: Dat
 }
 
 /** False when the job is no longer this worker's. Without a token: of a job that this transaction holds. */
-export async function crossOff(tx: Tx, id: string, token: string | null): Promise<boolean> {
+export async function completeJob(tx: Tx, id: string, token: string | null): Promise<boolean> {
   const gone = await tx
     .delete(jobs)
-    .where(token ? lentUnder(id, token) : eq(jobs.id, id))
+    .where(token ? leasedUnder(id, token) : eq(jobs.id, id))
     .returning({ id: jobs.id });
   return gone.length > 0;
 }
@@ -94,7 +94,7 @@ export async function postponeLent(tx: Tx, id: string, token: string, how: Postp
   const put = await tx
     .update(jobs)
     .set({ ...postponed(how), leasedUntil: null, leaseToken: null })
-    .where(lentUnder(id, token))
+    .where(leasedUnder(id, token))
     .returning({ id: jobs.id });
   return put.length > 0;
 }
@@ -143,7 +143,7 @@ export async function strangers(tx: Tx, known: string[]): Promise<{ kind: string
 }
 
 /** After the clock was set back: what was due stays due, and nobody's lease lasts longer for it. */
-export async function followClock(tx: Tx, before: Date, now: Date, leaseEnd: Date): Promise<void> {
+export async function rebaseRunTimes(tx: Tx, before: Date, now: Date, leaseEnd: Date): Promise<void> {
   await tx
     .update(jobs)
     .set({ runAt: now })

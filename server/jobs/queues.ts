@@ -5,14 +5,14 @@ const TELL_EVERY_MS = 3_600_000;
 
 type Shared = Pick<WorkerOptions, 'database' | 'clock' | 'log'>;
 /** What one lane does. */
-type Lane = Omit<WorkerOptions, keyof Shared>;
+type Queue = Omit<WorkerOptions, keyof Shared>;
 
 /** Several workers as one, each with kinds of jobs of its own. A later lane may be given work by an earlier one. */
-export function inLanes(shared: Shared, [first, ...others]: [Lane, ...Lane[]]) {
+export function createQueues(shared: Shared, [first, ...others]: [Queue, ...Queue[]]) {
   const { database, log } = shared;
   const one = createWorker({ ...shared, ...first });
-  const lanes = [one, ...others.map((lane) => createWorker({ ...shared, ...lane }))];
-  const kinds = lanes.flatMap((lane) => lane.kinds);
+  const queues = [one, ...others.map((queue) => createWorker({ ...shared, ...queue }))];
+  const kinds = queues.flatMap((queue) => queue.kinds);
   if (new Set(kinds).size < kinds.length) throw new Error('a kind of job has two lanes');
   let telling: NodeJS.Timeout | undefined;
 
@@ -30,17 +30,17 @@ export function inLanes(shared: Shared, [first, ...others]: [Lane, ...Lane[]]) {
     kinds,
     tellStrangers,
     start() {
-      for (const lane of lanes) lane.start();
+      for (const queue of queues) queue.start();
       void tellStrangers();
       telling = setInterval(tellStrangers, TELL_EVERY_MS);
       telling.unref();
     },
     async stop() {
       clearInterval(telling);
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(queues.map((queue) => queue.stop()));
     },
     async drain() {
-      for (const lane of lanes) await lane.drain();
+      for (const queue of queues) await queue.drain();
     },
     // Counts every kind, whichever lane it is for.
     pending: one.pending,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { asAway } from '../base/unreachable-error';
+import { markUnreachable } from '../base/unreachable-error';
 import { mailOutbox } from '../db/schema/messages';
 import { jobs } from '../db/schema/records';
 import { queueMail } from '../providers/mail/outbox';
@@ -60,8 +60,14 @@ describe('work that follows a commit', () => {
     await t.db.transaction(async (tx) => {
       for (let n = 0; n < 3; n++) await NEARBY.enqueue(tx, {}, { runAt: t.clock.now() });
     });
-    const givesWay = () => asked.push(done) > 0;
-    const worker = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers, givesWay });
+    const yieldsToRequests = () => asked.push(done) > 0;
+    const worker = createWorker({
+      database: t.database,
+      clock: t.clock,
+      log: t.app.log,
+      handlers,
+      yieldsToRequests,
+    });
     worker.start();
     await all;
     await worker.stop();
@@ -136,7 +142,7 @@ describe('work that follows a commit', () => {
 
   it('is given up when every server that began it went down, and the work beside it is done', async () => {
     const ran: number[] = [];
-    const lane = createWorker({
+    const queue = createWorker({
       database: t.database,
       clock: t.clock,
       log: t.app.log,
@@ -145,7 +151,7 @@ describe('work that follows a commit', () => {
           ran.push(n);
         }),
       ],
-      sideBySide: true,
+      concurrent: true,
     });
     await t.db.transaction(async (tx) => {
       for (const n of [1, 2]) await FATAL.enqueue(tx, { n }, { runAt: t.clock.now() });
@@ -155,7 +161,7 @@ describe('work that follows a commit', () => {
         .set(begun)
         .where(sql`${jobs.kind} = ${FATAL.kind} and ${jobs.payload} ->> 'n' = '1'`);
     });
-    await lane.drain();
+    await queue.drain();
     expect(ran).toEqual([2]);
     const [left] = await t.db.select().from(jobs).where(eq(jobs.kind, FATAL.kind));
     expect(left).toMatchObject({ failedAt: t.clock.now(), leasedUntil: null, payload: { n: 1 } });
@@ -183,7 +189,7 @@ describe('work for a part that is away', () => {
     const worker = workerWith(
       REMOTE.outside(async ({ n }) => {
         tried.push(n);
-        if (away) throw asAway(new Error('nobody there'));
+        if (away) throw markUnreachable(new Error('nobody there'));
       }),
       NEARBY.outside(async () => {
         nearby += 1;
@@ -220,7 +226,7 @@ describe('work for a part that is away', () => {
   it('is given up like any other where the rest of its kind gets through', async () => {
     const worker = workerWith(
       REMOTE.outside(async ({ n }) => {
-        if (n === 0) throw asAway(new Error('it hangs up on this one'));
+        if (n === 0) throw markUnreachable(new Error('it hangs up on this one'));
       }),
     );
     await t.db.transaction((tx) => REMOTE.enqueue(tx, { n: 0 }, { runAt: t.clock.now() }));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
-import { watchClock } from '../base/clock-set-back';
+import { detectClockSetBack } from '../base/clock-set-back';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
 import type { Database } from '../db/types';
-import { awayKinds } from './circuit-breaker';
+import { circuitBreaker } from './circuit-breaker';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import type { Afterwards, JobHandler } from './define';
 
@@ -22,9 +22,9 @@ export interface WorkerOptions {
   daily?: DailyWork[];
   pollMs?: number;
   /** Runs what it took side by side: for work that mostly waits for somebody else's machine. */
-  sideBySide?: boolean;
+  concurrent?: boolean;
   /** True while people wait for their answers: then it rests between one job and the next. */
-  givesWay?: () => boolean;
+  yieldsToRequests?: () => boolean;
   /** How often a lease is kept alive while its work goes on. */
   keepAliveMs?: number;
 }
@@ -42,16 +42,16 @@ const GIVEN_UP = 'a job was given up: it can be retried from the back office';
 const NEVER_ENDED = 'begun again and again, and never came to an end: the server ended first each time';
 
 export function createWorker(options: WorkerOptions) {
-  const { database, clock, log, daily = [], pollMs = 500, sideBySide = false } = options;
-  const { givesWay = () => false } = options;
+  const { database, clock, log, daily = [], pollMs = 500, concurrent = false } = options;
+  const { yieldsToRequests = () => false } = options;
   const { keepAliveMs = KEEP_ALIVE_MS } = options;
   const handlers = byKind([...options.handlers, ...daily.map(dailyHandler)]);
   const kinds = [...handlers.keys()];
   // A transaction does one thing at a time.
-  if (sideBySide && [...handlers.values()].some((handler) => 'within' in handler))
+  if (concurrent && [...handlers.values()].some((handler) => 'within' in handler))
     throw new Error('only work outside the database can be done side by side');
-  const away = awayKinds();
-  const setBack = watchClock(clock);
+  const away = circuitBreaker();
+  const setBack = detectClockSetBack(clock);
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let stopping = false;
   let scheduledAt = 0;
@@ -59,7 +59,7 @@ export function createWorker(options: WorkerOptions) {
   let wake: () => void = () => undefined;
 
   /** What becomes of a job that failed, told once it is written down. */
-  async function putOff(
+  async function reschedule(
     job: Job,
     attempts: number,
     cause: unknown,
@@ -76,41 +76,41 @@ export function createWorker(options: WorkerOptions) {
   }
 
   /** Holds the next job and, if its work is all in our database, does it in that very transaction. */
-  async function takeNext(token: string): Promise<{ took: number; lent: Job[] }> {
+  async function takeNext(token: string): Promise<{ took: number; leased: Job[] }> {
     const attempted: { job?: Job } = {};
     try {
       return await database.workerDb.transaction(async (tx) => {
-        const held = await repository.holdDue(
+        const held = await repository.lockDue(
           tx,
           away.open(kinds),
           clock.now(),
-          sideBySide ? SIDE_BY_SIDE : 1,
+          concurrent ? SIDE_BY_SIDE : 1,
         );
         const [job] = held;
         const handler = job && handlers.get(job.kind);
-        if (!job || !handler) return { took: 0, lent: [] };
+        if (!job || !handler) return { took: 0, leased: [] };
         if (!('within' in handler)) {
           // One that was begun so often and never came to an end has taken its server down each time.
           const fatal = held.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
           await repository.giveUp(tx, fatal, NEVER_ENDED, clock.now());
           for (const { id, kind } of fatal) log.error({ job: id, kind, error: NEVER_ENDED }, GIVEN_UP);
           const sound = held.filter((each) => !fatal.includes(each));
-          const lent = await repository.lend(tx, sound, { token, until: leaseEnd() });
-          return { took: held.length, lent };
+          const leased = await repository.lend(tx, sound, { token, until: leaseEnd() });
+          return { took: held.length, leased };
         }
         attempted.job = job;
         await handler.within(tx, job.payload);
         // It is held, so nobody can have taken it; should it be gone all the same, nothing of this may stay.
-        if (!(await repository.crossOff(tx, job.id, null))) throw new Error('the job was gone');
-        return { took: 1, lent: [] };
+        if (!(await repository.completeJob(tx, job.id, null))) throw new Error('the job was gone');
+        return { took: 1, leased: [] };
       });
     } catch (error) {
       const { job } = attempted;
       if (!job) throw error;
-      await putOff(job, job.attempts + 1, error, (how) =>
+      await reschedule(job, job.attempts + 1, error, (how) =>
         database.workerDb.transaction((tx) => repository.postponeHeld(tx, job, how)),
       );
-      return { took: 1, lent: [] };
+      return { took: 1, leased: [] };
     }
   }
 
@@ -124,8 +124,8 @@ export function createWorker(options: WorkerOptions) {
       const store = (how: Postponement) =>
         database.workerDb.transaction((tx) => repository.postponeLent(tx, job.id, token, how));
       // Where the other side is known to be away the try says nothing about this job, and is given back.
-      if (away.failed(job.kind, error)) await putOff(job, job.attempts - 1, error, store, clock.now());
-      else await putOff(job, job.attempts, error, store);
+      if (away.failed(job.kind, error)) await reschedule(job, job.attempts - 1, error, store, clock.now());
+      else await reschedule(job, job.attempts, error, store);
       return;
     }
     away.worked(job.kind);
@@ -139,7 +139,7 @@ export function createWorker(options: WorkerOptions) {
       try {
         return await database.workerDb.transaction(async (tx) => {
           await afterwards?.(tx);
-          return repository.crossOff(tx, job.id, token);
+          return repository.completeJob(tx, job.id, token);
         });
       } catch (error) {
         if (stopping || !isTransientError(error)) throw error;
@@ -153,8 +153,8 @@ export function createWorker(options: WorkerOptions) {
   }
 
   /** Says now and then that the work goes on, so that however long it takes nobody else begins it. */
-  function keepingAlive(lent: Job[], token: string) {
-    const ids = lent.map(({ id }) => id);
+  function keepingAlive(leased: Job[], token: string) {
+    const ids = leased.map(({ id }) => id);
     let saying: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {
       saying = database.workerDb
@@ -172,11 +172,11 @@ export function createWorker(options: WorkerOptions) {
   /** Does what is due next. Answers how many jobs it took, so that a caller can go on until there are none. */
   async function runDue(): Promise<number> {
     const token = randomUUID();
-    const { took, lent } = await takeNext(token);
-    if (lent.length === 0) return took;
-    const enough = keepingAlive(lent, token);
+    const { took, leased } = await takeNext(token);
+    if (leased.length === 0) return took;
+    const enough = keepingAlive(leased, token);
     try {
-      const ends = await Promise.allSettled(lent.map((job) => doOutside(job, token)));
+      const ends = await Promise.allSettled(leased.map((job) => doOutside(job, token)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     } finally {
       await enough();
@@ -185,8 +185,10 @@ export function createWorker(options: WorkerOptions) {
   }
 
   /** What was written down by a clock that has been set back since would be due only when it is as late again. */
-  async function followClock(before: Date) {
-    await database.workerDb.transaction((tx) => repository.followClock(tx, before, clock.now(), leaseEnd()));
+  async function rebaseRunTimes(before: Date) {
+    await database.workerDb.transaction((tx) =>
+      repository.rebaseRunTimes(tx, before, clock.now(), leaseEnd()),
+    );
   }
 
   const rest = (restMs: number) =>
@@ -205,7 +207,7 @@ export function createWorker(options: WorkerOptions) {
       const began = performance.now();
       try {
         before = setBack() ?? before;
-        if (before) await followClock(before);
+        if (before) await rebaseRunTimes(before);
         before = null;
         if (clock.now().getTime() - scheduledAt > SCHEDULE_EVERY_MS) {
           await scheduleDaily(database.workerDb, daily, clock);
@@ -217,7 +219,7 @@ export function createWorker(options: WorkerOptions) {
       }
       if (stopping) break;
       if (took === 0) await rest(pollMs);
-      else if (givesWay()) await rest(Math.min(LONGEST_REST_MS, (performance.now() - began) * RESTS));
+      else if (yieldsToRequests()) await rest(Math.min(LONGEST_REST_MS, (performance.now() - began) * RESTS));
     }
   }
 

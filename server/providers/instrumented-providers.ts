@@ -1,12 +1,12 @@
 import type { AppContext } from '../context';
 import type { MailTransport } from './mail/transport';
-import { type ProviderWatch, providerWatch } from './provider-health';
+import { type ProviderWatch, trackHealth } from './provider-health';
 import { storageFor } from './storage/choose';
 import type { Storage } from './storage/storage';
 
 /** The outside world, and the memory of how it was last met. */
 export async function watchedProviders(context: AppContext) {
-  const { watch, settled } = providerWatch(context);
+  const { watch, settled } = trackHealth(context);
   return {
     watch,
     settled,

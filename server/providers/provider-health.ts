@@ -15,7 +15,7 @@ const FAILURE_EVERY_MS = 10_000;
  * Remembers when each part of the outside world was last met and how, for the back office and for whoever watches from
  * outside. It never fails: what was asked of the provider counts, and whether it could be written down does not.
  */
-export function providerWatch({ database, clock }: { database: Database; clock: Clock }) {
+export function trackHealth({ database, clock }: { database: Database; clock: Clock }) {
   const written = new Map<string, number>();
   const open = new Set<Promise<void>>();
 
@@ -67,7 +67,7 @@ export function providerWatch({ database, clock }: { database: Database; clock: 
   };
 }
 
-export type ProviderWatch = ReturnType<typeof providerWatch>['watch'];
+export type ProviderWatch = ReturnType<typeof trackHealth>['watch'];
 
 /** Its name and code alone: messages may name whom it was about. */
 function kindOf(error: unknown): string {

@@ -1,13 +1,13 @@
-import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS, PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { OPEN } from '@threshold/core/rules/contact/contact-permission';
 import {
+  criteriaFacts,
+  formatCriteria,
+  formatHome,
   homeInBrief,
-  homeWords,
-  wishFacts,
-  wishInBrief,
-  wishWords,
+  summariseCriteria,
 } from '@threshold/core/rules/matching/format-criteria';
-import { changedProperty, changedWish } from '@threshold/core/test/samples';
+import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import { describe, expect, it } from 'vitest';
 import type { BuyerSearchRow } from '../db/schema/searches';
 import { forAgency } from '../features/agent-searches/agent-searches.presenter';
@@ -43,17 +43,18 @@ const dates = { createdAt: DAY, updatedAt: DAY, lastConfirmedAt: DAY };
 const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, estateAgentConsent: null };
 const creator = { id: 'a', firstName: 'Sam', lastName: null, email: 'sam@example.com', parentAgentId: null };
 
-const toOwner = (wish: object) => forOwner({ search: { ...dates, ...wish } as BuyerSearchRow, buyer }, DAY);
+const toOwner = (criteria: object) =>
+  forOwner({ search: { ...dates, ...criteria } as BuyerSearchRow, buyer }, DAY);
 const seen = { reach: OPEN, buyerRef: 'r' };
-const toAgent = (wish: object) =>
-  forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...wish } as MatchRow, seen);
+const toAgent = (criteria: object) =>
+  forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...criteria } as MatchRow, seen);
 const toAgency = (property: object) =>
   forAgency({ createdAt: DAY, creator, ...property } as SearchWithCreator);
 const download = (key: string) => Object.keys(columnsOf(matchSections.find((each) => each.key === key)!));
-const located = <T extends object>(wish: T) => ({ ...wish, location: 'Lincoln' });
+const located = <T extends object>(criteria: T) => ({ ...criteria, location: 'Lincoln' });
 
-describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
-  const { before } = changedWish;
+describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
+  const { before } = changedCriteria;
 
   it('is told to the buyer, to agents, and in the download', () => {
     expect(toOwner(after)[key], 'buyer-searches.presenter.ts').not.toEqual(toOwner(before)[key]);
@@ -63,10 +64,10 @@ describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
 
   it('is in the words of mails and of the back office', () => {
     if (key in NOT_IN_MAILS) return;
-    expect(wishWords(located(after)), `wishWords ${WORDS}`).not.toBe(wishWords(located(before)));
-    expect(wishFacts(located(after)), `wishFacts ${WORDS}`).not.toEqual(wishFacts(located(before)));
+    expect(formatCriteria(located(after)), `wishWords ${WORDS}`).not.toBe(formatCriteria(located(before)));
+    expect(criteriaFacts(located(after)), `wishFacts ${WORDS}`).not.toEqual(criteriaFacts(located(before)));
     if (!(key in NOT_IN_BRIEF))
-      expect(wishInBrief(after), `wishInBrief ${WORDS}`).not.toBe(wishInBrief(before));
+      expect(summariseCriteria(after), `wishInBrief ${WORDS}`).not.toBe(summariseCriteria(before));
   });
 });
 
@@ -76,14 +77,14 @@ describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
   it('is told to the agency, in the download and in words', () => {
     expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
     expect(download('properties')).toContain(key);
-    if (!(key in NOT_TO_BUYERS)) expect(homeWords(after), `homeWords ${WORDS}`).not.toBe(homeWords(before));
+    if (!(key in NOT_TO_BUYERS)) expect(formatHome(after), `homeWords ${WORDS}`).not.toBe(formatHome(before));
     if (!(key in NOT_IN_BRIEF))
       expect(homeInBrief(after), `homeInBrief ${WORDS}`).not.toBe(homeInBrief(before));
   });
 });
 
 it('leaves out no field that is not one', () => {
-  const known: string[] = [...WISH_KEYS, ...PROPERTY_KEYS];
+  const known: string[] = [...CRITERIA_KEYS, ...PROPERTY_KEYS];
   for (const list of [NOT_TO_AGENTS, NOT_IN_MAILS, NOT_TO_BUYERS, NOT_IN_BRIEF])
     expect(known).toEqual(expect.arrayContaining(Object.keys(list)));
 });

@@ -18,7 +18,7 @@ type Row = Record<string, unknown> & { location: string; distanceMiles: number; 
 /** What an agency tries to learn of buyers who want to be asked first. */
 export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[] {
   const { agents, viewed } = planted.hidden;
-  const [mint, lane] = [newcomer(agents[0]), newcomer(agents[1])];
+  const [mint, queue] = [newcomer(agents[0]), newcomer(agents[1])];
   const quiet = planted.hidden.quiet.map((session) => newcomer(session));
 
   let saves = 0;
@@ -80,7 +80,7 @@ export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[
       async run() {
         const lists = await only(quiet[0] ?? newcomer(), 'LN1', async () => [
           (await rowsAt(mint, 'LN1')).filter(({ contact }) => contact === 'ask'),
-          (await rowsAt(lane, 'LN1')).filter(({ contact }) => contact === 'ask'),
+          (await rowsAt(queue, 'LN1')).filter(({ contact }) => contact === 'ask'),
         ]);
         const [one = '', other = ''] = lists.map((list) => JSON.stringify(list));
         const shared = (one.match(UUID) ?? []).filter((id) => other.includes(id));

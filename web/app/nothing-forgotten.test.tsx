@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
-import { changedProperty, changedWish } from '@threshold/core/test/samples';
+import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
@@ -31,27 +31,27 @@ const textOf = (element: ReactNode) => {
   return container.textContent;
 };
 
-const onWishCard = (wish: object) => {
-  const own = BuyerSearch.parse({ ...lincoln, ...wish });
+const onWishCard = (criteria: object) => {
+  const own = BuyerSearch.parse({ ...lincoln, ...criteria });
   return textOf(
     <WishCard search={own} now={new Date()} onEdit={nothing} onDelete={nothing} onPause={nothing} />,
   );
 };
 const home = valuesOf(search());
-const inList = (wish: object) =>
+const inList = (criteria: object) =>
   textOf(
     <>
-      <MatchFacts match={match(wish)} property={home} name="Ada" />
-      <MatchDetails id="details" match={match(wish)} property={home} />
+      <MatchFacts match={match(criteria)} property={home} name="Ada" />
+      <MatchDetails id="details" match={match(criteria)} property={home} />
     </>,
   );
-const exported = (wish: object) => fullColumns(home).map(({ value }) => value(match(wish)));
+const exported = (criteria: object) => fullColumns(home).map(({ value }) => value(match(criteria)));
 
 /** The list says how far the buyer's area goes by how far the property lies from its centre. */
 const NOT_IN_LIST = ['radius'];
 
-describe.each(changedWish.each)('$key of a wish', ({ key, after }) => {
-  const { before } = changedWish;
+describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
+  const { before } = changedCriteria;
 
   it('is on the card of its buyer', () => {
     expect(onWishCard(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(

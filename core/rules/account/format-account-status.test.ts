@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingWords } from './format-account-status';
+import { formatAccountStatus } from './format-account-status';
 
 it.each([
   ['past_due', 'owner', 'Payment Overdue', /^Your last payment did not go through\. .+ until it is paid\.$/],
@@ -7,11 +7,11 @@ it.each([
   ['suspended', 'owner', 'Suspended', /^Your account is suspended\. .+Write to us/],
   ['suspended', 'staff', 'Suspended', /^Your account is suspended\. .+agency owner/],
 ] as const)('says what %s means to an agency’s %s', (status, listener, badge, line) => {
-  const words = standingWords(status, listener);
+  const words = formatAccountStatus(status, listener);
   expect(words?.badge).toBe(badge);
   expect(words?.line).toMatch(line);
 });
 
 it.each(['active', 'trialing', 'inactive', 'canceled', null])('has no words for %s', (status) => {
-  expect(standingWords(status, 'owner')).toBeNull();
+  expect(formatAccountStatus(status, 'owner')).toBeNull();
 });

@@ -4,7 +4,7 @@
  */
 export type TroubledStatus = 'past_due' | 'suspended';
 
-export interface StandingWords {
+export interface AccountStatusText {
   badge: string;
   title: string;
   /** What it means, and what to do about it. */
@@ -16,9 +16,9 @@ export interface StandingWords {
 }
 
 type Listener = 'owner' | 'staff';
-type Words = Pick<StandingWords, 'title' | 'text'>;
+type Words = Pick<AccountStatusText, 'title' | 'text'>;
 
-const NAMES: Record<TroubledStatus, Pick<StandingWords, 'badge' | 'gate'>> = {
+const NAMES: Record<TroubledStatus, Pick<AccountStatusText, 'badge' | 'gate'>> = {
   past_due: { badge: 'Payment Overdue', gate: 'Payment Overdue' },
   suspended: { badge: 'Suspended', gate: 'Account Suspended' },
 };
@@ -47,7 +47,7 @@ const WORDS: Record<TroubledStatus, Record<Listener, Words>> = {
 };
 
 /** Null where nothing is wrong, or nothing has begun. */
-export function standingWords(status: string | null, listener: Listener): StandingWords | null {
+export function formatAccountStatus(status: string | null, listener: Listener): AccountStatusText | null {
   if (status !== 'past_due' && status !== 'suspended') return null;
   const { title, text } = WORDS[status][listener];
   return { ...NAMES[status], title, text, line: `${title}. ${text}` };

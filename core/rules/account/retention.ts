@@ -7,21 +7,21 @@ export const NOTICE_DAYS = 30;
 export const UNDELIVERED_NOTICE_DAYS = 60;
 
 /** What is kept for looking back at, and no longer. */
-export const KEEP_NOTIFICATIONS_DAYS = 365;
-export const KEEP_MAILS_DAYS = 365;
+export const NOTIFICATIONS_RETENTION_DAYS = 365;
+export const MAILS_RETENTION_DAYS = 365;
 /** Which agency was shown whom: as long as anyone may want to know where a call came from. */
-export const KEEP_DISCLOSURES_DAYS = 3 * 365;
+export const DISCLOSURES_RETENTION_DAYS = 3 * 365;
 /** Six years after the end of the financial year, which began at most a year before the invoice was paid. */
-export const KEEP_INVOICES_DAYS = 7 * 366;
+export const INVOICES_RETENTION_DAYS = 7 * 366;
 /** What an agency wrote down about buyers, counted from when the property closed. */
-export const KEEP_WORK_DAYS = 2 * 365;
+export const WORK_RETENTION_DAYS = 2 * 365;
 /** A demand report after it has ended or was withdrawn: as long as a sale takes in which it was shown. */
-export const KEEP_ENDED_REPORTS_DAYS = 275;
+export const ENDED_REPORTS_RETENTION_DAYS = 275;
 /** Whom a report counted. Another of the same home says the same for a day; nothing is asked of it after. */
-export const KEEP_DEMAND_COUNTS_DAYS = 1;
-export const KEEP_FAILED_JOBS_DAYS = 90;
+export const DEMAND_COUNTS_RETENTION_DAYS = 1;
+export const FAILED_JOBS_RETENTION_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
-export const KEEP_UPLOADS_DAYS = 1;
+export const UPLOADS_RETENTION_DAYS = 1;
 
 /** Whoever was last seen before this has been away for three years; 29 February counts from the 28th. */
 export function inactiveBefore(now: Date): Date {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastBounds, recallRate, reportsPerThousand } from './agency-record';
+import { pastBounds, removalRate, reportsPerThousand } from './agency-record';
 
 const fine = { peopleSeen: 1000, reportsUpheld: 0, recallsDue: 0, recallsInTime: 0 };
 
@@ -21,7 +21,7 @@ describe('an agency’s record', () => {
   it('is said in tenths, and of no recalls nothing is said', () => {
     expect(reportsPerThousand({ ...fine, reportsUpheld: 7, peopleSeen: 3000 })).toBe(2.3);
     expect(reportsPerThousand({ ...fine, reportsUpheld: 1, peopleSeen: 0 })).toBe(0);
-    expect(recallRate(fine)).toBeNull();
-    expect(recallRate({ ...fine, recallsDue: 4, recallsInTime: 3 })).toBe(0.75);
+    expect(removalRate(fine)).toBeNull();
+    expect(removalRate({ ...fine, recallsDue: 4, recallsInTime: 3 })).toBe(0.75);
   });
 });

@@ -12,14 +12,14 @@ export interface AgencyRecord {
 /** Past these an agency's suspension is to be thought about: few is chance, many is a habit. */
 export const FEWEST_REPORTS = 3;
 export const MOST_REPORTS_PER_THOUSAND = 5;
-export const FEWEST_RECALLS = 5;
-export const LEAST_RECALLS_IN_TIME = 0.8;
+export const MIN_REMOVAL_REQUESTS = 5;
+export const MIN_REMOVALS_IN_TIME = 0.8;
 export const RECORD_DAYS = 365;
 
 export const reportsPerThousand = ({ reportsUpheld, peopleSeen }: AgencyRecord): number =>
   peopleSeen === 0 ? 0 : Math.round((reportsUpheld / peopleSeen) * 10_000) / 10;
 
-export const recallRate = ({ recallsDue, recallsInTime }: AgencyRecord): number | null =>
+export const removalRate = ({ recallsDue, recallsInTime }: AgencyRecord): number | null =>
   recallsDue === 0 ? null : recallsInTime / recallsDue;
 
 /** Each bound it is past, so that the office reads why it is asked. */
@@ -28,6 +28,7 @@ export function pastBounds(record: AgencyRecord): ('reports' | 'recalls')[] {
     record.reportsUpheld >= FEWEST_REPORTS &&
     record.reportsUpheld * 1000 > MOST_REPORTS_PER_THOUSAND * record.peopleSeen;
   const tooSlow =
-    record.recallsDue >= FEWEST_RECALLS && record.recallsInTime < LEAST_RECALLS_IN_TIME * record.recallsDue;
+    record.recallsDue >= MIN_REMOVAL_REQUESTS &&
+    record.recallsInTime < MIN_REMOVALS_IN_TIME * record.recallsDue;
   return [...(tooMany ? (['reports'] as const) : []), ...(tooSlow ? (['recalls'] as const) : [])];
 }

@@ -13,7 +13,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-export const REPORT_WORDS: Record<ReportKind, string> = {
+export const REPORT_LABELS: Record<ReportKind, string> = {
   after_no: 'They went on after I said no',
   channel: 'They rang or wrote in a way I did not allow',
   hours: 'They got in touch outside the hours I gave',
@@ -34,7 +34,7 @@ export const MOST_WAITING_REPORTS = 20;
 const REPORT_DAYS = 30;
 /** The agency's view counts if it comes within so many days; the rest is the office's. */
 export const VIEW_DAYS = 14;
-export const KEEP_REPORTS_DAYS = 3 * 365;
+export const REPORTS_RETENTION_DAYS = 3 * 365;
 
 const endOfDayIn = (from: Date, days: number): Date => {
   const { year, month, day } = londonClock(from);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUYING_STATUSES, FINANCING } from '../matching/search-defaults';
-import { type CountedBuyers, demandFigures } from './demand-stats';
+import { type CountedBuyers, demandStats } from './demand-stats';
 
 /**
  * The attacker holds everything that is published, knows the product's rules and sets it off against itself. They have
@@ -36,7 +36,7 @@ const spans = fc.array(
 /** As most are: one search each, from the lowest price to their limit. */
 const oneSearchEach = spans.map((all) => all.map((group) => ({ ...group, below: 0 })));
 
-type Figures = ReturnType<typeof demandFigures>;
+type Figures = ReturnType<typeof demandStats>;
 const counts = ({ buyers, confirmed, needToSell, financing, buyingStatus, curve }: Figures) => [
   buyers,
   needToSell,
@@ -88,7 +88,7 @@ describe('what is published', () => {
   it('is null under five and in full fives, for every count, zero included', () => {
     fc.assert(
       fc.property(spans, (people) => {
-        for (const count of counts(demandFigures(people, ASKING)))
+        for (const count of counts(demandStats(people, ASKING)))
           expect(count === null || (count >= 5 && count % 5 === 0)).toBe(true);
       }),
     );
@@ -97,15 +97,15 @@ describe('what is published', () => {
   it('would be the same of people who come only in fives, so that no group of one to four can be made out', () => {
     fc.assert(
       fc.property(spans, (people) => {
-        const published = demandFigures(people, ASKING);
+        const published = demandStats(people, ASKING);
         const fives = inFives(published);
-        expect(demandFigures(fives, ASKING)).toEqual(published);
+        expect(demandStats(fives, ASKING)).toEqual(published);
         for (const group of fives) expect(group.people % 5).toBe(0);
       }),
     );
     fc.assert(
       fc.property(oneSearchEach, (people) => {
-        const totals = demandFigures(people, ASKING).curve.map(({ total }) => total ?? 0);
+        const totals = demandStats(people, ASKING).curve.map(({ total }) => total ?? 0);
         expect(totals).toEqual(totals.toSorted((one, other) => other - one));
       }),
     );
@@ -114,10 +114,7 @@ describe('what is published', () => {
   it('set off against itself gives nothing, or a whole five', () => {
     fc.assert(
       fc.property(oneSearchEach, (people) => {
-        const { curve, buyers, needToSell, confirmed, financing, buyingStatus } = demandFigures(
-          people,
-          ASKING,
-        );
+        const { curve, buyers, needToSell, confirmed, financing, buyingStatus } = demandStats(people, ASKING);
         const less = (all: number | null, part: number | null) => (all ?? 0) - (part ?? 0);
         const differences = [
           ...curve.slice(1).map((step, at) => less(curve[at]?.total ?? null, step.total)),
@@ -140,7 +137,7 @@ describe('what is published', () => {
     fc.assert(
       fc.property(spans, fc.record(attributes), fc.integer({ min: 1, max: 140 }), (people, one, limit) => {
         const more = { ...one, below: 0, upto: limit * 1_000, people: 1 };
-        const [before, after] = [demandFigures(people, ASKING), demandFigures([...people, more], ASKING)];
+        const [before, after] = [demandStats(people, ASKING), demandStats([...people, more], ASKING)];
         const now = counts(after);
         for (const [at, count] of counts(before).entries())
           expect([0, 5]).toContain((now[at] ?? 0) - (count ?? 0));
@@ -155,7 +152,7 @@ it('counts a buyer by the search that stands for them at each price', () => {
     { ...alike, below: 0, upto: 100_000, needsToSell: true, people: 7 },
     { ...alike, below: 100_000, upto: 130_000, needsToSell: false, people: 7 },
   ];
-  const { buyers, needToSell, curve } = demandFigures(twice, ASKING);
+  const { buyers, needToSell, curve } = demandStats(twice, ASKING);
   expect([buyers, needToSell]).toEqual([5, 5]);
   expect(curve.find(({ price }) => price === 105_000)).toEqual({
     price: 105_000,

@@ -1,4 +1,4 @@
-import type { DemandFigures } from '../../contract/demand-reports';
+import type { DemandStats } from '../../contract/demand-reports';
 import { curvePrices } from '../matching/price-steps';
 import { BUYING_STATUSES, type BuyingStatus, FINANCING, type Financing } from '../matching/search-defaults';
 import { publishedCount } from './published-count';
@@ -21,12 +21,12 @@ export interface CountedBuyers {
 }
 
 type Counts = Pick<
-  DemandFigures,
+  DemandStats,
   'buyers' | 'confirmed' | 'needToSell' | 'financing' | 'buyingStatus' | 'curve'
 >;
 
 /** All that is counted in a report, as it may be published. A buyer is in each figure once, whatever they have saved. */
-export function demandFigures(counted: readonly CountedBuyers[], asking: number): Counts {
+export function demandStats(counted: readonly CountedBuyers[], asking: number): Counts {
   const willing = (price: number) => counted.filter(({ below, upto }) => below < price && price <= upto);
   const here = willing(asking);
   const within = (days: number) =>

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { blankProperty } from '../../test/samples';
 import { formatLongDay } from '../format/dates';
-import { demandFigures } from './demand-stats';
-import { areaInWords, demandSentences, howCounted } from './format-demand';
+import { demandStats } from './demand-stats';
+import { areaText, demandSentences, howCounted } from './format-demand';
 
 it.each([
   ['Lincoln, Lincolnshire', 'Lincoln, Lincolnshire'],
   ['LN1', 'LN1'],
   ['LN1 3AA', 'the LN1 area'],
   ['ln13aa, Lincoln', 'the LN1 area, Lincoln'],
-])('%s is told as %s', (location, area) => expect(areaInWords(location)).toBe(area));
+])('%s is told as %s', (location, area) => expect(areaText(location)).toBe(area));
 
 const home = { ...blankProperty, bedrooms: 3, price: 250_000 };
 const figures = (people: number) => ({
-  ...demandFigures(
+  ...demandStats(
     [
       {
         below: 0,

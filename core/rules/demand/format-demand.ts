@@ -1,8 +1,8 @@
 import type { Property } from '../../contract/criteria';
-import type { DemandFigures } from '../../contract/demand-reports';
+import type { DemandStats } from '../../contract/demand-reports';
 import { formatCount } from '../format/counts';
 import { formatPounds } from '../format/money';
-import { homeWords } from '../matching/format-criteria';
+import { formatHome } from '../matching/format-criteria';
 import {
   aHome,
   BUYING_STATUSES,
@@ -19,7 +19,7 @@ import { TOO_FEW } from './published-count';
  */
 
 /** A town as it is called; of a postcode no more than its area, because a full one is a handful of front doors. */
-export function areaInWords(location: string): string {
+export function areaText(location: string): string {
   const [first = '', ...rest] = location.split(',').map((part) => part.trim());
   const outward = normalisePostcode(first) ? outwardCode(first) : null;
   return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
@@ -34,11 +34,11 @@ const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers
 /** The one question a seller has, answered in three sentences. */
 export function demandSentences(
   home: Property,
-  { buyers, confirmed, needToSell, curve, area, date }: DemandFigures,
+  { buyers, confirmed, needToSell, curve, area, date }: DemandStats,
   dayInWords: (date: Date) => string,
 ): [string, string, string] {
   const day = dayInWords(new Date(`${date}T12:00:00Z`));
-  const like = `${aHome(homeWords(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
+  const like = `${aHome(formatHome(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
   return [
     `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
     `${capital(atLeast(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${atLeast(needToSell)} had a home of their own to sell first.`,
@@ -49,7 +49,7 @@ export function demandSentences(
 const STEP = 10_000;
 
 /** What the next prices on the curve would have meant, about £10,000 either way. */
-function priceSentence(price: number, curve: DemandFigures['curve']): string {
+function priceSentence(price: number, curve: DemandStats['curve']): string {
   const near = (wanted: number, sign: 1 | -1) =>
     curve
       .filter((step) => (step.price - price) * sign > 0)
@@ -63,19 +63,19 @@ function priceSentence(price: number, curve: DemandFigures['curve']): string {
   return other(`${less.words} at ${less.at}, and ${more.words} at ${more.at}`);
 }
 
-export interface FigureGroup {
+export interface StatGroup {
   title: string;
   rows: readonly { label: string; words: string }[];
 }
 
 /** Every figure but the curve and the weeks, for a table. */
-export function figureGroups({
+export function statGroups({
   buyers,
   confirmed,
   needToSell,
   financing,
   buyingStatus,
-}: DemandFigures): FigureGroup[] {
+}: DemandStats): StatGroup[] {
   const row = (label: string, count: number | null) => ({ label, words: atLeast(count) });
   return [
     {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StepSizes, stepSizeOf } from './anonymous-count';
 import {
+  dailyBudgetSteps,
   type FrozenSteps,
-  frozenSteps,
   PRICES_ABOVE_PEOPLE,
   publicDemand,
   QUESTION_POUNDS,
@@ -27,8 +27,8 @@ function budgetsOf(buyers: readonly Buyer[]) {
 const fives: StepSizes = () => 5;
 const twelves: StepSizes = () => 12;
 const freeze = (buyers: readonly Buyer[], sizes: StepSizes) => ({
-  buyers: frozenSteps(budgetsOf(buyers), sizes),
-  ready: frozenSteps(budgetsOf(buyers.filter(({ ready }) => ready)), sizes),
+  buyers: dailyBudgetSteps(budgetsOf(buyers), sizes),
+  ready: dailyBudgetSteps(budgetsOf(buyers.filter(({ ready }) => ready)), sizes),
 });
 const ask = (people: readonly Buyer[], price?: number, sizes = fives) => {
   const { buyers, ready } = freeze(people, sizes);

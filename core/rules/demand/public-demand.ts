@@ -34,7 +34,7 @@ export const questionPrice = (price: number): number =>
   Math.max(QUESTION_POUNDS, Math.round(price / QUESTION_POUNDS) * QUESTION_POUNDS);
 
 /** Of how many would pay how much at most, the dearest first: a step wherever a full one has come together. */
-export function frozenSteps(
+export function dailyBudgetSteps(
   budgets: readonly { price: number; people: number }[],
   sizes: StepSizes,
 ): FrozenSteps {
@@ -71,8 +71,8 @@ export function peopleAt(steps: FrozenSteps, price: number | null): number | nul
  * so the true number is always within it.
  */
 const BAND_WIDTH = LARGEST_STEP - 1 + PUBLISHED_STEP - 1;
-export const bandFrom = (people: number): Range => ({ from: people, to: people + BAND_WIDTH });
-const bandOf = (people: number | null) => (people === null ? null : bandFrom(people));
+export const countBand = (people: number): Range => ({ from: people, to: people + BAND_WIDTH });
+const bandOf = (people: number | null) => (people === null ? null : countBand(people));
 
 export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: number): PublicDemand {
   const price = asked === undefined ? null : questionPrice(asked);

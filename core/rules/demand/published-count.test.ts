@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { publishedCount, publishedWords } from './published-count';
+import { formatPublished, publishedCount } from './published-count';
 
 it.each<[number, number | null, string]>([
   [0, null, 'fewer than five'],
@@ -12,7 +12,7 @@ it.each<[number, number | null, string]>([
   [1_234, 1_230, '1,230'],
 ])('%i people are published as %j: %s', (people, count, words) => {
   expect(publishedCount(people)).toBe(count);
-  expect(publishedWords(publishedCount(people))).toBe(words);
+  expect(formatPublished(publishedCount(people))).toBe(words);
 });
 
 it('shows one person more or less as nothing or as a step of five', () => {

@@ -13,5 +13,5 @@ export const publishedCount = (people: number): number | null =>
   people < PUBLISHED_STEP ? null : inFull(people, PUBLISHED_STEP);
 
 /** "fewer than five" or "35", for the middle of a sentence. */
-export const publishedWords = (count: number | null): string =>
+export const formatPublished = (count: number | null): string =>
   count === null ? TOO_FEW : formatCount(count);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords } from './format-device';
+import { formatDevice } from './format-device';
 
 describe('what a browser says of itself, in words', () => {
   it.each([
@@ -36,6 +36,6 @@ describe('what a browser says of itself, in words', () => {
     ['', 'Unknown browser'],
     [undefined, 'Unknown browser'],
   ])('%s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(formatDevice(userAgent)).toBe(words);
   });
 });

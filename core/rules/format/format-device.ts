@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** "Firefox on Windows": enough to recognise one's own, and nothing that tells one person's from another's. */
-export function deviceWords(userAgent: string | undefined): string {
+export function formatDevice(userAgent: string | undefined): string {
   const named = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);

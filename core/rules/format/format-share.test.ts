@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursWords, shareWords } from './format-share';
+import { formatHours, formatShare } from './format-share';
 
 it.each([
   [0, 0, ''],
@@ -10,7 +10,7 @@ it.each([
   [1, 400, 'under 1%'],
   [400, 400, '100%'],
 ])('%i of %i is "%s"', (part, whole, words) => {
-  expect(shareWords(part, whole)).toBe(words);
+  expect(formatShare(part, whole)).toBe(words);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [48, '2 days'],
   [2_400, '100 days'],
 ])('%d hours are "%s"', (hours, words) => {
-  expect(hoursWords(hours)).toBe(words);
+  expect(formatHours(hours)).toBe(words);
 });

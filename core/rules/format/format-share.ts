@@ -3,7 +3,7 @@ import { countOf } from './counts';
 export const SHARE_FROM = 20;
 
 /** '12%' of many, '2 of 7' of few, nothing of none. */
-export function shareWords(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '';
   if (whole < SHARE_FROM) return `${part} of ${whole}`;
   const percent = (part / whole) * 100;
@@ -12,7 +12,7 @@ export function shareWords(part: number, whole: number): string {
 }
 
 /** '40 minutes', '5 hours', '3 days': as exact as anybody needs it. */
-export function hoursWords(hours: number): string {
+export function formatHours(hours: number): string {
   if (hours < 1) return countOf(Math.max(1, Math.round(hours * 60)), 'minute');
   if (hours < 48) return countOf(Math.round(hours), 'hour');
   return countOf(Math.round(hours / 24), 'day');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { londonFields, londonMoment } from './london-time';
+import { formatLondonTime, londonFields } from './london-time';
 
 it.each([
   ['2026-11-20', '14:30', '2026-11-20T14:30:00.000Z'],
@@ -14,13 +14,13 @@ it.each([
   ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25', '09:00', '2026-10-25T09:00:00.000Z'],
 ])('%s %s in London is %s', (day, time, moment) => {
-  expect(londonMoment(day, time).toISOString()).toBe(moment);
+  expect(formatLondonTime(day, time).toISOString()).toBe(moment);
 });
 
 it.each(['2026-11-20T14:30:00.000Z', '2026-07-19T23:10:00.000Z', '2026-03-29T08:00:00.000Z'])(
   'the fields of %s lead back to it',
   (moment) => {
     const { day, time } = londonFields(new Date(moment));
-    expect(londonMoment(day, time).toISOString()).toBe(moment);
+    expect(formatLondonTime(day, time).toISOString()).toBe(moment);
   },
 );

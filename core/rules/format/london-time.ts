@@ -4,7 +4,7 @@ import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates
  * The moment at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour that the clocks skip
  * in spring it is the moment an hour on; of the hour that comes twice in autumn it is the first.
  */
-export function londonMoment(day: string, time: string): Date {
+export function formatLondonTime(day: string, time: string): Date {
   const { year, month, day: date } = readIsoDate(day);
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
   const wanted = (hours * 60 + minutes) * 60_000;

@@ -17,14 +17,14 @@ interface Wanted {
   garden: GardenWanted;
 }
 
-export interface WishInWords extends Wanted {
+export interface CriteriaText extends Wanted {
   propertyType: string;
   maxPrice: number;
   location: string;
   radius: number;
 }
 
-export interface HomeInWords {
+export interface HomeText {
   propertyType: string;
   bedrooms: number;
   garden: Garden | null;
@@ -49,49 +49,53 @@ export const wantedSpoken = ({ minBedrooms, garden }: Wanted): string[] => [
 ];
 
 /** House, 3+ bedrooms, within 5 miles */
-export function wishLine(wish: Omit<WishInWords, 'maxPrice' | 'location'>): string {
-  const reach = wish.radius === 0 ? radiusLabel(0).toLowerCase() : `within ${radiusLabel(wish.radius)}`;
-  return [propertyTypeLabel(wish.propertyType), ...wantedParts(wish), reach].join(', ');
+export function criteriaLine(criteria: Omit<CriteriaText, 'maxPrice' | 'location'>): string {
+  const reach =
+    criteria.radius === 0 ? radiusLabel(0).toLowerCase() : `within ${radiusLabel(criteria.radius)}`;
+  return [propertyTypeLabel(criteria.propertyType), ...wantedParts(criteria), reach].join(', ');
 }
 
 /** up to £300,000 */
-export const budgetWords = ({ maxPrice }: Pick<WishInWords, 'maxPrice'>) => `up to ${formatPounds(maxPrice)}`;
+export const formatBudget = ({ maxPrice }: Pick<CriteriaText, 'maxPrice'>) =>
+  `up to ${formatPounds(maxPrice)}`;
 
-const areaWords = ({ location, radius }: WishInWords) =>
+const formatArea = ({ location, radius }: CriteriaText) =>
   radius === 0 ? location : `${location} and ${radiusLabel(radius)} around`;
 
 /** a house with at least 2 bedrooms, up to £300,000, in Lincoln, Lincolnshire and 5 miles around */
-export const wishWords = (wish: WishInWords) =>
-  `${aHome(propertyKind(wish.propertyType))} with ${wantedSpoken(wish).join(' and ')}, ${budgetWords(wish)}, in ${areaWords(wish)}`;
+export const formatCriteria = (criteria: CriteriaText) =>
+  `${aHome(propertyKind(criteria.propertyType))} with ${wantedSpoken(criteria).join(' and ')}, ${formatBudget(criteria)}, in ${formatArea(criteria)}`;
 
 /** One under the other, as a mail has them. */
-export const wishFacts = (wish: WishInWords): [label: string, fact: string][] => [
-  ['Type', propertyTypeLabel(wish.propertyType)],
-  ['Bedrooms', `At least ${wish.minBedrooms}`],
-  ...(wish.garden === 'any' ? [] : [['Garden', GARDEN_WANTED_LABELS[wish.garden]] as [string, string]]),
-  ['Budget', capitalised(budgetWords(wish))],
-  ['Area', areaWords(wish)],
+export const criteriaFacts = (criteria: CriteriaText): [label: string, fact: string][] => [
+  ['Type', propertyTypeLabel(criteria.propertyType)],
+  ['Bedrooms', `At least ${criteria.minBedrooms}`],
+  ...(criteria.garden === 'any'
+    ? []
+    : [['Garden', GARDEN_WANTED_LABELS[criteria.garden]] as [string, string]]),
+  ['Budget', capitalised(formatBudget(criteria))],
+  ['Area', formatArea(criteria)],
 ];
 
 /** 3+ bed house, large garden */
-export const wishInBrief = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
+export const summariseCriteria = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
   [`${minBedrooms}+ bed ${propertyKind(propertyType)}`, ...gardenWanted(garden)].join(', ');
 
 /** 3 bedroom house with a large garden, never where it is. */
-export const homeWords = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+export const formatHome = ({ bedrooms, propertyType, garden }: HomeText) =>
   [
     `${bedroomsLabel(bedrooms)} bedroom ${propertyKind(propertyType)}`,
     ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
   ].join(' ');
 
 /** What a card says of a home beside its price and its type: 3 bedrooms, large garden */
-export function homeParts({ bedrooms, garden }: Omit<HomeInWords, 'propertyType'>): string[] {
+export function homeParts({ bedrooms, garden }: Omit<HomeText, 'propertyType'>): string[] {
   const count = bedroomsLabel(bedrooms);
   return [`${count} ${count === '1' ? 'bedroom' : 'bedrooms'}`, ...gardenOf(garden)];
 }
 
 /** 3 bed house, large garden */
-export const homeInBrief = ({ bedrooms, propertyType, garden }: HomeInWords) =>
+export const homeInBrief = ({ bedrooms, propertyType, garden }: HomeText) =>
   [`${bedrooms} bed ${propertyKind(propertyType)}`, ...gardenOf(garden)].join(', ');
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

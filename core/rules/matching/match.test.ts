@@ -4,13 +4,13 @@ import {
   bestPerBuyer,
   type MatchableProperty,
   type MatchableSearch,
-  NOT_ASKED,
-  NOT_SAID,
+  NO_REQUIREMENTS,
   type RankedMatch,
+  radiusMetres,
   rankMatches,
-  reachMetres,
   searchMatchesProperty,
   touchesCoverage,
+  UNKNOWN_FEATURES,
   withinCoverage,
 } from './match';
 
@@ -23,7 +23,7 @@ const search: MatchableSearch = {
   easting: 497_500,
   northing: 371_500,
   reachMetres: 5_000,
-  ...NOT_ASKED,
+  ...NO_REQUIREMENTS,
 };
 const property: MatchableProperty = {
   propertyType: 'house',
@@ -31,7 +31,7 @@ const property: MatchableProperty = {
   price: 300_000,
   easting: 497_500,
   northing: 371_500,
-  ...NOT_SAID,
+  ...UNKNOWN_FEATURES,
 };
 
 describe('searchMatchesProperty', () => {
@@ -73,7 +73,7 @@ it.each([
   [0, 50, 80_467],
   [1_200.4, 5, 9_247],
 ])('an extent of %d m and a radius of %d miles reach %i m', (extent, miles, metres) => {
-  expect(reachMetres(extent, miles)).toBe(metres);
+  expect(radiusMetres(extent, miles)).toBe(metres);
 });
 
 it.each([

@@ -28,8 +28,8 @@ export type MatchableProperty = GridPoint & {
 };
 
 /** What an agent need not say of a home, and a buyer need not ask for. */
-export const NOT_SAID = { garden: null } satisfies Partial<MatchableProperty>;
-export const NOT_ASKED = { garden: 'any' } satisfies Partial<MatchableSearch>;
+export const UNKNOWN_FEATURES = { garden: null } satisfies Partial<MatchableProperty>;
+export const NO_REQUIREMENTS = { garden: 'any' } satisfies Partial<MatchableSearch>;
 
 export type RankedMatch = {
   buyerId: string;
@@ -39,7 +39,7 @@ export type RankedMatch = {
 };
 
 /** How far a buyer's area goes from its centre: the place itself, then the chosen radius. */
-export function reachMetres(extentMetres: number, radiusMiles: number): number {
+export function radiusMetres(extentMetres: number, radiusMiles: number): number {
   return Math.round(extentMetres + radiusMiles * MILE_METRES);
 }
 

@@ -12,7 +12,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const STAGE_WORDS: Record<Stage, string> = {
+export const STAGE_LABELS: Record<Stage, string> = {
   new: 'New',
   to_call: 'To call',
   contacted: 'Contacted',

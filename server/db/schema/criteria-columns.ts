@@ -1,4 +1,4 @@
-import type { Property, Wish } from '@threshold/core/contract/criteria';
+import type { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import {
   BEDROOMS_MAX,
   BEDROOMS_MIN,
@@ -25,7 +25,7 @@ import { bound, oneOf } from './columns';
 
 /** What a buyer's search wants and what an agent's property is, as columns: a field of the contract is one of these. */
 
-export const wishColumns = () =>
+export const criteriaColumns = () =>
   ({
     radius: numeric('radius', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     minBedrooms: integer('min_bedrooms').notNull(),
@@ -35,9 +35,9 @@ export const wishColumns = () =>
     financing: text('financing', { enum: FINANCING }),
     specificRequirements: text('specific_requirements'),
     garden: text('garden', { enum: GARDENS_WANTED }).notNull().default('any'),
-  }) satisfies Record<keyof Wish, PgColumnBuilderBase>;
+  }) satisfies Record<keyof SearchCriteria, PgColumnBuilderBase>;
 
-export const wishChecks = (t: Record<keyof Wish, AnyPgColumn>) => [
+export const criteriaChecks = (t: Record<keyof SearchCriteria, AnyPgColumn>) => [
   oneOf('buyer_searches_property_type_check', t.propertyType, PROPERTY_TYPES),
   oneOf('buyer_searches_buying_status_check', t.buyingStatus, BUYING_STATUSES),
   oneOf('buyer_searches_financing_check', t.financing, FINANCING),

@@ -1,4 +1,4 @@
-import { recallReasons } from '@threshold/core/rules/contact/removal-requests';
+import { removalReasons } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns';
@@ -6,7 +6,7 @@ import { agency } from './people-columns';
 import { users } from './users';
 
 /** An agency that holds someone in a file or notes is asked to remove them, and says when it has. */
-export const recalls = pgTable(
+export const removalRequests = pgTable(
   'recalls',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -15,7 +15,7 @@ export const recalls = pgTable(
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Only of someone whose account is gone, and only while the agency still has to find them by it. */
     name: text('name'),
-    reason: text('reason', { enum: recallReasons }).notNull(),
+    reason: text('reason', { enum: removalReasons }).notNull(),
     askedAt: moment('asked_at').notNull(),
     /** When the agency was last written to about it. */
     mailedAt: moment('mailed_at'),
@@ -25,7 +25,7 @@ export const recalls = pgTable(
     closedAt: moment('closed_at'),
   },
   (t) => [
-    oneOf('recalls_reason_check', t.reason, recallReasons),
+    oneOf('recalls_reason_check', t.reason, removalReasons),
     uniqueIndex('recalls_open_once')
       .on(t.agencyId, t.buyerUserId)
       .where(sql`${t.confirmedAt} is null and ${t.closedAt} is null`),
@@ -36,4 +36,4 @@ export const recalls = pgTable(
     index('recalls_open_idx').on(t.askedAt).where(sql`${t.confirmedAt} is null and ${t.closedAt} is null`),
   ],
 );
-export type RecallRow = typeof recalls.$inferSelect;
+export type RecallRow = typeof removalRequests.$inferSelect;

@@ -1,4 +1,4 @@
-import { PROPERTY_KEYS, WISH_KEYS } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS, PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
-import { listed, propertyChecks, propertyColumns, wishChecks, wishColumns } from './criteria-columns';
+import { criteriaChecks, criteriaColumns, listed, propertyChecks, propertyColumns } from './criteria-columns';
 import {
   cellOfSearch,
   EASTING_BITS,
@@ -41,7 +41,7 @@ export const buyerSearches = pgTable(
     northing: integer('northing').notNull(),
     /** The place's own extent plus the chosen radius, in whole metres. */
     reachMetres: integer('reach_metres').notNull(),
-    ...wishColumns(),
+    ...criteriaColumns(),
     /** What it said before "I need to sell" in the profile made it `needToSell`, to go back to; empty otherwise. */
     buyingStatusBefore: text('buying_status_before', { enum: BUYING_STATUSES }),
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
@@ -64,7 +64,7 @@ export const buyerSearches = pgTable(
     matchFacts: integer('match_facts').generatedAlwaysAs(factsOfSearch()),
   },
   (t) => [
-    ...wishChecks(t),
+    ...criteriaChecks(t),
     oneOf('buyer_searches_status_before_check', t.buyingStatusBefore, BUYING_STATUSES),
     check(
       'buyer_searches_reach_check',
@@ -90,7 +90,7 @@ export const buyerSearches = pgTable(
 );
 export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
 /** What a search wants, for a statement written by hand. */
-export const wishOf = (alias: string) => listed(alias, buyerSearches, WISH_KEYS);
+export const criteriaOf = (alias: string) => listed(alias, buyerSearches, CRITERIA_KEYS);
 
 export const agentSearches = pgTable(
   'agent_searches',

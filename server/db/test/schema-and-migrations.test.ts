@@ -5,7 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { cellsReaching } from '../../features/matching/grid-cells';
+import { cellsNear } from '../../features/matching/grid-cells';
 import { knownMigrations } from '../migrate';
 import { cellNumber, cellOfSearch, TYPE_NUMBERS } from '../schema/match-columns';
 import { latestSnapshot } from './latest-snapshot';
@@ -51,6 +51,6 @@ describe('the number of a kind of property', () => {
   });
 
   it('leaves a kind nobody knows nowhere, rather than among the houses', () => {
-    expect(cellsReaching({ easting: 500_000, northing: 300_000, propertyType: 'castle' })).toEqual([]);
+    expect(cellsNear({ easting: 500_000, northing: 300_000, propertyType: 'castle' })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | null
 }
 
 /** Held, so that what is decided about the person stays true until it is done. */
-export async function holdByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+export async function lockByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row ?? null;
 }

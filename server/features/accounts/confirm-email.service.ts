@@ -10,7 +10,7 @@ import { confirmMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import { makeLink, openLink } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
-import type { BeginVisit } from './start-session';
+import type { StartSession } from './start-session';
 
 export const CONFIRM_DAYS = 7;
 const RESENDS_PER_HOUR = 3;
@@ -35,7 +35,7 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
      * The link stays until it runs out: whoever presses twice, or comes back to the mail, reads again that all is well
      * instead of that something failed. It signs in once, whoever confirms first without being the one who signed up.
      */
-    async confirm(token: string, sid: string | null, begin: BeginVisit): Promise<SignedIn | null> {
+    async confirm(token: string, sid: string | null, begin: StartSession): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
         const { user } = await openLink(tx, clock, 'confirm-email', token);
         const tookOver = await confirmAddress(tx, clock, user, sid);

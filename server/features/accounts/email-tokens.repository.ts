@@ -9,7 +9,7 @@ export type MailedLinkRow = typeof mailedLinks.$inferSelect;
  * Holds the person first, then looks at the link: whoever erases an account takes them in this order too, and a second
  * use of the link waits here until the first has ended.
  */
-export async function holdLink(
+export async function lockLink(
   tx: Tx,
   kind: MailedLinkKind,
   tokenHash: string,
@@ -17,12 +17,12 @@ export async function holdLink(
   const which = and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
   const [seen] = await tx.select({ userId: mailedLinks.userId }).from(mailedLinks).where(which);
   if (!seen) return null;
-  const user = await holdUser(tx, seen.userId);
+  const user = await lockUser(tx, seen.userId);
   const [link] = await tx.select().from(mailedLinks).where(which);
   return user && link ? { user, link } : null;
 }
 
-export async function holdUser(tx: Tx, id: string): Promise<UserRow | null> {
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user ?? null;
 }

@@ -24,7 +24,7 @@ export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLi
   const now = clock.now();
   const token = randomToken();
   // Two requests at once would each remove the older links and leave two new ones.
-  await repository.holdUser(tx, link.userId);
+  await repository.lockUser(tx, link.userId);
   await repository.dropLinksOf(tx, link.userId, link.kind);
   await repository.insertLink(tx, {
     ...link,
@@ -46,7 +46,7 @@ export async function openLink(
   kind: MailedLinkKind,
   token: string,
 ): Promise<OpenedLink> {
-  const held = await repository.holdLink(tx, kind, hashToken(token));
+  const held = await repository.lockLink(tx, kind, hashToken(token));
   if (!held || held.link.expiresAt <= clock.now()) throw failure('INVALID_LINK');
   const { user, link } = held;
   const stillTheirs = user.email.toLowerCase() === link.email.toLowerCase();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seal } from '../../base/encryption';
+import { encrypt } from '../../base/encryption';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -57,7 +57,7 @@ async function stranger(userType: 'buyer' | 'agent' = 'buyer') {
     // As accounts from before could have it: it can no longer be switched on before the address is confirmed.
     await tx
       .update(users)
-      .set({ totpSecret: seal(t.context.secrets, newSecret(), id), totpEnabledAt: t.clock.now() })
+      .set({ totpSecret: encrypt(t.context.secrets, newSecret(), id), totpEnabledAt: t.clock.now() })
       .where(eq(users.id, id));
     await tx.insert(recoveryCodes).values({ userId: id, codeHash: 'planted' });
   });

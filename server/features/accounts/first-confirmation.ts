@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
-import { lookForHeldCredits } from '../referrals/pending-credits';
+import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, isSignupSession } from '../sessions/sessions.service';
 import { removeSecondFactor } from '../two-step/remove-second-factor';
 import * as repository from './accounts.repository';
@@ -33,7 +33,7 @@ export async function confirmAddress(
   const takesOver = await wouldTakeOver(tx, person, sid);
   // No new version of the profile: a form left open while its owner reads their mail must still be taken.
   await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now() });
-  await lookForHeldCredits(tx, clock, person);
+  await recheckPendingCredits(tx, clock, person);
   if (takesOver) await removeWaysIn(tx, clock, person);
   return takesOver;
 }

@@ -35,7 +35,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     },
 
     async sendResetMail(tx: Tx, email: string): Promise<void> {
-      const user = await repository.holdByEmail(tx, email);
+      const user = await repository.lockByEmail(tx, email);
       if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
       // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
       if (isInvited(user)) return repeatInvitation(tx, context, user);

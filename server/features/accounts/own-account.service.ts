@@ -9,8 +9,8 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { TELL_ADDRESS } from '../billing/billing.jobs';
-import { lookForHeldCredits } from '../referrals/pending-credits';
+import { NOTIFY_ADDRESS } from '../billing/billing.jobs';
+import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions/sessions.service';
 import { removeExpiredInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
@@ -23,7 +23,7 @@ import { isInvited } from './mail-throttle';
 import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
-import type { BeginVisit } from './start-session';
+import type { StartSession } from './start-session';
 
 const LINK_MINUTES = 60;
 /** Each goes to an address that nobody has shown to be theirs. */
@@ -127,7 +127,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
      * outside of the account's sessions it may be the mailbox of somebody who never asked for it: they are signed in
      * to an account that nobody else can enter any more.
      */
-    async useChangeEmail(token: string, sid: string | null, begin: BeginVisit): Promise<SignedIn | null> {
+    async useChangeEmail(token: string, sid: string | null, begin: StartSession): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
         const { user, email } = await takeLink(tx, clock, 'change-email', token);
         if (!user.isActive) throw failure('INVALID_LINK');
@@ -142,9 +142,9 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         else await removeWaysIn(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
         await record(tx, user, 'email.changed');
-        if (!user.emailConfirmedAt) await lookForHeldCredits(tx, clock, changed);
+        if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
-          await TELL_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
+          await NOTIFY_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
         }
         return own ? null : begin(tx, changed);
       });

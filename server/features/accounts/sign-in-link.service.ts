@@ -33,7 +33,7 @@ export function signInLinkService(
     },
 
     async send(tx: Tx, email: string): Promise<void> {
-      const user = await repository.holdByEmail(tx, email);
+      const user = await repository.lockByEmail(tx, email);
       if (!user) return;
       if (isInvited(user)) {
         if (await mayMail(tx, clock, user, 60)) await repeatInvitation(tx, context, user);

@@ -6,12 +6,12 @@ import type { Sessions } from '../sessions/session-cookies';
 import type { KnownDevices } from './known-devices';
 
 /** What the service does last, in the transaction in which somebody has shown who they are. */
-export type BeginVisit = (tx: Tx, user: UserRow) => Promise<SignedIn>;
+export type StartSession = (tx: Tx, user: UserRow) => Promise<SignedIn>;
 
 /** Every way in ends alike: a session begins, and the browser is known from then on. */
 export const visitsOf = (sessions: Sessions, devices: KnownDevices) => ({
   beginning:
-    (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): BeginVisit =>
+    (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): StartSession =>
     async (tx, user) => {
       const { fallback } = await sessions.begin(tx, request, reply, user, signup);
       devices.remember(reply, user.id);

@@ -9,5 +9,5 @@ export const listAdmins = (db: Db): Promise<UserRow[]> =>
   db.select().from(users).where(theAdmins).orderBy(asc(users.createdAt), asc(users.id));
 
 /** Always in one order, so that two who remove each other come one after the other, and one of them stays. */
-export const holdAdmins = (tx: Tx): Promise<UserRow[]> =>
+export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
   tx.select().from(users).where(theAdmins).orderBy(asc(users.id)).for('update');

@@ -30,7 +30,7 @@ export function adminsService(context: AppContext) {
         throw failure('CONFLICT', { message: 'You cannot remove yourself. Ask another administrator.' });
       }
       await database.db.transaction(async (tx) => {
-        const admins = await repository.holdAdmins(tx);
+        const admins = await repository.lockAdmins(tx);
         const by = admins.find((admin) => admin.id === actor.id);
         const removed = admins.find((admin) => admin.id === id);
         // Whoever was removed while they asked removes nobody: so one always stays.

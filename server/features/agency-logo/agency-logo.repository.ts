@@ -9,7 +9,7 @@ export async function find(db: Db, agencyId: string): Promise<AgencyLogoRow | nu
 }
 
 /** Holds the agency, so that of two logos sent at once one replaces the other. False when it has left. */
-export async function holdAgency(tx: Tx, id: string): Promise<boolean> {
+export async function lockAgency(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

@@ -15,7 +15,7 @@ import type { Storage } from '../../providers/storage/storage';
 import { audit } from '../audit/audit.service';
 import { isWholePicture } from '../verification/document/pictures';
 import { incomingFolder } from '../verification/document/receive';
-import { expectFile, fileIsInUse, removeFile } from '../verification/files';
+import { attachFile, removeFile, reserveFile } from '../verification/files';
 import * as repository from './agency-logo.repository';
 import { checkLogo } from './check-logo';
 
@@ -73,7 +73,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
       const { file, type: contentType, width, height } = await checkLogo(sent);
       const agencyId = actor.agencyId;
       const { slotId, key: fileKey } = await database.db.transaction((tx) =>
-        expectFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
+        reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
       );
       await within(
         incoming.use(slotId, async (path) => {
@@ -82,11 +82,11 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         }),
       );
       const stored = await database.db.transaction(async (tx) => {
-        if (!(await repository.holdAgency(tx, agencyId))) return false;
+        if (!(await repository.lockAgency(tx, agencyId))) return false;
         const earlier = await repository.find(tx, agencyId);
         const updatedAt = clock.now();
         await repository.store(tx, { agencyId, fileKey, contentType, width, height, updatedAt });
-        await fileIsInUse(tx, slotId);
+        await attachFile(tx, slotId);
         if (earlier) await removeFile(tx, context, earlier.fileKey);
         await record(tx, actor, 'agency-logo.set');
         return true;
@@ -102,7 +102,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     /** Removing what is not there is no fault: it is what was asked for. */
     async remove(actor: Actor): Promise<void> {
       await database.db.transaction(async (tx) => {
-        await repository.holdAgency(tx, actor.agencyId);
+        await repository.lockAgency(tx, actor.agencyId);
         const row = await repository.find(tx, actor.agencyId);
         if (!row) return;
         await repository.remove(tx, actor.agencyId);

@@ -91,7 +91,7 @@ const heldCreator = preparedQuery<{ id: string }>()('hold who saves a property',
 );
 
 /** Holds the person who creates, so that the same form sent twice at once is seen to be the same. */
-export async function holdCreator(tx: Tx, userId: string): Promise<Creator | null> {
+export async function lockCreator(tx: Tx, userId: string): Promise<Creator | null> {
   const [row] = await heldCreator(tx, { id: userId });
   return row ?? null;
 }
@@ -106,18 +106,20 @@ const FORM_KEYS = [
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = preparedQuery<SearchFields & { userId: string; since: Date }>()('a twin of a property', (db) =>
-  db
-    .select()
-    .from(agentSearches)
-    .where(
-      and(
-        eq(agentSearches.userId, sql.placeholder('userId')),
-        gt(agentSearches.createdAt, sql.placeholder('since')),
-        ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], given[key])),
-      ),
-    )
-    .limit(1),
+const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
+  'a twin of a property',
+  (db) =>
+    db
+      .select()
+      .from(agentSearches)
+      .where(
+        and(
+          eq(agentSearches.userId, sql.placeholder('userId')),
+          gt(agentSearches.createdAt, sql.placeholder('since')),
+          ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], given[key])),
+        ),
+      )
+      .limit(1),
 );
 
 const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
@@ -128,13 +130,13 @@ const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('
     .returning();
 });
 
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   userId: string,
   fields: SearchFields,
   since: Date,
 ): Promise<AgentSearchRow | null> {
-  const [row] = await twin(tx, { ...fields, userId, since });
+  const [row] = await duplicate(tx, { ...fields, userId, since });
   return row ?? null;
 }
 

@@ -74,7 +74,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   }
 
   /** First of all in a transaction that will show people for it. */
-  async function heldToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
+  async function lockedToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
     await disclosures.begin(tx, actor);
     const search = await held(tx, actor, id);
     const branch = await repository.branchOf(tx, actor.agencyId);
@@ -102,7 +102,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       disclosures.disclose(tx, actor, kind, search, found, beside),
   });
 
-  const tellBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
+  const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
@@ -114,12 +114,12 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       const fields = fieldsFrom(input, await placeFor(actor, input));
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const creator = await repository.holdCreator(tx, actor.id);
+        const creator = await repository.lockCreator(tx, actor.id);
         if (!creator) throw failure('UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const twin = await repository.findTwin(tx, actor.id, fields, since);
-        const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
-        if (!twin) await tellBuyers(tx, actor, search.id);
+        const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
+        const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
+        if (!duplicate) await notifyBuyers(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
     },
@@ -129,7 +129,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const { creator } = await held(tx, actor, id);
         const place = await placeFor(actor, input, tx);
         const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
-        await tellBuyers(tx, actor, id);
+        await notifyBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
       });
     },
@@ -166,7 +166,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async matches(actor: Actor, id: string): Promise<Matches> {
       return database.db.transaction(async (tx) => {
-        const search = await heldToShow(tx, actor, id);
+        const search = await lockedToShow(tx, actor, id);
         return matching.show(tx, search, viewer(tx, actor, 'shown', search));
       });
     },
@@ -174,7 +174,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     /** Everyone's contact details leave the building, so it is written down who took them. */
     async exportMatches(actor: Actor, id: string): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
-        const search = await heldToShow(tx, actor, id);
+        const search = await lockedToShow(tx, actor, id);
         const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;

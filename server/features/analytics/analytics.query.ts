@@ -27,7 +27,7 @@ export interface Asked {
 type Id = string | Placeholder;
 
 /** The agency's own part alone, for when what lies around the branch is known. */
-export function ownQuestion(asked: Asked): SQL {
+export function ownQuery(asked: Asked): SQL {
   return sql`
     with branch as (${branchOf(asked.agencyId)}), ${ownOf(asked)}
     select ${ownColumns} from ${ownTotals}`;
@@ -61,7 +61,7 @@ const ownTotals = sql`(
  * What buyers do around the branch. Switched-off searches count towards the total alone; a buyer whose account is
  * closed or who has withdrawn counts nowhere. Without a branch nothing is counted.
  */
-export function aroundQuestion(agencyId: Placeholder): SQL {
+export function aroundQuery(agencyId: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
     runs as materialized (${runsTouching(sql`branch`)}),
@@ -85,7 +85,7 @@ export function aroundQuestion(agencyId: Placeholder): SQL {
  * however much they save, and only of those who are in anonymous figures. What is told of them is for
  * `core/rules/demand/coarse-counts` to say.
  */
-export function peopleQuestion(agencyId: Id, until: Placeholder): SQL {
+export function peopleQuery(agencyId: Id, until: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
     runs as materialized (${runsTouching(sql`branch`)}),

@@ -2,7 +2,7 @@ import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { z } from 'zod';
 import { preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';
-import { aroundQuestion, ownQuestion, peopleQuestion, type Question } from './analytics.query';
+import { aroundQuery, ownQuery, peopleQuery, type Question } from './analytics.query';
 import { forEachScope } from './scoped.query';
 
 /** What the agency has done itself. */
@@ -48,7 +48,7 @@ const theOne =
     return row;
   };
 
-export const ownFor = theOne(forEachScope('own figures', Own, ownQuestion));
+export const ownFor = theOne(forEachScope('own figures', Own, ownQuery));
 
 export async function countAround(db: Db, agencyId: string): Promise<Around> {
   const [row] = await around(db, { agencyId });
@@ -57,7 +57,7 @@ export async function countAround(db: Db, agencyId: string): Promise<Around> {
 }
 
 const around = preparedQuery<{ agencyId: string }>()('searches around a branch', Around, ({ agencyId }) =>
-  aroundQuestion(agencyId),
+  aroundQuery(agencyId),
 );
 
 /** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
@@ -78,5 +78,5 @@ export async function peopleAround(db: Db, agencyId: string, now: Date): Promise
 const people = preparedQuery<{ agencyId: string; until: string }>()(
   'people around a branch',
   People,
-  ({ agencyId, until }) => peopleQuestion(agencyId, until),
+  ({ agencyId, until }) => peopleQuery(agencyId, until),
 );

@@ -32,7 +32,7 @@ const place = fc.record({
   easting: fc.integer({ min: 280_000, max: 540_000 }),
   northing: fc.integer({ min: 180_000, max: 440_000 }),
 });
-const wish = fc.record({
+const criteria = fc.record({
   of: fc.nat({ max: PEOPLE - 1 }),
   at: place,
   /** A reach of any size, or one that ends within a metre of a branch's coverage. */
@@ -51,16 +51,18 @@ const wish = fc.record({
 const people = fc
   .sample(person, { seed: SEED, numRuns: PEOPLE })
   .map((fields) => ({ ...fields, id: randomUUID() }));
-const searches = fc.sample(wish, { seed: SEED, numRuns: SEARCHES }).map(({ of, at, reach, ...fields }) => {
-  const toEdge = (branch: GridPoint) =>
-    Math.hypot(branch.easting - at.easting, branch.northing - at.northing) - COVERAGE_METRES;
-  const reachMetres =
-    typeof reach === 'number' ? reach : Math.max(0, Math.floor(toEdge(reach.branch)) + reach.off);
-  const by = people[of];
-  // Withdrawing switches every search off.
-  const isActive = fields.isActive && by?.gdprConsentGiven === true;
-  return { ...fields, ...at, isActive, reachMetres, id: randomUUID(), userId: by?.id ?? '' };
-});
+const searches = fc
+  .sample(criteria, { seed: SEED, numRuns: SEARCHES })
+  .map(({ of, at, reach, ...fields }) => {
+    const toEdge = (branch: GridPoint) =>
+      Math.hypot(branch.easting - at.easting, branch.northing - at.northing) - COVERAGE_METRES;
+    const radiusMetres =
+      typeof reach === 'number' ? reach : Math.max(0, Math.floor(toEdge(reach.branch)) + reach.off);
+    const by = people[of];
+    // Withdrawing switches every search off.
+    const isActive = fields.isActive && by?.gdprConsentGiven === true;
+    return { ...fields, ...at, isActive, reachMetres: radiusMetres, id: randomUUID(), userId: by?.id ?? '' };
+  });
 
 let t: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import type { BillingSync, SyncOptions } from './sync.service';
 /** Look again at what the provider holds for a customer. */
 export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
 /** A person has another email address, which is also where the provider sends their invoices. */
-export const TELL_ADDRESS = defineJob('billing.tell-address', z.object({ userId: z.string() }));
+export const NOTIFY_ADDRESS = defineJob('billing.tell-address', z.object({ userId: z.string() }));
 const FORGET = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
 
 /** Events come in bursts; those that arrive before anyone has looked need one look between them. */
@@ -94,10 +94,10 @@ export function billingJobs(
   }
 
   /** Read when it is done, so that of two changes the later one stays. */
-  async function tellAddress(userId: string): Promise<void> {
+  async function notifyAddress(userId: string): Promise<void> {
     const account = await repository.findAccount(database.db, userId);
     const { stripeCustomerId, email } = account?.user ?? {};
-    if (stripeCustomerId && email) await required(provider).customers.tellAddress(stripeCustomerId, email);
+    if (stripeCustomerId && email) await required(provider).customers.notifyAddress(stripeCustomerId, email);
   }
 
   async function syncCustomer(customerId: string): Promise<void> {
@@ -119,7 +119,7 @@ export function billingJobs(
       await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
       await takeBackCredit(creditId);
     }),
-    TELL_ADDRESS.outside(({ userId }) => tellAddress(userId)),
+    NOTIFY_ADDRESS.outside(({ userId }) => notifyAddress(userId)),
     FORGET.outside(({ customerId }) => forget(customerId)),
   ];
 

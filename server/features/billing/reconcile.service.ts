@@ -6,7 +6,7 @@ import type { ReferralsService } from '../referrals/referrals.service';
 import { type BillingJobs, SYNC } from './billing.jobs';
 import * as repository from './billing.repository';
 
-const KEEP_EVENTS_DAYS = 90;
+const EVENTS_RETENTION_DAYS = 90;
 /** One a second, so that mails and alerts are not kept waiting behind ten thousand of these. */
 const SPACING_MS = 1000;
 const AT_ONCE = 4;
@@ -43,7 +43,7 @@ export function billingReconciler(
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
         await referrals.retryWithdrawals(tx);
         await noteSuccess(tx, 'reconciliation', now);
-        await repository.forgetEventsBefore(tx, new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000));
+        await repository.forgetEventsBefore(tx, new Date(now.getTime() - EVENTS_RETENTION_DAYS * 86_400_000));
       },
     },
 
@@ -58,7 +58,7 @@ export function billingReconciler(
         ...(await repository.customerIds(database.db)).map((id) => () => changedBySync(id)),
       ];
       const next = tasks[Symbol.iterator]();
-      const lane = async () => {
+      const queue = async () => {
         for (const task of next) {
           result.checked += 1;
           try {
@@ -68,7 +68,7 @@ export function billingReconciler(
           }
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
+      await Promise.all(Array.from({ length: AT_ONCE }, queue));
       if (result.failed === 0)
         await database.db.transaction((tx) => noteSuccess(tx, 'reconciliation', clock.now()));
       return result;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { reachMetres } from '@threshold/core/rules/matching/match';
+import { radiusMetres } from '@threshold/core/rules/matching/match';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';
@@ -55,7 +55,7 @@ describe('saving a search', () => {
     expect(search.location).toMatch(/^Lincoln/);
     expect(await listed(person)).toEqual([search]);
     const row = await rowOf(search.id);
-    const extent = (row?.reachMetres ?? 0) - reachMetres(0, 5);
+    const extent = (row?.reachMetres ?? 0) - radiusMetres(0, 5);
     expect(extent).toBeGreaterThan(500);
     expect(extent).toBeLessThan(8_000);
   });

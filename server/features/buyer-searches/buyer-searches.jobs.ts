@@ -20,7 +20,7 @@ export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
   /** Switched on as if by hand, which takes consent; without it the search stays off and nothing waits any more. */
   async function resume(tx: Tx, searchId: string, until: string): Promise<void> {
     const paused = await repository.findPaused(tx, searchId, until);
-    const buyer = paused && (await repository.holdBuyer(tx, paused.userId));
+    const buyer = paused && (await repository.lockBuyer(tx, paused.userId));
     // Read again now that nobody else changes it.
     if (!paused || !buyer || !(await repository.findPaused(tx, searchId, until))) return;
     const isActive = buyer.gdprConsentGiven;

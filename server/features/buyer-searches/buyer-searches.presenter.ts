@@ -1,5 +1,5 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { pick } from '@threshold/core/rules/format/pick';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { SearchOfBuyer } from './buyer-searches.repository';
@@ -11,7 +11,7 @@ export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSear
     name: search.name,
     location: search.location,
     placeId: search.placeId,
-    ...pick(search, WISH_KEYS),
+    ...pick(search, CRITERIA_KEYS),
     mortgageBrokerConsent: buyer.mortgageBrokerConsent,
     estateAgentConsent: buyer.estateAgentConsent,
     isActive: search.isActive,

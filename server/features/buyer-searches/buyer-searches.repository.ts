@@ -1,4 +1,4 @@
-import { WISH_KEYS, type Wish } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS, type SearchCriteria } from '@threshold/core/contract/criteria';
 import type { StoredAnswers } from '@threshold/core/rules/account/profile-search-sync';
 import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
@@ -31,7 +31,7 @@ const own = {
   name: buyerSearches.name,
   location: buyerSearches.location,
   placeId: buyerSearches.placeId,
-  ...pick(buyerSearches, WISH_KEYS),
+  ...pick(buyerSearches, CRITERIA_KEYS),
   isActive: buyerSearches.isActive,
   pausedUntil: buyerSearches.pausedUntil,
   viewCount: buyerSearches.viewCount,
@@ -45,7 +45,7 @@ export type SearchOfBuyer = { search: OwnSearch; buyer: BuyerFacts };
 /** What the form decides of a search, with the place it named found. */
 export type SearchFields = Pick<
   BuyerSearchRow,
-  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'reachMetres' | keyof Wish
+  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'reachMetres' | keyof SearchCriteria
 >;
 
 const theirs = (userId: string, id: string) =>
@@ -72,15 +72,15 @@ export const listOf = (db: Db, userId: string): Promise<SearchOfBuyer[]> => ofBu
  * Holds the buyer's own row until the transaction ends: whatever else they are creating waits. Always taken
  * before their searches, never after, so that nobody waits in a circle.
  */
-export async function holdBuyer(
+export async function lockBuyer(
   tx: Tx,
   userId: string,
 ): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> {
-  const [row] = await heldBuyer(tx, { userId });
+  const [row] = await lockedBuyer(tx, { userId });
   return row ?? null;
 }
 
-const heldBuyer = preparedQuery<{ userId: string }>()('hold a buyer', (db) =>
+const lockedBuyer = preparedQuery<{ userId: string }>()('hold a buyer', (db) =>
   db
     .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
     .from(users)
@@ -101,13 +101,13 @@ export async function factsOf(db: Db, userId: string): Promise<BuyerFacts | null
 }
 
 /** A search saying exactly the same, made after `since`. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   userId: string,
   fields: SearchFields,
   since: Date,
 ): Promise<OwnSearch | null> {
-  const [row] = await twin(tx, { ...fields, userId, since });
+  const [row] = await duplicate(tx, { ...fields, userId, since });
   return row ?? null;
 }
 
@@ -118,23 +118,25 @@ export const FORM_KEYS = [
   'easting',
   'northing',
   'reachMetres',
-  ...WISH_KEYS,
+  ...CRITERIA_KEYS,
 ] satisfies (keyof SearchFields)[];
 const given = placeholders(FORM_KEYS);
 
-const twin = preparedQuery<SearchFields & { userId: string; since: Date }>()('a twin of a search', (db) =>
-  db
-    .select(own)
-    .from(buyerSearches)
-    .where(
-      and(
-        eq(buyerSearches.userId, sql.placeholder('userId')),
-        isLive,
-        gt(buyerSearches.createdAt, sql.placeholder('since')),
-        ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], given[key])),
-      ),
-    )
-    .limit(1),
+const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
+  'a twin of a search',
+  (db) =>
+    db
+      .select(own)
+      .from(buyerSearches)
+      .where(
+        and(
+          eq(buyerSearches.userId, sql.placeholder('userId')),
+          isLive,
+          gt(buyerSearches.createdAt, sql.placeholder('since')),
+          ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], given[key])),
+        ),
+      )
+      .limit(1),
 );
 
 export async function insert(
@@ -307,8 +309,8 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
 
 /** Active agencies, approved and paid for, whose twenty miles touch the area. */
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
-  const { easting, northing, reachMetres } = search;
-  const [row] = await agenciesTouching(db, { easting, northing, reachMetres });
+  const { easting, northing, reachMetres: radiusMetres } = search;
+  const [row] = await agenciesTouching(db, { easting, northing, reachMetres: radiusMetres });
   return row?.agencies ?? 0;
 }
 
@@ -335,7 +337,7 @@ export async function anySearchOn(db: Db, userId: string): Promise<boolean> {
 
 /** Answers how many were. The buyer is held first, so that a search they are saving in another tab is among them. */
 export async function switchAllOff(tx: Tx, userId: string): Promise<number> {
-  await holdBuyer(tx, userId);
+  await lockBuyer(tx, userId);
   const off = await tx
     .update(buyerSearches)
     .set({ isActive: false, pausedUntil: null })

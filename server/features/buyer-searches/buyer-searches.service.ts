@@ -4,7 +4,7 @@ import type {
   BuyerSearchBody,
   SearchCoverage,
 } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { pick } from '@threshold/core/rules/format/pick';
 import { pauseFault, resumesAt } from '@threshold/core/rules/matching/pause';
 import type { Actor } from '../../base/actor';
@@ -13,7 +13,7 @@ import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
-import { takeFromSearch } from '../profile/copy-from-search';
+import { copyFromSearch } from '../profile/copy-from-search';
 import { PURGE, RESUME, UNDO_MS } from './buyer-searches.jobs';
 import { forOwner } from './buyer-searches.presenter';
 import * as repository from './buyer-searches.repository';
@@ -27,7 +27,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
   async function fieldsFrom(input: BuyerSearchBody, db: Db = database.db): Promise<repository.SearchFields> {
     const place = await placeOrRefuse(db, input);
     return {
-      ...pick(input, WISH_KEYS),
+      ...pick(input, CRITERIA_KEYS),
       name: input.name,
       location: place.name,
       placeId: place.placeId,
@@ -45,7 +45,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
   /** Holds the buyer, whose searches agents may see only while they agree to it. */
   async function consentingBuyer(tx: Tx, actor: Actor) {
-    const buyer = await repository.holdBuyer(tx, actor.id);
+    const buyer = await repository.lockBuyer(tx, actor.id);
     if (!buyer) throw failure('UNAUTHORIZED');
     if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
     return buyer;
@@ -64,13 +64,13 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const buyer = await consentingBuyer(tx, actor);
         const fields = await asShown(tx, actor.id, asked);
-        const twin = await repository.findTwin(tx, actor.id, fields, since);
-        const search = twin ?? (await repository.insert(tx, actor.id, fields, now));
+        const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
+        const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
-        if (!twin)
+        if (!duplicate)
           await Promise.all([
             announceBuyerSearch(tx, clock, search.id),
-            takeFromSearch(tx, actor.id, { search, before: null }, now),
+            copyFromSearch(tx, actor.id, { search, before: null }, now),
           ]);
         return forOwner({ search, buyer }, now);
       });
@@ -80,14 +80,14 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const readAt = input.updatedAt === undefined ? null : new Date(input.updatedAt);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const buyer = await repository.holdBuyer(tx, actor.id);
+        const buyer = await repository.lockBuyer(tx, actor.id);
         const before = await repository.find(tx, actor.id, id);
         if (!buyer || !before) throw failure('NOT_FOUND');
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
         const [search] = await Promise.all([
           repository.edit(tx, actor.id, id, fields, readAt, now),
           asksOtherwise(before, fields) && announceBuyerSearch(tx, clock, id),
-          takeFromSearch(tx, actor.id, { search: fields, before }, now),
+          copyFromSearch(tx, actor.id, { search: fields, before }, now),
         ]);
         if (!search) throw failure('CONFLICT');
         return forOwner({ search, buyer }, now);
@@ -119,7 +119,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const now = clock.now();
-        await repository.holdBuyer(tx, actor.id);
+        await repository.lockBuyer(tx, actor.id);
         if (!(await deleted.softDelete(tx, actor.id, id, now))) throw failure('NOT_FOUND');
         const runAt = new Date(now.getTime() + UNDO_MS);
         await PURGE.enqueue(tx, { searchId: id }, { runAt });
@@ -129,7 +129,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     /** As it was, but never shown to anyone without the consent that may have been withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
       return database.db.transaction(async (tx) => {
-        const buyer = await repository.holdBuyer(tx, actor.id);
+        const buyer = await repository.lockBuyer(tx, actor.id);
         const after = new Date(clock.now().getTime() - UNDO_MS);
         if (!buyer || !(await deleted.restore(tx, actor.id, id, after))) throw failure('NOT_FOUND');
         await moveToShownAreas(tx, actor.id);

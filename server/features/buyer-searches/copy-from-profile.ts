@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types';
 import * as repository from './buyer-searches.repository';
 
 /** What the profile answers is answered in every search, in the transaction that saves the profile, which holds the buyer. */
-export async function takeFromProfile(
+export async function copyFromProfile(
   tx: Tx,
   buyerId: string,
   answer: Partial<ProfileAnswers>,

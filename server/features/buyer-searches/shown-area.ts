@@ -1,4 +1,4 @@
-import { reachMetres, type SearchArea } from '@threshold/core/rules/matching/match';
+import { radiusMetres, type SearchArea } from '@threshold/core/rules/matching/match';
 import { normalisePostcode, outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Tx } from '../../db/types';
 import { type ResolvedPlace, resolve } from '../places/places.service';
@@ -7,7 +7,7 @@ import * as repository from './buyer-searches.repository';
 export const areaAround = (place: ResolvedPlace, radius: number): SearchArea => ({
   easting: place.easting,
   northing: place.northing,
-  reachMetres: reachMetres(place.extent, radius),
+  reachMetres: radiusMetres(place.extent, radius),
 });
 
 /**

@@ -50,7 +50,7 @@ describe('a blocked agency', () => {
       const taken = rows.some(({ user }) => 'id' in user && user.id === buyer.id);
       const lines = (await entries(asBuyer)).filter(({ kind }) => kind === 'exported');
       expect(lines).toHaveLength(taken ? 1 : 0);
-      expect(lines.map(({ recall }) => recall !== null)).toEqual(taken ? [true] : []);
+      expect(lines.map(({ recall: removalRequest }) => removalRequest !== null)).toEqual(taken ? [true] : []);
       const after = await mint.exported();
       expect(after.some(({ user }) => 'id' in user && user.id === buyer.id)).toBe(false);
     }

@@ -15,7 +15,7 @@ beforeEach(() => emptyLincoln(t));
 describe('a buyer who changes nothing', () => {
   it('is seen as before, by a reference of each agency’s own, and reads who it was', async () => {
     const { buyer, asBuyer } = await looking(t);
-    const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
     const match = await mint.first();
     expect(match).toMatchObject({
       contact: 'open',
@@ -24,7 +24,7 @@ describe('a buyer who changes nothing', () => {
     });
     expect(match.user).not.toHaveProperty('hours');
     expect((await mint.first()).buyerRef).toBe(match.buyerRef);
-    expect((await lane.first()).buyerRef).not.toBe(match.buyerRef);
+    expect((await queue.first()).buyerRef).not.toBe(match.buyerRef);
     expect(match.buyerRef).not.toBe(buyer.id);
     await mint.exported();
     expect((await asBuyer.get('/api/contact-preferences')).json()).toEqual(open);
@@ -101,7 +101,7 @@ describe('what an agency does with someone', () => {
   });
 
   it('by an alert names them only where they are open, and takes a place', async () => {
-    const [mint, lane, rows] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Rows')];
+    const [mint, queue, rows] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Rows')];
     const fourth = await agency(t, 'Fourth');
     const { asBuyer } = await looking(t, { isActive: false });
     await choose(asBuyer, { weeklyLimit: 3 });
@@ -109,7 +109,7 @@ describe('what an agency does with someone', () => {
     await asBuyer.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
     await t.worker.drain();
     const bodies = await Promise.all(
-      [mint, lane, rows, fourth].map(
+      [mint, queue, rows, fourth].map(
         async ({ agent }) => (await agent.get('/api/notifications')).json().notifications[0].body,
       ),
     );
@@ -117,7 +117,7 @@ describe('what an agency does with someone', () => {
     expect(bodies.filter((body: string) => body.startsWith('A buyer wants'))).toHaveLength(1);
     expect(await entries(asBuyer)).toHaveLength(3);
     await choose(asBuyer, { mode: 'ask' });
-    for (const { agent } of [mint, lane, rows, fourth])
+    for (const { agent } of [mint, queue, rows, fourth])
       expect((await agent.get('/api/notifications')).body).not.toContain('Quentin');
   });
 });
@@ -131,7 +131,7 @@ describe('being seen', () => {
 
   it('begins with a list or an opened page, not with a notification to the agency', async () => {
     const mint = await agency(t, 'Mint');
-    const lane = await agency(t, 'Lane');
+    const queue = await agency(t, 'Lane');
     const { buyer, asBuyer } = await looking(t, { isActive: false });
     const [search] = (await asBuyer.get('/api/buyer-searches')).json();
     await asBuyer.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
@@ -144,7 +144,7 @@ describe('being seen', () => {
     await mint.list();
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
     // Straight to the buyer, without a list before.
-    await lane.agent.patch(`/api/properties/${lane.property.id}/buyers/${buyer.id}`, {
+    await queue.agent.patch(`/api/properties/${queue.property.id}/buyers/${buyer.id}`, {
       version: 0,
       note: 'Rang',
     });
@@ -164,8 +164,8 @@ describe('being seen', () => {
     await choose(asBuyer, {});
     await mint.agent.get(`/api/properties/${mint.property.id}/buyers`);
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
-    const lane = await agency(t, 'Lane');
-    await lane.exported();
+    const queue = await agency(t, 'Lane');
+    await queue.exported();
     const some = { buyerIds: [buyer.id] };
     await mint.agent.post(`/api/properties/${mint.property.id}/export`, some);
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([2, 2]);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/types';
 import { suits } from '../matching/index';
 
 /** Whoever is showing them to somebody just now comes first: what is chosen here holds for everything after it. */
-export async function holdBuyer(tx: Tx, buyerId: string): Promise<boolean> {
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<boolean> {
   const held = await tx
     .select({ id: users.id })
     .from(users)
@@ -97,7 +97,7 @@ export async function unblock(tx: Tx, buyerUserId: string, agencyId: string): Pr
 const members = (agencyId: string) =>
   sql`(select m.id from users m where m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid)`;
 
-export async function holdProperties(tx: Tx, agencyId: string): Promise<void> {
+export async function lockProperties(tx: Tx, agencyId: string): Promise<void> {
   await tx.execute(
     sql`select id from agent_searches where user_id in ${members(agencyId)} order by id for no key update`,
   );

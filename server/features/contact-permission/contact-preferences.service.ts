@@ -9,16 +9,16 @@ import {
   isKept,
 } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { moveToShownAreas } from '../buyer-searches/shown-area';
-import { holdTelling } from '../notifications/announce';
+import { lockTelling } from '../notifications/announce';
 import { agencyTitle, NOBODY, shortName } from '../notifications/notification-text';
-import { raiseRecalls } from '../removal-requests/create';
+import { createRemovalRequests } from '../removal-requests/create';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
 import { findBuyer } from './introductions.repository';
@@ -36,7 +36,7 @@ export function choicesService(context: AppContext, ending: Ending) {
 
   async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     return database.db.transaction(async (tx) => {
-      if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+      if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
       return work(tx);
     });
   }
@@ -92,7 +92,7 @@ export function choicesService(context: AppContext, ending: Ending) {
       await database.db.transaction(async (tx) => {
         const now = clock.now();
         if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
-        if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+        if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         const before = await repository.preferencesOf(tx, actor.id);
         const began = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
         // While the agencies may still know whom it is about.
@@ -117,12 +117,12 @@ export function choicesService(context: AppContext, ending: Ending) {
       await database.db.transaction(async (tx) => {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
         // As its lists and files do it: one call of the agency at a time, its properties before people.
-        await holdTelling(tx, agencyId);
-        await repository.holdProperties(tx, agencyId);
-        if (!(await repository.holdBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
+        await lockTelling(tx, agencyId);
+        await repository.lockProperties(tx, agencyId);
+        if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
         await repository.takeAway(tx, actor.id, agencyId);
-        await raiseRecalls(tx, { clock }, [actor.id], 'block', agencyId);
+        await createRemovalRequests(tx, { clock }, [actor.id], 'block', agencyId);
       });
       const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
       if (!stored) throw failure('NOT_FOUND');
@@ -143,7 +143,7 @@ function forBuyer(row: UnderWayRow): UnderWay {
   return {
     ...pick(row, ['kind', 'agencyId', 'verified', 'websiteUrl']),
     agencyName: agencyTitle(row.agencyName),
-    home: row.home ?? (row.property ? homeWords(row.property) : 'home'),
+    home: row.home ?? (row.property ? formatHome(row.property) : 'home'),
     startsAt: row.startsMs === null ? null : new Date(row.startsMs).toISOString(),
   };
 }

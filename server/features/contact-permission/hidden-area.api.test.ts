@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyLincoln(t));
 
-const wish = {
+const criteria = {
   name: 'Near work',
   radius: 1,
   minBedrooms: 2,
@@ -42,7 +42,7 @@ async function wants(location: string, change: object = { mode: 'ask' }) {
   const buyer = await t.make.buyer({ firstName: 'Quentin', lastName: 'Zephyr' });
   const asBuyer = await t.as(buyer);
   await choose(asBuyer, change);
-  const saved = await asBuyer.post('/api/buyer-searches', { ...wish, location });
+  const saved = await asBuyer.post('/api/buyer-searches', { ...criteria, location });
   expect(saved.statusCode).toBe(201);
   expect(saved.json().location).toBe(location);
   return { buyer, asBuyer, id: saved.json().id as string };
@@ -99,8 +99,8 @@ describe('a buyer who is not open to an agency, searching around a full postcode
 
   const positionOf = async (id: string) => {
     const [row] = await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id));
-    const { easting, northing, reachMetres } = row!;
-    return { easting, northing, reachMetres };
+    const { easting, northing, reachMetres: radiusMetres } = row!;
+    return { easting, northing, reachMetres: radiusMetres };
   };
   const exact = { easting: EAST.easting, northing: EAST.northing, reachMetres: 1609 };
   const atCentre = () => ({
@@ -119,7 +119,7 @@ describe('a buyer who is not open to an agency, searching around a full postcode
     // A week that may be full hides them too.
     await choose(asBuyer, { weeklyLimit: 3 });
     expect(await positionOf(id)).toEqual(atCentre());
-    const body = { ...wish, location: EAST.postcode, name: 'Another name' };
+    const body = { ...criteria, location: EAST.postcode, name: 'Another name' };
     expect((await asBuyer.put(`/api/buyer-searches/${id}`, body)).statusCode).toBe(200);
     expect(await positionOf(id)).toEqual(atCentre());
     await choose(asBuyer, {});
@@ -131,9 +131,9 @@ describe('a buyer who is not open to an agency, searching around a full postcode
 
   it('sent twice it is one search, and towns stay where they are', async () => {
     const { asBuyer, id } = await wants(EAST.postcode);
-    const again = await asBuyer.post('/api/buyer-searches', { ...wish, location: EAST.postcode });
+    const again = await asBuyer.post('/api/buyer-searches', { ...criteria, location: EAST.postcode });
     expect(again.json().id).toBe(id);
-    const town = (await asBuyer.post('/api/buyer-searches', { ...wish, location: 'Lincoln' })).json();
+    const town = (await asBuyer.post('/api/buyer-searches', { ...criteria, location: 'Lincoln' })).json();
     const before = await positionOf(town.id);
     await choose(asBuyer, {});
     expect(await positionOf(town.id)).toEqual(before);

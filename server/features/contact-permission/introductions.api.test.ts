@@ -199,8 +199,8 @@ describe('a buyer who asks first', () => {
       return asked.statusCode;
     };
     // Put in again beside the first.
-    const twin = await save({});
-    expect([await contactOn(twin), await askOn(twin)]).toEqual(['declined', 409]);
+    const duplicate = await save({});
+    expect([await contactOn(duplicate), await askOn(duplicate)]).toEqual(['declined', 409]);
     // One with another bedroom is another home as long as the first is there to tell it from.
     const larger = await save({ bedrooms: 4 });
     expect(await contactOn(larger)).toBe('ask');
@@ -218,9 +218,9 @@ describe('a buyer who asks first', () => {
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
     const { buyerRef } = await mint.first();
-    const twin = await t.make.agentSearch({ userId: mint.owner.id });
+    const duplicate = await t.make.agentSearch({ userId: mint.owner.id });
     const asked = await Promise.all(
-      [mint.property, twin].map(({ id }) =>
+      [mint.property, duplicate].map(({ id }) =>
         mint.agent.post('/api/introductions', { agentSearchId: id, buyerRef, message: 'May we talk?' }),
       ),
     );

@@ -16,7 +16,7 @@ const Buyer = z.object({ id: z.string(), email: z.string(), firstName: said, las
 export type Buyer = z.infer<typeof Buyer>;
 
 /** One of these who is there and agrees to be shared. They stay while they are asked. */
-export async function holdBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
+export async function lockBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
   const [row] = await queryRows(
     tx,
     Buyer,

@@ -7,15 +7,15 @@ import {
 } from '@threshold/core/rules/contact/contact-permission';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { pick } from '@threshold/core/rules/format/pick';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { hiddenUserOf, searchThatFits } from '../matching/index';
-import { holdTelling } from '../notifications/announce';
+import { lockTelling } from '../notifications/announce';
 import { announceAnswer, announceRequest } from '../notifications/introductions';
 import { agencyTitle } from '../notifications/notification-text';
 import { openedForPeople } from '../properties/load-property';
@@ -71,7 +71,7 @@ export function introductionsService(context: AppContext) {
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
         if (change.status && change.status !== row.status)
-          await tellAgency(tx, row, change.status === 'accepted');
+          await notifyAgency(tx, row, change.status === 'accepted');
       }
       const found = await repository.oneOfBuyer(tx, actor.id, id, limitFrom(clock.now()));
       if (!found) throw failure('NOT_FOUND');
@@ -80,7 +80,7 @@ export function introductionsService(context: AppContext) {
   }
 
   /** Of a blocked agency nobody is told. */
-  async function tellAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
+  async function notifyAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
     const agentId = await repository.asker(tx, row);
     const buyer = await repository.findBuyer(tx, row.buyerUserId);
     if (!agentId || !buyer) return;
@@ -89,7 +89,7 @@ export function introductionsService(context: AppContext) {
     const news = answerNews(yes, buyer, hiddenUserOf(buyer, null).initials, property);
     await announceAnswer(tx, context, { ...aboutOf(row), ...news }, agentId);
     if (row.agentSearchId)
-      await announceLive(
+      await publishEvent(
         tx,
         { agencyId: row.agencyId },
         { kind: 'work', propertyId: row.agentSearchId, buyerId: null },
@@ -109,10 +109,10 @@ export function introductionsService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // One call of the agency at a time: the same home put in twice is asked about once.
-        await holdTelling(tx, actor.agencyId);
+        await lockTelling(tx, actor.agencyId);
         const property = await openedForPeople(tx, actor, agentSearchId);
         const candidates = buyersMeant(secrets, actor.agencyId, buyerRef);
-        const buyer = candidates.length > 0 ? await repository.holdBuyer(tx, candidates) : null;
+        const buyer = candidates.length > 0 ? await repository.lockBuyer(tx, candidates) : null;
         if (!buyer) throw failure('NOT_FOUND');
         const pair = { buyerId: buyer.id, propertyId: property.id };
         const reach = await reachNow(tx, actor.agencyId, pair, now);
@@ -130,7 +130,7 @@ export function introductionsService(context: AppContext) {
           agentSearchId: property.id,
           buyerSearchId: fits,
           askedBy: actor.id,
-          home: homeWords(property),
+          home: formatHome(property),
           ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
           message,
           status: 'asked',
@@ -149,7 +149,7 @@ export function introductionsService(context: AppContext) {
         };
         const news = { ...aboutOf(row), ...requestNews(request) };
         await announceRequest(tx, context, news, requestMail(context, buyer, request));
-        await announceLive(tx, { userId: buyer.id }, { kind: 'contacts' });
+        await publishEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
         return asAsked(row);
       });
 
@@ -177,7 +177,7 @@ export function introductionsService(context: AppContext) {
     async takeBackAll(tx: Tx, buyerId: string): Promise<void> {
       for (const row of await repository.lockAccepted(tx, buyerId)) {
         await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt: clock.now() });
-        await tellAgency(tx, row, false);
+        await notifyAgency(tx, row, false);
       }
     },
 

@@ -36,12 +36,12 @@ const underWay = async (who: Someone) =>
 describe('asking first, with a viewing to come', () => {
   it('leaves the agency what it had for that property until the viewing has ended, and nobody else', async () => {
     const { buyer, asBuyer } = await looking(t);
-    const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
-    await lane.first();
+    const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    await queue.first();
     await arrange(mint, buyer.id);
     const other = await t.make.agentSearch({ userId: mint.owner.id, name: 'Another home' });
     await choose(asBuyer, { mode: 'ask' });
-    expect([await contactOf(mint), await contactOf(lane)]).toEqual(['open', 'ask']);
+    expect([await contactOf(mint), await contactOf(queue)]).toEqual(['open', 'ask']);
     expect((await mint.first()).user).toMatchObject({ firstName: 'Quentin', phone: '07700 900123' });
     const second = (await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json();
     expect(second.matches[0].contact).toBe('ask');
@@ -128,11 +128,11 @@ describe('asking first, with an offer', () => {
 describe('the form', () => {
   it('names the agencies that go on, before and after the choice', async () => {
     const { buyer, asBuyer } = await looking(t);
-    const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
     expect(await underWay(asBuyer)).toEqual([]);
     const startsAt = hours(48);
     await arrange(mint, buyer.id, startsAt);
-    await offer(lane, buyer.id);
+    await offer(queue, buyer.id);
     const both = [
       { agencyName: 'Mint', kind: 'viewing', home: '3 bedroom house', startsAt, agencyId: mint.owner.id },
       { agencyName: 'Lane', kind: 'offer', home: '3 bedroom house', startsAt: null },
@@ -142,29 +142,29 @@ describe('the form', () => {
     expect(await underWay(asBuyer)).toMatchObject(both);
     t.clock.advance(49 * HOUR);
     expect(await underWay(asBuyer)).toMatchObject([both[1]]);
-    await asBuyer.post('/api/blocked-agencies', { agencyId: lane.owner.id });
+    await asBuyer.post('/api/blocked-agencies', { agencyId: queue.owner.id });
     expect(await underWay(asBuyer)).toEqual([]);
     expect(await underWay((await looking(t)).asBuyer)).toEqual([]);
   });
 
   it('ends it all where they say so: viewings cancelled, yeses taken back, agencies told', async () => {
     const { buyer, asBuyer } = await looking(t);
-    const [mint, lane, oak] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Oak')];
+    const [mint, queue, oak] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Oak')];
     await choose(asBuyer, { mode: 'ask' });
     await oak.ask((await oak.first()).buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request?.id}/accept`, { scope: 'agency' });
     await choose(asBuyer, {});
     const viewing = await arrange(mint, buyer.id);
-    await offer(lane, buyer.id);
+    await offer(queue, buyer.id);
     await choose(asBuyer, { mode: 'ask' });
     expect((await underWay(asBuyer)).map(({ kind }) => kind).sort()).toEqual(['offer', 'viewing', 'yes']);
-    expect([await contactOf(mint), await contactOf(lane), await contactOf(oak)]).toEqual(
+    expect([await contactOf(mint), await contactOf(queue), await contactOf(oak)]).toEqual(
       Array(3).fill('open'),
     );
     await t.worker.drain();
     await choose(asBuyer, { mode: 'ask', stopUnderWay: true });
-    expect([await contactOf(mint), await contactOf(lane), await contactOf(oak)]).toEqual([
+    expect([await contactOf(mint), await contactOf(queue), await contactOf(oak)]).toEqual([
       'ask',
       'ask',
       'declined',
@@ -177,7 +177,7 @@ describe('the form', () => {
     );
     expect(toMint?.subject).toContain('Quentin Z. cancelled the viewing');
     expect(toMint?.text).toContain('ask before they get in touch');
-    expect((await t.mailsTo(lane.owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await t.mailsTo(queue.owner.email)).map(({ subject }) => subject)).toContain(
       'Quentin Z. asks to be asked first about Terrace by the cathedral',
     );
     expect((await oak.agent.get('/api/notifications')).body).toContain('A buyer said no for');

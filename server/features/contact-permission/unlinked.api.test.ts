@@ -32,8 +32,8 @@ describe('a buyer who is hidden from two agencies', () => {
     t.clock.set(new Date('2026-07-03T09:12:34.567Z'));
     const { asBuyer } = await looking(t, { lastConfirmedAt: new Date('2026-07-01T23:34:56.789Z') });
     await choose(asBuyer, { mode: 'ask' });
-    const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
-    const [one, other] = [await everything(mint), await everything(lane)];
+    const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    const [one, other] = [await everything(mint), await everything(queue)];
     expect(all(UUID, one).size).toBeGreaterThan(0);
     expect([...all(UUID, one)].filter((id) => all(UUID, other).has(id))).toEqual([]);
     for (const moment of [...all(MOMENT, one), ...all(MOMENT, other)])

@@ -1,17 +1,17 @@
 import {
-  FEWEST_RECALLS,
   FEWEST_REPORTS,
-  LEAST_RECALLS_IN_TIME,
+  MIN_REMOVAL_REQUESTS,
+  MIN_REMOVALS_IN_TIME,
   MOST_REPORTS_PER_THOUSAND,
 } from '@threshold/core/rules/contact/agency-record';
-import { RECALL_DAYS } from '@threshold/core/rules/contact/removal-requests';
+import { REMOVAL_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { at } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
-const FoundRecord = z.object({
+const RecordRow = z.object({
   id: z.string(),
   agencyName: z.string().nullable(),
   email: z.string(),
@@ -24,16 +24,16 @@ const FoundRecord = z.object({
   recallsInTime: z.number(),
   total: z.number(),
 });
-export type FoundRecord = z.infer<typeof FoundRecord>;
+export type RecordRow = z.infer<typeof RecordRow>;
 
 /** Only agencies somebody reported or asked back from are looked at, so that the millions shown are counted for few. */
 export const findRecords = (
   db: Db,
   { since, now, limit, offset }: { since: Date; now: Date; limit: number; offset: number },
-): Promise<FoundRecord[]> =>
+): Promise<RecordRow[]> =>
   queryRows(
     db,
-    FoundRecord,
+    RecordRow,
     sql`with reported as (
         select agency_id, count(*)::int as reports, (count(*) filter (where outcome = 'upheld'))::int as upheld
         from contact_reports where created_at >= ${at(since)} and agency_id is not null group by 1
@@ -42,7 +42,7 @@ export const findRecords = (
         select r.agency_id, count(*)::int as recalls,
           (count(*) filter (where r.confirmed_at is not null or due.at <= ${at(now)}))::int as due,
           (count(*) filter (where r.confirmed_at <= due.at))::int as in_time
-        from recalls r cross join lateral (select r.asked_at + make_interval(days => ${RECALL_DAYS}::int) as at) due
+        from recalls r cross join lateral (select r.asked_at + make_interval(days => ${REMOVAL_DAYS}::int) as at) due
         where r.asked_at >= ${at(since)} group by 1
       ),
       known as (
@@ -62,7 +62,7 @@ export const findRecords = (
         due as "recallsDue", in_time as "recallsInTime", (count(*) over ())::int as total
       from counted
       order by (upheld >= ${FEWEST_REPORTS}::int and upheld * 1000 > ${MOST_REPORTS_PER_THOUSAND}::int * seen)
-          or (due >= ${FEWEST_RECALLS}::int and in_time < ${LEAST_RECALLS_IN_TIME}::float8 * due) desc,
+          or (due >= ${MIN_REMOVAL_REQUESTS}::int and in_time < ${MIN_REMOVALS_IN_TIME}::float8 * due) desc,
         upheld desc, due - in_time desc, reports desc, id
       limit ${limit}::int offset ${offset}::int`,
   );

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactReports } from '../../db/schema/contact-reports';
 import { disclosures } from '../../db/schema/disclosures';
-import { recalls } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';
@@ -173,7 +173,7 @@ describe('an agency’s record', () => {
     });
     await t.db.transaction((tx) =>
       tx
-        .insert(recalls)
+        .insert(removalRequests)
         .values([
           asked(3, null),
           asked(3, 1),

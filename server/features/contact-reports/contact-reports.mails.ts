@@ -1,4 +1,4 @@
-import { REPORT_WORDS, viewDueAt } from '@threshold/core/rules/contact/contact-reports';
+import { REPORT_LABELS, viewDueAt } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName } from '@threshold/core/rules/format/names';
@@ -40,7 +40,7 @@ export function reportReceivedMail(
       ],
       facts: [
         ['Agency', agencyTitle(agency)],
-        ['What happened', REPORT_WORDS[report.kind]],
+        ['What happened', REPORT_LABELS[report.kind]],
         ['Answered by', formatLongDay(report.dueAt)],
       ],
       quote: report.said || undefined,
@@ -72,7 +72,7 @@ export function viewAskedMail(
       ],
       facts: [
         ['Buyer', mailName(displayName(about))],
-        ['What they report', REPORT_WORDS[report.kind]],
+        ['What they report', REPORT_LABELS[report.kind]],
         ['It is about', formatLongDay(report.happenedAt)],
         ['Reference', report.id.slice(0, 8)],
       ],

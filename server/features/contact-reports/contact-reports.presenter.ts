@@ -7,8 +7,8 @@ import { pastBounds, reportsPerThousand } from '@threshold/core/rules/contact/ag
 import { displayName } from '@threshold/core/rules/format/names';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import { agencyTitle } from '../notifications/notification-text';
-import type { FoundRecord } from './agency-records.repository';
-import type { FoundReport } from './contact-reports.repository';
+import type { RecordRow } from './agency-records.repository';
+import type { ReportRow } from './contact-reports.repository';
 
 export const forBuyer = (report: ContactReportRow): ContactReport => ({
   id: report.id,
@@ -22,7 +22,7 @@ export const forBuyer = (report: ContactReportRow): ContactReport => ({
   decidedAt: report.decidedAt?.toISOString() ?? null,
 });
 
-export const forOffice = ({ report, person, agency, agent }: FoundReport, now: Date): AdminContactReport => ({
+export const toAdminView = ({ report, person, agency, agent }: ReportRow, now: Date): AdminContactReport => ({
   ...forBuyer(report),
   person: person && { id: person.id, name: displayName(person), email: person.email },
   agency: agency && { id: agency.id, name: agencyTitle(agency.agencyName), email: agency.email },
@@ -33,7 +33,7 @@ export const forOffice = ({ report, person, agency, agent }: FoundReport, now: D
   overdue: report.outcome === null && report.dueAt < now,
 });
 
-export function recordForOffice(found: FoundRecord): AgencyRecordRow {
+export function recordForAdmin(found: RecordRow): AgencyRecordRow {
   const { id, agencyName, email, total: _, ...record } = found;
   return {
     ...record,

@@ -28,7 +28,7 @@ export async function entryOf(db: Db, buyerId: string, entryId: string): Promise
 }
 
 /** Buyer by buyer, so that the same report sent twice at once is one. */
-export async function holdBuyer(tx: Tx, id: string) {
+export async function lockBuyer(tx: Tx, id: string) {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
@@ -66,7 +66,7 @@ export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>
     .where(eq(contactReports.buyerUserId, buyerId))
     .orderBy(desc(contactReports.createdAt), contactReports.id);
 
-export async function holdAgency(tx: Tx, id: string) {
+export async function lockAgency(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       id: users.id,
@@ -96,7 +96,7 @@ const found = (db: Db) =>
     .leftJoin(person, eq(person.id, contactReports.buyerUserId))
     .leftJoin(agency, eq(agency.id, contactReports.agencyId))
     .leftJoin(agent, eq(agent.id, contactReports.agentUserId));
-export type FoundReport = Awaited<ReturnType<typeof found>>[number];
+export type ReportRow = Awaited<ReturnType<typeof found>>[number];
 
 /** What is due first comes first; of those decided, the latest. */
 export const page = (
@@ -104,7 +104,7 @@ export const page = (
   status: 'waiting' | 'decided',
   limit: number,
   offset: number,
-): Promise<FoundReport[]> =>
+): Promise<ReportRow[]> =>
   found(db)
     .where(status === 'waiting' ? isNull(contactReports.outcome) : isNotNull(contactReports.outcome))
     .orderBy(
@@ -114,7 +114,7 @@ export const page = (
     .limit(limit)
     .offset(offset);
 
-export async function one(db: Db, id: string): Promise<FoundReport | null> {
+export async function one(db: Db, id: string): Promise<ReportRow | null> {
   const [row] = await found(db).where(eq(contactReports.id, id));
   return row ?? null;
 }

@@ -9,8 +9,8 @@ import type {
 import { daysBefore } from '@threshold/core/rules/account/retention';
 import { RECORD_DAYS } from '@threshold/core/rules/contact/agency-record';
 import {
-  KEEP_REPORTS_DAYS,
   MOST_WAITING_REPORTS,
+  REPORTS_RETENTION_DAYS,
   reportDueAt,
 } from '@threshold/core/rules/contact/contact-reports';
 import { pagination } from '@threshold/core/rules/format/pagination';
@@ -23,7 +23,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { findRecords } from './agency-records.repository';
 import * as mails from './contact-reports.mails';
-import { forBuyer, forOffice, recordForOffice } from './contact-reports.presenter';
+import { forBuyer, recordForAdmin, toAdminView } from './contact-reports.presenter';
 import * as repository from './contact-reports.repository';
 
 const PER_PAGE = 20;
@@ -58,8 +58,8 @@ export function contactReportsService(context: AppContext) {
         const known = await repository.entryOf(tx, actor.id, body.entryId);
         if (!known) throw failure('NOT_FOUND');
         // The agency before the buyer, as everywhere.
-        const agency = known.agencyId ? await repository.holdAgency(tx, known.agencyId) : null;
-        const buyer = await repository.holdBuyer(tx, actor.id);
+        const agency = known.agencyId ? await repository.lockAgency(tx, known.agencyId) : null;
+        const buyer = await repository.lockBuyer(tx, actor.id);
         if (!buyer) throw failure('UNAUTHORIZED');
         const same = await repository.openOn(tx, actor.id, body.entryId);
         if (same) return same;
@@ -96,7 +96,7 @@ export function contactReportsService(context: AppContext) {
         repository.counts(database.db, now),
       ]);
       return {
-        reports: found.map((entry) => forOffice(entry, now)),
+        reports: found.map((entry) => toAdminView(entry, now)),
         pagination: pagination(page, PER_PAGE, counts[status]),
         waiting: counts.waiting,
         overdue: counts.overdue,
@@ -127,7 +127,7 @@ export function contactReportsService(context: AppContext) {
         });
         const found = await repository.one(tx, id);
         if (!found) throw failure('NOT_FOUND');
-        return forOffice(found, now);
+        return toAdminView(found, now);
       });
     },
 
@@ -140,13 +140,13 @@ export function contactReportsService(context: AppContext) {
         offset: (page - 1) * PER_PAGE,
       });
       return {
-        agencies: found.map(recordForOffice),
+        agencies: found.map(recordForAdmin),
         pagination: pagination(page, PER_PAGE, found[0]?.total ?? 0),
       };
     },
 
     forget: async (tx: Tx): Promise<void> => {
-      await repository.dropOld(tx, daysBefore(clock.now(), KEEP_REPORTS_DAYS));
+      await repository.dropOld(tx, daysBefore(clock.now(), REPORTS_RETENTION_DAYS));
     },
   };
 }

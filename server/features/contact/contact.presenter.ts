@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import type { MessageOfPerson } from './contact.repository';
 
-export const forOffice = (row: MessageOfPerson): ContactMessage => ({
+export const toAdminView = (row: MessageOfPerson): ContactMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,

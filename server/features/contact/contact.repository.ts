@@ -50,7 +50,7 @@ export async function archive(db: Db, typed: string): Promise<MessageOfPerson[]>
     .limit(MOST_MESSAGES);
 }
 
-export async function holdMessage(tx: Tx, id: string): Promise<MessageRow | null> {
+export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
   return row ?? null;
 }

@@ -7,14 +7,14 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/people-search';
 import { replyMail } from './contact.mails';
-import { forOffice } from './contact.presenter';
+import { toAdminView } from './contact.presenter';
 import * as repository from './contact.repository';
 
 export function contactService(context: AppContext) {
   const { database, clock, config } = context;
 
   async function held(tx: Tx, id: string) {
-    const message = await repository.holdMessage(tx, id);
+    const message = await repository.lockMessage(tx, id);
     if (!message) throw failure('NOT_FOUND');
     return message;
   }
@@ -28,12 +28,12 @@ export function contactService(context: AppContext) {
       );
     },
 
-    inbox: async () => (await repository.inbox(database.db)).map(forOffice),
+    inbox: async () => (await repository.inbox(database.db)).map(toAdminView),
     unread: () => repository.countUnread(database.db),
     async archived(actor: Actor, typed: string) {
       const found = await repository.archive(database.db, typed);
       if (typed) await recordLookUp(context, actor, 'archive', { found: found.length });
-      return found.map(forOffice);
+      return found.map(toAdminView);
     },
 
     async markRead(actor: Actor, id: string, archive: boolean) {

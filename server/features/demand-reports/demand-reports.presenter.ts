@@ -6,7 +6,7 @@ import type {
   PublicReport,
   ReportStatus,
 } from '@threshold/core/contract/demand-reports';
-import { DemandFigures } from '@threshold/core/contract/demand-reports';
+import { DemandStats } from '@threshold/core/contract/demand-reports';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
@@ -28,7 +28,7 @@ export function forMaker(row: DemandReportRow, site: string): NewDemandReport {
     code: row.code,
     url: addressOf(row.code, site),
     expiresAt: row.expiresAt.toISOString(),
-    figures: DemandFigures.parse(row.figures),
+    figures: DemandStats.parse(row.figures),
   };
 }
 
@@ -40,13 +40,13 @@ export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     home: homeOf(row),
-    figures: DemandFigures.parse(row.figures),
+    figures: DemandStats.parse(row.figures),
     logo: logo && pick(logo, ['width', 'height']),
   };
 }
 
 /** A list does not vouch for figures, and must open whatever somebody did to one of them. */
-const Gist = DemandFigures.pick({ area: true, address: true, agency: true, buyers: true }).catch({
+const Gist = DemandStats.pick({ area: true, address: true, agency: true, buyers: true }).catch({
   area: '',
   address: null,
   agency: '',

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 /** Held, so that two clicks come one after the other. With the agency's name and branch, which are the owner's. */
-export async function holdProperty(tx: Tx, id: string) {
+export async function lockProperty(tx: Tx, id: string) {
   const [search] = await tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update');
   return search ?? null;
 }
@@ -46,7 +46,7 @@ export async function insert(tx: Tx, row: typeof demandReports.$inferInsert): Pr
 }
 
 /** The same report, made by the same person a moment ago. */
-export async function findTwin(tx: Tx, madeBy: string, agentSearchId: string, since: Date) {
+export async function findDuplicate(tx: Tx, madeBy: string, agentSearchId: string, since: Date) {
   const [row] = await tx
     .select()
     .from(demandReports)

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import { callerOf } from '../../http/client-address';
+import { rateLimitAddress } from '../../http/client-address';
 import type { DemandReportsService } from './demand-reports.service';
 
 const tags = ['demand-reports'];
@@ -61,7 +61,7 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
     async (request, reply) => {
       // For whoever was given the code, and for no search engine.
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-      return reports.check(request.actor, callerOf(request.ip), request.params.code);
+      return reports.check(request.actor, rateLimitAddress(request.ip), request.params.code);
     },
   );
 
@@ -69,7 +69,7 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
     '/api/demand/:code/logo',
     { config: { access: 'public' }, schema: { tags, params: CodeParams } },
     async (request, reply) => {
-      const { type, file, mark } = await reports.logo(callerOf(request.ip), request.params.code);
+      const { type, file, mark } = await reports.logo(rateLimitAddress(request.ip), request.params.code);
       const etag = `"${mark}"`;
       reply
         .header('x-robots-tag', 'noindex')

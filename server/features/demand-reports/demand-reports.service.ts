@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type {
-  DemandFigures,
   DemandReportBody,
   DemandReports,
+  DemandStats,
   NewDemandReport,
   PublicReport,
 } from '@threshold/core/contract/demand-reports';
 import { REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
-import { demandFigures } from '@threshold/core/rules/demand/demand-stats';
-import { areaInWords } from '@threshold/core/rules/demand/format-demand';
+import { demandStats } from '@threshold/core/rules/demand/demand-stats';
+import { areaText } from '@threshold/core/rules/demand/format-demand';
 import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
@@ -57,7 +57,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
 
   async function opened(tx: Tx, actor: Actor, id: string): Promise<AgentSearchRow> {
-    const property = await repository.holdProperty(tx, id);
+    const property = await repository.lockProperty(tx, id);
     const creator = property && (await repository.creatorOf(tx, property.userId));
     if (!property || !creator || !mayOpen(actor, { userId: property.userId, creator }))
       throw failure('NOT_FOUND');
@@ -92,10 +92,10 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
   async function freeze(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
     const agency = await agencyNear(tx, actor, property);
     const people = await counted(tx, actor.agencyId, property);
-    const figures: DemandFigures = {
-      ...demandFigures(people.counted, property.price),
+    const figures: DemandStats = {
+      ...demandStats(people.counted, property.price),
       weeks: await demandHistory(tx, property.id, people.countedAt),
-      area: areaInWords(property.location),
+      area: areaText(property.location),
       agency: agency.name?.trim() || NAMELESS,
       date: londonIsoDate(people.countedAt),
       address,
@@ -143,9 +143,10 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       return database.db.transaction(async (tx) => {
         const property = await opened(tx, actor, agentSearchId);
         const wanted = await freeze(tx, actor, property, address || null);
-        const twin = await repository.findTwin(tx, actor.id, agentSearchId, before(SAME_SUBMIT_MS));
-        const same = twin && signReport(secrets, { ...wanted, code: twin.code }) === twin.signature;
-        if (same) return forMaker(twin, publicUrl());
+        const duplicate = await repository.findDuplicate(tx, actor.id, agentSearchId, before(SAME_SUBMIT_MS));
+        const same =
+          duplicate && signReport(secrets, { ...wanted, code: duplicate.code }) === duplicate.signature;
+        if (same) return forMaker(duplicate, publicUrl());
         const now = clock.now();
         const code = makeReportCode(randomBytes(REPORT_CODE_BYTES));
         const row = {

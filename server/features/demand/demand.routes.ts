@@ -1,10 +1,10 @@
-import { DemandQuestion, type DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
+import { DemandQuery, type DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
 import { LRUCache } from 'lru-cache';
 import type { ZodApp } from '../../base/app';
 import type { Clock } from '../../base/clock';
 import { Failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
-import { callerOf } from '../../http/client-address';
+import { rateLimitAddress } from '../../http/client-address';
 import type { AnswerPage } from '../../http/pages';
 import type { Limit } from '../../http/rate-limit';
 import type { DemandService } from './demand.service';
@@ -17,7 +17,7 @@ export function demandRoutes(app: ZodApp, demand: DemandService) {
     '/api/demand',
     {
       config: { access: 'public', limits: [QUESTIONS] },
-      schema: { tags: ['demand'], querystring: DemandQuestion, response: { 200: PublicDemand } },
+      schema: { tags: ['demand'], querystring: DemandQuery, response: { 200: PublicDemand } },
     },
     async (request) => (await demand.answer(request.query)).demand,
   );
@@ -66,7 +66,7 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
   }
 
   async function seen(fields: Fields): Promise<DemandSeen> {
-    const question = DemandQuestion.safeParse(fields);
+    const question = DemandQuery.safeParse(fields);
     if (question.success) return demand.answer(question.data);
     const fieldErrors: Record<string, string> = {};
     for (const { path, message } of question.error.issues) fieldErrors[String(path[0])] ??= message;
@@ -87,7 +87,7 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
       address: `/demand?${new URLSearchParams('location' in fields || 'placeId' in fields ? fields : { location: '', ...fields })}`,
       async refusal() {
         try {
-          await count(callerOf(request.ip));
+          await count(rateLimitAddress(request.ip));
           return null;
         } catch (error) {
           const refusal = refusedPage(error);

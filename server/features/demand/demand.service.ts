@@ -1,7 +1,7 @@
-import type { DemandQuestion, PublicDemand } from '@threshold/core/contract/demand';
-import { frozenSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/demand/public-demand';
+import type { DemandQuery, PublicDemand } from '@threshold/core/contract/demand';
+import { dailyBudgetSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/demand/public-demand';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
-import { NOT_SAID } from '@threshold/core/rules/matching/match';
+import { UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import { fieldFailure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
 import type { AppContext } from '../../context';
@@ -22,13 +22,13 @@ export function demandService({ database, clock, secrets }: AppContext, matching
     const kept = await repository.frozenFor(db, asked);
     if (kept) return kept;
     return db.transaction(async (tx) => {
-      const home = { easting, northing, propertyType, bedrooms, ...NOT_SAID };
+      const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
       const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
       const sizes = stepSizes(secrets, 'public demand', asked.day, placeId, propertyType, bedrooms);
       const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
       await repository.freeze(tx, asked, {
-        buyers: frozenSteps(budgets, sizes),
-        ready: frozenSteps(ready, sizes),
+        buyers: dailyBudgetSteps(budgets, sizes),
+        ready: dailyBudgetSteps(ready, sizes),
       });
       const first = await repository.frozenFor(tx, asked);
       if (!first) throw new Error('the figures of the day were not kept');
@@ -37,7 +37,7 @@ export function demandService({ database, clock, secrets }: AppContext, matching
   }
 
   return {
-    async answer(question: DemandQuestion): Promise<{ place: string; demand: PublicDemand }> {
+    async answer(question: DemandQuery): Promise<{ place: string; demand: PublicDemand }> {
       const { location, placeId, propertyType, bedrooms, price } = question;
       const place = await resolveArea(db, { location, placeId });
       if (!place) throw fieldFailure('location', location === '' ? NO_PLACE : UNKNOWN_PLACE);

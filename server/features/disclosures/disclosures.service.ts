@@ -10,9 +10,9 @@ import type { Tx } from '../../db/types';
 import { type Decided, decide } from '../contact-permission/contact-permission';
 import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
-import { announceDisclosure, holdTelling, stillToTell } from '../notifications/announce';
+import { announceDisclosure, lockTelling, notYetNotified } from '../notifications/announce';
 import { findWatched } from './disclosures.repository';
-import { holdSeen, holdShown, holdViewers, record, type ShownPerson } from './record.repository';
+import { lockSeen, lockShown, lockViewers, record, type ShownPerson } from './record.repository';
 
 type ShownProperty = Property & { id: string };
 type Seen = ReadonlyMap<string, Shown>;
@@ -82,8 +82,8 @@ export function disclosuresService({
   return {
     /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
     async begin(tx: Tx, actor: Actor): Promise<void> {
-      await holdViewers(tx, actor.agencyId, actor.id);
-      await holdTelling(tx, actor.agencyId);
+      await lockViewers(tx, actor.agencyId, actor.id);
+      await lockTelling(tx, actor.agencyId);
     },
 
     /**
@@ -98,11 +98,11 @@ export function disclosuresService({
       found: readonly Interested[],
       beside: Beside = async () => undefined,
     ): Promise<Seen> {
-      const held = found.length > 0 ? await holdShown(tx, found) : [];
+      const held = found.length > 0 ? await lockShown(tx, found) : [];
       const reach = await reached(tx, actor, property, found);
-      const untold = found.length > 0 ? await stillToTell(tx, property.id, found) : new Set<string>();
+      const notNotified = found.length > 0 ? await notYetNotified(tx, property.id, found) : new Set<string>();
       const { shown, open } = openOf(property, held, reach);
-      const toTell = open.filter(({ buyerId }) => untold.has(buyerId));
+      const toTell = open.filter(({ buyerId }) => notNotified.has(buyerId));
       await Promise.all([
         open.length > 0 && written(tx, actor, kind, property, open),
         toTell.length > 0 && announceDisclosure(tx, clock, toTell, { agencyId: actor.agencyId, property }),
@@ -123,7 +123,7 @@ export function disclosuresService({
       kind: DisclosureKind = 'shown',
     ): Promise<Seen> {
       const buyerIds = asked.map(({ buyerId }) => buyerId);
-      const held = new Set(buyerIds.length > 0 ? await holdSeen(tx, buyerIds) : []);
+      const held = new Set(buyerIds.length > 0 ? await lockSeen(tx, buyerIds) : []);
       const people = distinct(asked.filter(({ buyerId }) => held.has(buyerId)));
       const { shown, open } = openOf(property, people, await reached(tx, actor, property, people));
       if (open.length > 0) await written(tx, actor, kind, property, open);
@@ -154,7 +154,7 @@ export function disclosuresService({
       people: readonly { buyerId: string; propertyId: string; propertyType: Property['propertyType'] }[],
     ): Promise<Decided> {
       const held = new Set(
-        people.length > 0 ? await holdSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]) : [],
+        people.length > 0 ? await lockSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]) : [],
       );
       const there = people.filter(({ buyerId }) => held.has(buyerId));
       const reach = await decide(tx, actor.agencyId, there, clock.now());

@@ -11,19 +11,19 @@ import type { Interested } from '../matching/matching.service';
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** The agency and the person who asks stay while their call runs; an agency is held before its staff, as everywhere. */
-export async function holdViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await heldViewer(tx, { id: agencyId });
-  if (agentId !== agencyId) await heldViewer(tx, { id: agentId });
+export async function lockViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
+  await lockedViewer(tx, { id: agencyId });
+  if (agentId !== agencyId) await lockedViewer(tx, { id: agentId });
 }
 
-const heldViewer = preparedQuery<{ id: string }>()(
+const lockedViewer = preparedQuery<{ id: string }>()(
   'hold a viewer',
   z.unknown(),
   ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
 );
 
 /** Holds these buyers and searches, buyer by buyer; who has left or taken it back since they were found is left out. */
-export function holdShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
+export function lockShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
   const buyers = uuids(found.map(({ buyerId }) => buyerId));
   const searches = uuids(found.map(({ searchId }) => searchId));
   return heldShown(tx, { buyers, searches });
@@ -41,7 +41,7 @@ const heldShown = preparedQuery<{ buyers: string; searches: string }>()(
 );
 
 /** The same of people alone, whatever they search for today. */
-export async function holdSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
+export async function lockSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
   return (await heldSeen(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
 }
 

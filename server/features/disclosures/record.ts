@@ -2,7 +2,7 @@ import type { PropertyType } from '@threshold/core/rules/matching/search-default
 import type { Tx } from '../../db/types';
 import { record, type ShownPerson } from './record.repository';
 
-export { holdSeen } from './record.repository';
+export { lockSeen } from './record.repository';
 
 /** News of a new buyer names them to agents: written down like a list, with no limit, since no agent asked for it. */
 export async function recordAlerts(

@@ -4,7 +4,7 @@ import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import type { LiveService } from './live.service';
-import type { Seat } from './stream-registry';
+import type { StreamClient } from './stream-registry';
 
 /** What may wait for a reader who takes nothing: some hundred events. Beyond it they are gone, or want to harm. */
 const MOST_WAITING = 16_384;
@@ -44,7 +44,7 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
       response.writeHead(200, { ...headers, 'x-request-id': request.id });
       const comeBack = COME_BACK_MS.least + Math.floor(Math.random() * COME_BACK_MS.spread);
       response.write(`retry: ${comeBack}\n\n`);
-      take(live, seatOf(sid, actorOf(request), response), response);
+      take(live, clientOf(sid, actorOf(request), response), response);
     },
   );
 
@@ -52,13 +52,13 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
   app.addHook('onClose', () => live.stop());
 }
 
-function take(live: LiveService, seat: Seat, response: ServerResponse) {
+function take(live: LiveService, seat: StreamClient, response: ServerResponse) {
   response.once('close', () => live.leave(seat));
   response.on('error', () => live.leave(seat));
   live.open(seat);
 }
 
-function seatOf(sid: string, actor: Actor, response: ServerResponse): Seat {
+function clientOf(sid: string, actor: Actor, response: ServerResponse): StreamClient {
   const { id, userType, agentRole, agencyId } = actor;
   return {
     sid,

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context';
 import { sessionsAmong } from '../sessions/sessions.service';
 import { CHANNEL } from './live.repository';
 import { LiveMessage } from './publish';
-import { type Seat, seating } from './stream-registry';
+import { createRegistry, type StreamClient } from './stream-registry';
 
 /** A page that loads its script anew at every wrong answer still opens no more than this many streams a minute. */
 const OPENED_A_MINUTE = 60;
@@ -22,23 +22,23 @@ const HEARTBEAT = ': \n\n';
 
 export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log: FastifyBaseLogger) {
   const { database, clock } = context;
-  const seats = seating();
+  const seats = createRegistry();
   const opened = new Map<string, number>();
   let listening: { stop: () => Promise<void>; began: Promise<void> } | null = null;
   let ticking: NodeJS.Timeout | undefined;
   let second = 0;
 
-  function write(to: readonly Seat[], text: string): void {
+  function write(to: readonly StreamClient[], text: string): void {
     for (const seat of to) if (!seat.write(text)) seats.leave(seat);
   }
 
-  function dismiss(seat: Seat, lastWords?: string): void {
+  function dismiss(seat: StreamClient, lastWords?: string): void {
     seats.leave(seat);
     seat.end(lastWords);
   }
 
   /** Ends the streams of those who are signed in no more, or are not who they were when it was opened. */
-  async function check(some: readonly Seat[]): Promise<void> {
+  async function check(some: readonly StreamClient[]): Promise<void> {
     for (let from = 0; from < some.length; from += CHECKED_AT_ONCE) {
       const part = some.slice(from, from + CHECKED_AT_ONCE);
       const found = await sessionsAmong(
@@ -60,7 +60,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   }
 
   /** While the database is away nobody can be looked up, and nothing is told either. */
-  const checkQuietly = (some: readonly Seat[]) =>
+  const checkQuietly = (some: readonly StreamClient[]) =>
     check(some).catch(() => log.warn('the readers of streams could not be looked up'));
 
   function heard(payload: string): void {
@@ -112,12 +112,12 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
       await within(WAIT_FOR_LISTENING_MS, listening.began);
     },
 
-    open(seat: Seat): void {
+    open(seat: StreamClient): void {
       const oldest = seats.take(seat);
       if (oldest) oldest.end(CROWDED);
     },
 
-    leave: (seat: Seat) => seats.leave(seat),
+    leave: (seat: StreamClient) => seats.leave(seat),
     count: () => seats.count(),
     /** Every reader, as the timer does it a part a second. */
     checkAll: () => check(seats.all()),

@@ -22,7 +22,7 @@ const send = (tx: Tx, messages: readonly LiveMessage[]) =>
   );
 
 /** Tells the open tabs of a whole agency, or of one person, once the transaction commits. */
-export function announceLive(
+export function publishEvent(
   tx: Tx,
   to: { agencyId: string } | { userId: string },
   event: LiveEvent,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../base/actor';
 
 /** One open stream: who reads it and by which session, and how to write to it. */
-export interface Seat {
+export interface StreamClient {
   readonly sid: string;
   readonly actor: Pick<Actor, 'id' | 'userType' | 'agentRole' | 'agencyId'>;
   /** Answers false when the reader takes nothing: it is dropped then. */
@@ -16,14 +16,14 @@ export const MOST_A_PERSON = 10;
 export const MOST_A_SERVER = 20_000;
 
 /** Everyone with an open stream on this server. Knows nothing of HTTP, the database or time. */
-export function seating(most = { person: MOST_A_PERSON, server: MOST_A_SERVER }) {
-  const people = new Map<string, Set<Seat>>();
-  const agencies = new Map<string, Set<Seat>>();
-  const round = Array.from({ length: ROUND_SECONDS }, () => new Set<Seat>());
-  const placeOf = new Map<Seat, number>();
+export function createRegistry(most = { person: MOST_A_PERSON, server: MOST_A_SERVER }) {
+  const people = new Map<string, Set<StreamClient>>();
+  const agencies = new Map<string, Set<StreamClient>>();
+  const round = Array.from({ length: ROUND_SECONDS }, () => new Set<StreamClient>());
+  const placeOf = new Map<StreamClient, number>();
   let next = 0;
 
-  function leave(seat: Seat): void {
+  function leave(seat: StreamClient): void {
     const place = placeOf.get(seat);
     if (place === undefined) return;
     placeOf.delete(seat);
@@ -37,7 +37,7 @@ export function seating(most = { person: MOST_A_PERSON, server: MOST_A_SERVER })
     count: () => placeOf.size,
 
     /** Answers the stream that has to go for it: the person's oldest, where they have too many. */
-    take(seat: Seat): Seat | null {
+    take(seat: StreamClient): StreamClient | null {
       const theirs = people.get(seat.actor.id);
       const oldest = theirs && theirs.size >= most.person ? ([...theirs][0] ?? null) : null;
       if (oldest) leave(oldest);
@@ -50,23 +50,23 @@ export function seating(most = { person: MOST_A_PERSON, server: MOST_A_SERVER })
     },
 
     leave,
-    ofPeople: (ids: readonly string[]): Seat[] => ids.flatMap((id) => [...(people.get(id) ?? [])]),
-    ofAgency: (id: string): Seat[] => [...(agencies.get(id) ?? [])],
+    ofPeople: (ids: readonly string[]): StreamClient[] => ids.flatMap((id) => [...(people.get(id) ?? [])]),
+    ofAgency: (id: string): StreamClient[] => [...(agencies.get(id) ?? [])],
     /** Those whose turn it is in this second. */
-    inTurn: (second: number): Seat[] => [...(round[second % ROUND_SECONDS] ?? [])],
-    all: (): Seat[] => [...placeOf.keys()],
+    inTurn: (second: number): StreamClient[] => [...(round[second % ROUND_SECONDS] ?? [])],
+    all: (): StreamClient[] => [...placeOf.keys()],
   };
 }
 
-export type Seating = ReturnType<typeof seating>;
+export type Seating = ReturnType<typeof createRegistry>;
 
-function putInto(map: Map<string, Set<Seat>>, key: string, seat: Seat): void {
+function putInto(map: Map<string, Set<StreamClient>>, key: string, seat: StreamClient): void {
   const there = map.get(key);
   if (there) there.add(seat);
   else map.set(key, new Set([seat]));
 }
 
-function takeFrom(map: Map<string, Set<Seat>>, key: string, seat: Seat): void {
+function takeFrom(map: Map<string, Set<StreamClient>>, key: string, seat: StreamClient): void {
   const there = map.get(key);
   there?.delete(seat);
   if (there?.size === 0) map.delete(key);

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { removeSession } from '../sessions/sessions.service';
 import { liveService } from './live.service';
-import { announceLive, announceLiveTo } from './publish';
+import { announceLiveTo, publishEvent } from './publish';
 import { MOST_A_PERSON } from './stream-registry';
 import { openStream } from './test/reader';
 
@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 const work = (): LiveEvent => ({ kind: 'work', propertyId: randomUUID(), buyerId: randomUUID() });
 const bell: LiveEvent = { kind: 'bell' };
-const tell = (to: Parameters<typeof announceLive>[1], event: LiveEvent, at = t) =>
-  at.db.transaction((tx) => announceLive(tx, to, event));
+const tell = (to: Parameters<typeof publishEvent>[1], event: LiveEvent, at = t) =>
+  at.db.transaction((tx) => publishEvent(tx, to, event));
 
 /** A tab as the service knows it, without a line to it. */
-async function seatOf(user: { id: string }) {
+async function clientOf(user: { id: string }) {
   const seat = {
     sid: hashToken(await t.make.session(user.id)),
     actor: { id: user.id, userType: 'agent' as const, agentRole: 'owner' as const, agencyId: user.id },
@@ -81,7 +81,7 @@ describe('an open stream', () => {
     const buyer = await t.make.buyer();
     const tab = await openStream(t, buyer);
     const undone = t.db.transaction(async (tx) => {
-      await announceLive(tx, { userId: buyer.id }, work());
+      await publishEvent(tx, { userId: buyer.id }, work());
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -138,8 +138,8 @@ describe('a stream ends', () => {
   ])('at the next round when the account is %s, however that came about', async (_what, change) => {
     const agent = await t.make.agent();
     const live = liveService(t.context, t.app.log);
-    const stays = await seatOf(await t.make.agent());
-    const goes = await seatOf(agent);
+    const stays = await clientOf(await t.make.agent());
+    const goes = await clientOf(agent);
     live.open(stays);
     live.open(goes);
     await t.db.transaction((tx) => tx.execute(sql`update users set ${change} where id = ${agent.id}`));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../../test/app';
-import { announceLive } from './publish';
+import { publishEvent } from './publish';
 import { openStream } from './test/reader';
 
 it('what one server changes is told by another, and again after the database was away', async () => {
@@ -9,7 +9,7 @@ it('what one server changes is told by another, and again after the database was
   const other = await testApp({ database: one.database });
   const owner = await one.make.agent();
   const [here, there] = [await openStream(one, owner), await openStream(other, owner)];
-  const tell = () => one.db.transaction((tx) => announceLive(tx, { agencyId: owner.id }, { kind: 'bell' }));
+  const tell = () => one.db.transaction((tx) => publishEvent(tx, { agencyId: owner.id }, { kind: 'bell' }));
   await tell();
   await here.hears({ kind: 'bell' });
   await there.hears({ kind: 'bell' });

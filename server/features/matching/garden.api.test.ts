@@ -9,7 +9,7 @@ import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
 import { matchingService } from './matching.service';
 
-const wish = {
+const criteria = {
   name: 'Somewhere green',
   location: 'Lincoln',
   radius: 5,
@@ -36,17 +36,17 @@ describe('a garden', () => {
   it('is optional in every call: no preference, and not said', async () => {
     const buyer = await t.as(await t.make.buyer());
     const agent = await t.as(await t.make.agent());
-    const made = (await buyer.post('/api/buyer-searches', wish)).json();
+    const made = (await buyer.post('/api/buyer-searches', criteria)).json();
     expect(made.garden).toBe('any');
     const property = (await agent.post('/api/agent-searches', { ...home, name: 'Terrace' })).json();
     expect(property.garden).toBeNull();
-    const large = { ...wish, garden: 'large' };
+    const large = { ...criteria, garden: 'large' };
     expect((await buyer.put(`/api/buyer-searches/${made.id}`, large)).json().garden).toBe('large');
-    expect((await buyer.put(`/api/buyer-searches/${made.id}`, wish)).json().garden).toBe('any');
+    expect((await buyer.put(`/api/buyer-searches/${made.id}`, criteria)).json().garden).toBe('any');
     const small = { ...home, name: 'Terrace', garden: 'small' };
     expect((await agent.patch(`/api/agent-searches/${property.id}`, small)).json().garden).toBe('small');
     for (const garden of ['none', 'huge', null, 1])
-      expect((await buyer.post('/api/buyer-searches', { ...wish, garden })).statusCode).toBe(400);
+      expect((await buyer.post('/api/buyer-searches', { ...criteria, garden })).statusCode).toBe(400);
     for (const garden of ['any', 'huge', 1])
       expect((await agent.post('/api/agent-searches/preview', { ...home, garden })).statusCode).toBe(400);
   });
@@ -85,7 +85,7 @@ describe('a garden', () => {
       await agent.post('/api/agent-searches', { ...home, name: `Has ${garden}`, garden });
     const buyer = await t.as(await t.make.buyer({ firstName: 'Ann', lastName: 'Quill' }));
     await t.worker.drain();
-    await buyer.post('/api/buyer-searches', { ...wish, garden: 'large' });
+    await buyer.post('/api/buyer-searches', { ...criteria, garden: 'large' });
     await t.worker.drain();
     const rows = await queryRows(
       t.db,

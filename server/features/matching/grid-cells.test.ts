@@ -8,7 +8,7 @@ import {
   NORTHING_BITS,
   SHEETS,
 } from '../../db/schema/match-columns';
-import { cellsReaching } from './grid-cells';
+import { cellsNear } from './grid-cells';
 
 const point = fc.record({
   easting: fc.integer({ min: 0, max: 2 ** EASTING_BITS - 1 }),
@@ -46,7 +46,7 @@ describe('the squares around a property', () => {
           };
           fc.pre(centre.easting >= 0 && centre.easting < 2 ** EASTING_BITS);
           fc.pre(centre.northing >= 0 && centre.northing < 2 ** NORTHING_BITS);
-          expect(cellsReaching({ ...home, propertyType: 'house' })).toContain(cellOf(centre, metres));
+          expect(cellsNear({ ...home, propertyType: 'house' })).toContain(cellOf(centre, metres));
         },
       ),
       { numRuns: 2_000 },
@@ -56,9 +56,7 @@ describe('the squares around a property', () => {
   it('are few, each named once, and other for another kind of property', () => {
     fc.assert(
       fc.property(point, (home) => {
-        const [house, flat] = ['house', 'flat'].map((propertyType) =>
-          cellsReaching({ ...home, propertyType }),
-        );
+        const [house, flat] = ['house', 'flat'].map((propertyType) => cellsNear({ ...home, propertyType }));
         expect(new Set([...house!, ...flat!]).size).toBe(house!.length + flat!.length);
         expect(house!.length).toBeLessThan(300);
       }),

@@ -12,7 +12,7 @@ import {
  * The numbers of all squares, on every sheet, in which a search that reaches this property can have its centre.
  * About two hundred, however many searches there are.
  */
-export function cellsReaching(property: Pick<MatchableProperty, 'easting' | 'northing' | 'propertyType'>) {
+export function cellsNear(property: Pick<MatchableProperty, 'easting' | 'northing' | 'propertyType'>) {
   const cells: number[] = [];
   const type = (TYPE_NUMBERS as Record<string, number | undefined>)[property.propertyType];
   if (type === undefined) return cells;

@@ -1,4 +1,4 @@
-import { NOT_SAID } from '@threshold/core/rules/matching/match';
+import { UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';
@@ -6,7 +6,7 @@ import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
 import { MATCH_CACHE_MS, matchCache } from './match-cache';
 
-const HOME = { ...LINCOLN, ...NOT_SAID, propertyType: 'house', bedrooms: 3, price: 250_000 } as const;
+const HOME = { ...LINCOLN, ...UNKNOWN_FEATURES, propertyType: 'house', bedrooms: 3, price: 250_000 } as const;
 
 let t: TestApp;
 let agencyId: string;

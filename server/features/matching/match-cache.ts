@@ -3,7 +3,7 @@ import { ttlCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { type AskedBy, homeOf, unwantedBy } from './matching.query';
-import { type FoundMatches, findMatches } from './matching.repository';
+import { findMatches, type MatchRows } from './matching.repository';
 
 /** A new or edited search may show this much later in a list that was just opened. */
 export const MATCH_CACHE_MS = 10_000;
@@ -14,9 +14,9 @@ export const MATCH_CACHE_MS = 10_000;
  */
 export function matchCache(context: Pick<AppContext, 'clock' | 'config'>) {
   const { clock } = context;
-  const cache = ttlCache<FoundMatches>(context, { ttlMs: MATCH_CACHE_MS, max: 2_000 });
+  const cache = ttlCache<MatchRows>(context, { ttlMs: MATCH_CACHE_MS, max: 2_000 });
   return {
-    async topMatches(tx: Tx, property: AskedBy & { agencyId: string }): Promise<FoundMatches> {
+    async topMatches(tx: Tx, property: AskedBy & { agencyId: string }): Promise<MatchRows> {
       const key = JSON.stringify([homeOf(property), unwantedBy(property), property.agencyId]);
       const cached = cache.get(key);
       if (cached) return cached;

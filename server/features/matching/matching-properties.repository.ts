@@ -23,7 +23,7 @@ export const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
 /** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
-export function findWanting(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
+export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
   return queryRows(db, z.custom<WantingSearch>(), wantingQuestion(buyerSearchId, nearByIndex), {
     unchecked: true,
   });

@@ -2,12 +2,12 @@ import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/matching/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { FACTS } from '../../db/schema/match-columns';
-import { wishOf } from '../../db/schema/searches';
+import { criteriaOf } from '../../db/schema/searches';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
-import { cellsReaching } from './grid-cells';
+import { cellsNear } from './grid-cells';
 import { type Moment, profilePoints, scoreParts } from './score.sql';
 
 /** Said now, or left open in a statement that is written once. */
@@ -30,7 +30,7 @@ export type AskedBy = MatchableProperty & Asking;
 type Asked = AskedBy | (Home & { unwanted: number } & Asking);
 
 export const homeOf = (property: MatchableProperty) => ({
-  cells: `{${cellsReaching(property).join()}}`,
+  cells: `{${cellsNear(property).join()}}`,
   easting: property.easting,
   northing: property.northing,
   price: property.price,
@@ -105,17 +105,12 @@ const miles = (metres: SQL) =>
  * The whole question in one statement: how many buyers, how many of them have a home to sell, and the first few,
  * one row a buyer, their best search. `limit` null gives them all.
  */
-export function matchQuestion(
-  property: Asked,
-  now: Moment,
-  limit: Term<number | null>,
-  more: SQL = sql``,
-): SQL {
+export function matchQuery(property: Asked, now: Moment, limit: Term<number | null>, more: SQL = sql``): SQL {
   return bestOf(found(property, now), property, now, limit, more);
 }
 
 /** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
-export function interestedQuestion(property: AskedBy, now: Date): SQL {
+export function interestedQuery(property: AskedBy, now: Date): SQL {
   return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
     from (${onePerBuyer(found(property, now))}) best order by best.buyer_id`;
 }
@@ -127,7 +122,7 @@ export function interestedQuestion(property: AskedBy, now: Date): SQL {
  * order of the match, stands for every price up to its own, and each further one for the prices beyond those before it.
  * Answered in groups: everyone counted at the steps above `below`, up to and with `upto` (numbered from 1).
  */
-export function curveQuestion(property: Asked, prices: Term<string>, now: Moment): SQL {
+export function curveQuery(property: Asked, prices: Term<string>, now: Moment): SQL {
   const steps = sql`${prices}::int[]`;
   const reaching = answering(property);
   const score = scoreOf(now).total;
@@ -164,7 +159,7 @@ export function curveQuestion(property: Asked, prices: Term<string>, now: Moment
  * counts once, with the most that any search of theirs would pay, and is ready if none of those says that they need to
  * sell. Only those who are in anonymous figures.
  */
-export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number, now: Date): SQL {
+export function budgetsQuery(property: Omit<AskedBy, 'price'>, pounds: number, now: Date): SQL {
   return sql`
     with buyers as (
       select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell
@@ -176,7 +171,7 @@ export function budgetsQuestion(property: Omit<AskedBy, 'price'>, pounds: number
 }
 
 /** How many want it of those who are in anonymous figures. */
-export function countedQuestion(property: AskedBy, now: Date): SQL {
+export function countedQuery(property: AskedBy, now: Date): SQL {
   return sql`
     with buyers as (select s.user_id ${answering(property)} group by s.user_id)
     select count(*)::int as people from buyers where ${isCounted(sql`buyers.user_id`, countedUntil(now))}`;
@@ -193,7 +188,7 @@ export function matchColumns(row: string, home: Point, now: Moment): SQL {
   return sql`${from}.search_id as "searchId", ${from}.score, ${score.confirmation} as confirmation,
       ${score.profile} as profile, ${score.activity} as activity,
       ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
-      s.location, ${wishOf('s')},
+      s.location, ${criteriaOf('s')},
       ${miles(sql`sqrt((s.easting - ${home.easting}::int)::float8 ^ 2 + (s.northing - ${home.northing}::int)::float8 ^ 2)`)}
         as "distanceMiles", ${miles(sql`s.reach_metres::float8`)} as "areaMiles",
       u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName", u.email::text as email,

@@ -1,4 +1,4 @@
-import type { Wish } from '@threshold/core/contract/criteria';
+import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
@@ -6,13 +6,13 @@ import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import {
   type AskedBy,
-  budgetsQuestion,
-  countedQuestion,
-  curveQuestion,
+  budgetsQuery,
+  countedQuery,
+  curveQuery,
   found,
   homeOf,
-  interestedQuestion,
-  matchQuestion,
+  interestedQuery,
+  matchQuery,
   onePerBuyer,
   unwantedBy,
 } from './matching.query';
@@ -20,7 +20,7 @@ import { momentsAt } from './score.sql';
 
 const Id = z.object({ id: z.string() });
 
-export interface MatchRow extends Wish {
+export interface MatchRow extends SearchCriteria {
   searchId: string;
   buyerId: string;
   score: number;
@@ -41,13 +41,13 @@ export interface MatchRow extends Wish {
   estateAgentConsent: boolean | null;
 }
 
-export interface FoundMatches {
+export interface MatchRows {
   totalCount: number;
   needToSellCount: number;
   matches: MatchRow[];
 }
 
-export type Totals = Pick<FoundMatches, 'totalCount' | 'needToSellCount'>;
+export type Totals = Pick<MatchRows, 'totalCount' | 'needToSellCount'>;
 
 /** `limit` null gives every match. */
 export async function findMatches(
@@ -55,7 +55,7 @@ export async function findMatches(
   property: AskedBy,
   now: Date,
   limit: number | null,
-): Promise<FoundMatches> {
+): Promise<MatchRows> {
   const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
   const asked = { ...homeOf(property), ...momentsAt(now), limit, agencyId };
   const rows = await matchesFor(unwantedBy(property))(db, asked);
@@ -86,7 +86,7 @@ const matchesFor = oneEach((unwanted) =>
     z.custom<Totals & (MatchRow | { searchId: null })>(),
     ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return matchQuestion({ ...home, unwanted }, 'open', limit);
+      return matchQuery({ ...home, unwanted }, 'open', limit);
     },
   ),
 );
@@ -120,7 +120,7 @@ const curveFor = oneEach((unwanted) =>
     Span,
     ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return curveQuestion({ ...home, unwanted }, prices, 'open');
+      return curveQuery({ ...home, unwanted }, prices, 'open');
     },
   ),
 );
@@ -130,13 +130,13 @@ export type Budget = z.infer<typeof Budget>;
 
 /** How many would pay how much at most, the dearest first, and how many of those are ready. */
 export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number, now: Date) =>
-  queryRows(db, Budget, budgetsQuestion(property, pounds, now));
+  queryRows(db, Budget, budgetsQuery(property, pounds, now));
 
 const People = z.object({ people: z.number() });
 
 /** How many want it, as anonymous figures count. */
 export async function countAnonymously(db: Db, property: AskedBy, now: Date): Promise<number> {
-  const [row] = await queryRows(db, People, countedQuestion(property, now));
+  const [row] = await queryRows(db, People, countedQuery(property, now));
   return row?.people ?? 0;
 }
 
@@ -146,7 +146,7 @@ export interface Interested {
 }
 
 export function findInterested(db: Db, property: AskedBy, now: Date): Promise<Interested[]> {
-  return queryRows(db, z.custom<Interested>(), interestedQuestion(property, now), { unchecked: true });
+  return queryRows(db, z.custom<Interested>(), interestedQuery(property, now), { unchecked: true });
 }
 
 const BuyerId = z.object({ buyerId: z.string() });

@@ -21,15 +21,15 @@ import {
   countAnonymously,
   countAtPrices,
   countBudgets,
-  type FoundMatches,
   findInterested,
   findMatches,
   findMayBeHidden,
   type Interested,
   type MatchRow,
+  type MatchRows,
   storeRun,
 } from './matching.repository';
-import { findWanting, type WantingSearch } from './matching-properties.repository';
+import { findPropertiesForSearch, type WantingSearch } from './matching-properties.repository';
 
 export type { Interested } from './matching.repository';
 
@@ -60,7 +60,7 @@ export function matchingService(
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
     const asked = { ...property, agencyId };
-    const found: FoundMatches =
+    const found: MatchRows =
       limit === null ? await findMatches(tx, asked, now, limit) : await cache.topMatches(tx, asked);
     ran();
     const among = (shown: Seen) => found.matches.filter(({ buyerId }) => shown.has(buyerId));
@@ -141,7 +141,7 @@ export function matchingService(
 
     /** Which stored property searches a buyer's search answers to, of agencies that may search there today. */
     async wanting(db: Db, buyerSearchId: string) {
-      const found = await findWanting(db, buyerSearchId);
+      const found = await findPropertiesForSearch(db, buyerSearchId);
       return found.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
         agentSearchId,
         agentId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bestPerBuyer, NOT_SAID, searchMatchesProperty } from '@threshold/core/rules/matching/match';
+import { bestPerBuyer, searchMatchesProperty, UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -29,14 +29,14 @@ async function undone(work: (tx: Tx) => Promise<void>) {
 }
 
 async function store(tx: Tx, buyers: readonly GeneratedBuyer[], home: GeneratedProperty) {
-  const people = buyers.map(({ toldLater, searches, ...facts }, n) => ({
+  const people = buyers.map(({ notifiedLater, searches, ...facts }, n) => ({
     facts: {
       ...facts,
       id: randomUUID() as string,
       email: `buyer-${n}@example.com`,
       userType: 'buyer' as const,
     },
-    toldLater,
+    notifiedLater,
     searches,
   }));
   const rows = people.flatMap(({ facts, searches }) =>
@@ -44,15 +44,15 @@ async function store(tx: Tx, buyers: readonly GeneratedBuyer[], home: GeneratedP
   );
   if (people.length > 0) {
     await tx.insert(users).values(
-      people.map(({ facts, toldLater }) => {
+      people.map(({ facts, notifiedLater }) => {
         const { id, email, userType } = facts;
-        return toldLater ? { id, email, userType, phone: 'another' } : facts;
+        return notifiedLater ? { id, email, userType, phone: 'another' } : facts;
       }),
     );
   }
   if (rows.length > 0) await tx.insert(buyerSearches).values(rows);
-  for (const { facts, toldLater } of people) {
-    if (toldLater) await tx.update(users).set(facts).where(eq(users.id, facts.id));
+  for (const { facts, notifiedLater } of people) {
+    if (notifiedLater) await tx.update(users).set(facts).where(eq(users.id, facts.id));
   }
   return { people: new Map(people.map(({ facts }) => [facts.id, facts])), rows };
 }
@@ -158,7 +158,7 @@ describe('matching in SQL', () => {
 
   it('puts equal scores and confirmations in the order of their ids', async () => {
     const place = { easting: 500_000, northing: 370_000 };
-    const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, ...NOT_SAID };
+    const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, ...UNKNOWN_FEATURES };
     await undone(async (tx) => {
       const people = await tx
         .insert(users)

@@ -1,22 +1,22 @@
 import type { MyContact } from '@threshold/core/contract/my-contacts';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Secrets } from '../../base/secrets';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
-import type { FoundContact } from './my-contacts.repository';
+import type { ContactRow } from './my-contacts.repository';
 
 /** A full postcode is a handful of doors: which one it is stays the agency's to say. */
 const placeOf = (location: string) => outwardCode(location) ?? location;
 
-export function forBuyer(found: FoundContact, secrets: Secrets, now: Date): MyContact {
+export function forBuyer(found: ContactRow, secrets: Secrets, now: Date): MyContact {
   return {
     id: found.id,
     agencyName: agencyTitle(found.agencyName),
     agencyPhone: found.agencyPhone && phoneAsWritten(found.agencyPhone),
     websiteUrl: found.websiteUrl,
-    home: `${homeWords(found.property)}, ${placeOf(found.location)}`,
+    home: `${formatHome(found.property)}, ${placeOf(found.location)}`,
     searchName: found.searchName,
     contactedAt: new Date(found.contactedMs).toISOString(),
     declined: found.stage === 'not_interested',
@@ -26,7 +26,7 @@ export function forBuyer(found: FoundContact, secrets: Secrets, now: Date): MyCo
 }
 
 function viewingOf(
-  viewing: NonNullable<FoundContact['viewing']>,
+  viewing: NonNullable<ContactRow['viewing']>,
   secrets: Secrets,
   now: Date,
 ): MyContact['viewing'] {

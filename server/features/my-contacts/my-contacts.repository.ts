@@ -10,7 +10,7 @@ import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
-const FoundContact = z.object({
+const ContactRow = z.object({
   id: z.string(),
   stage: z.enum(STAGES),
   agencyName: said,
@@ -32,7 +32,7 @@ const FoundContact = z.object({
     })
     .nullable(),
 });
-export type FoundContact = z.infer<typeof FoundContact>;
+export type ContactRow = z.infer<typeof ContactRow>;
 
 /** More agencies than ever rang one person; the newest of them. */
 const MOST_SHOWN = 200;
@@ -41,10 +41,10 @@ const MOST_SHOWN = 200;
 const inTouch = (w: SQL) =>
   sql`(${w}.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = ${w}.id))`;
 
-function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
+function contacts(db: Db, which: SQL, now: Date): Promise<ContactRow[]> {
   return queryRows(
     db,
-    FoundContact,
+    ContactRow,
     sql`select w.id, w.stage, agency.agency_name as "agencyName", agency.phone as "agencyPhone",
         agency.website_url as "websiteUrl", (select to_jsonb(home) from (select ${propertyOf('a')}) home) as property,
         a.location,
@@ -71,12 +71,7 @@ function contacts(db: Db, which: SQL, now: Date): Promise<FoundContact[]> {
 export const contactsOf = (db: Db, buyerId: string, now: Date) =>
   contacts(db, sql`w.buyer_user_id = ${buyerId}::uuid`, now);
 
-export async function contactOf(
-  db: Db,
-  buyerId: string,
-  id: string,
-  now: Date,
-): Promise<FoundContact | null> {
+export async function contactOf(db: Db, buyerId: string, id: string, now: Date): Promise<ContactRow | null> {
   const [row] = await contacts(db, sql`w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid`, now);
   return row ?? null;
 }

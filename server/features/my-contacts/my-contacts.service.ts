@@ -1,12 +1,12 @@
-import type { FoundHome, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import type { HomeRow, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
-import { announceLive } from '../live/publish';
-import { holdWorkedOf, recordWork } from '../properties/pipeline';
+import { publishEvent } from '../live/publish';
+import { lockPipelineOf, recordWork } from '../properties/pipeline';
 import type { ViewingAnswers } from '../viewings/rsvp';
 import { forBuyer } from './my-contacts.presenter';
 import * as repository from './my-contacts.repository';
@@ -21,7 +21,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     buyerId: string,
     row: { id: string; agencyId: string; propertyId: string },
   ): Promise<boolean> {
-    const worked = await holdWorkedOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
+    const worked = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
     if (!worked || worked.stage === 'not_interested') return false;
     await recordWork(tx, { id: row.propertyId, agencyId: row.agencyId }, worked, {
       stage: 'not_interested',
@@ -52,7 +52,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         if (!row) throw failure('NOT_FOUND');
         await close(tx, actor.id, row);
         await answers.declineComing(tx, actor.id, row.id);
-        await announceLive(tx, { userId: actor.id }, { kind: 'contacts' });
+        await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
         const found = await repository.contactOf(tx, actor.id, id, clock.now());
         if (!found) throw failure('NOT_FOUND');
         return forBuyer(found, secrets, clock.now());
@@ -60,7 +60,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     },
 
     /** Sent again it finds nothing left to do, and is the same one. */
-    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof FoundHome>> {
+    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof HomeRow>> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Agencies before the buyer, as everywhere.
@@ -72,7 +72,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         const before = await repository.lastFoundHome(tx, actor.id);
         const again = before !== null && closed === 0 && searchesSwitchedOff === 0;
         if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });
-        await announceLive(tx, { userId: actor.id }, { kind: 'contacts' });
+        await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
         return {
           message: 'Your searches are switched off, and the agencies you were in touch with are told.',
           searchesSwitchedOff,

@@ -1,10 +1,10 @@
-import { type HomeInWords, homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome, type HomeText } from '@threshold/core/rules/matching/format-criteria';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import type { Interested } from '../matching/matching.service';
-import { findUntold, tellBuyers } from './fan-out/create-notifications.repository';
+import { findNotNotified, notifyBuyers } from './fan-out/create-notifications.repository';
 import * as repository from './fan-out/fan-out.repository';
 import { agencyTitle } from './notification-text';
 
@@ -30,19 +30,19 @@ export const announcePropertySearch = (
 ) => PROPERTY_SEARCHED.enqueue(tx, search, { runAt: clock.now() });
 
 /** One at a time for an agency, so that a person is told once by two calls that show them at the same moment. */
-export const holdTelling = (tx: Tx, agencyId: string) => repository.holdTelling(tx, [agencyId]);
+export const lockTelling = (tx: Tx, agencyId: string) => repository.lockTelling(tx, [agencyId]);
 
 /**
  * Those of these buyers who have not been told that they were shown for this property. The caller holds the telling, so
  * nobody else tells them meanwhile.
  */
-export const stillToTell = async (
+export const notYetNotified = async (
   tx: Tx,
   agentSearchId: string,
   shown: readonly { buyerId: string }[],
 ): Promise<ReadonlySet<string>> =>
   new Set(
-    await findUntold(
+    await findNotNotified(
       tx,
       agentSearchId,
       shown.map(({ buyerId }) => buyerId),
@@ -57,13 +57,13 @@ export async function announceDisclosure(
   tx: Tx,
   clock: Clock,
   shown: readonly Interested[],
-  by: { agencyId: string; property: HomeInWords & { id: string } },
+  by: { agencyId: string; property: HomeText & { id: string } },
 ): Promise<void> {
-  await tellBuyers(tx, shown, {
+  await notifyBuyers(tx, shown, {
     agentSearchId: by.property.id,
     agencyId: by.agencyId,
     agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),
-    home: homeWords(by.property),
+    home: formatHome(by.property),
     disclosed: true,
     mustAsk: [],
     now: clock.now(),

@@ -3,7 +3,7 @@ import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { announceLiveTo } from '../live/publish';
-import { withWayOut } from './delivery/delivery.mails';
+import { withUnsubscribe } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
 import { preferencesOf } from './preferences.repository';
@@ -57,7 +57,7 @@ export async function announceRequest(tx: Tx, context: AppContext, news: Introdu
   await queueMail(
     tx,
     context,
-    withWayOut(mailSettings(context), {
+    withUnsubscribe(mailSettings(context), {
       kind: 'introduction',
       topic: 'matches',
       about: [news.agencyId],

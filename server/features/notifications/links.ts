@@ -13,11 +13,11 @@ type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 const STILL_LOOKING_DAYS = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function seal(secrets: Secrets, purpose: Purpose, id: string, word: string): string {
+function encrypt(secrets: Secrets, purpose: Purpose, id: string, word: string): string {
   return `${id}.${word}.${sign(secrets, `${purpose}:${id}.${word}`)}`;
 }
 
-function unseal(secrets: Secrets, purpose: Purpose, token: string): { id: string; word: string } | null {
+function decrypt(secrets: Secrets, purpose: Purpose, token: string): { id: string; word: string } | null {
   const [id, word, signature, ...rest] = token.split('.');
   if (!id || !word || !signature || rest.length > 0 || !UUID.test(id)) return null;
   return isSigned(secrets, `${purpose}:${id}.${word}`, signature) ? { id, word } : null;
@@ -25,26 +25,26 @@ function unseal(secrets: Secrets, purpose: Purpose, token: string): { id: string
 
 /** Never expires: a mail may be read, and its sender silenced, years later. */
 export const unsubscribeToken = (secrets: Secrets, userId: string, topic: MailTopic) =>
-  seal(secrets, PURPOSES.unsubscribe, userId, topic);
+  encrypt(secrets, PURPOSES.unsubscribe, userId, topic);
 
 export function readUnsubscribe(
   secrets: Secrets,
   token: string,
 ): { userId: string; topic: MailTopic } | null {
-  const read = unseal(secrets, PURPOSES.unsubscribe, token);
+  const read = decrypt(secrets, PURPOSES.unsubscribe, token);
   const topic = mailTopics.find((each) => each === read?.word);
   return read && topic ? { userId: read.id, topic } : null;
 }
 
 export const stillLookingToken = (secrets: Secrets, userId: string, issuedAt: Date) =>
-  seal(secrets, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
+  encrypt(secrets, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
 
 export function readStillLooking(
   secrets: Secrets,
   token: string,
   now: Date,
 ): { userId: string; issuedAt: Date } | null {
-  const read = unseal(secrets, PURPOSES.stillLooking, token);
+  const read = decrypt(secrets, PURPOSES.stillLooking, token);
   if (!read) return null;
   const issuedAt = new Date(Number(read.word));
   const age = now.getTime() - issuedAt.getTime();
@@ -53,9 +53,9 @@ export function readStillLooking(
 
 /** For one viewing at one time: when it is moved, the links of earlier mails answer a question nobody asks any more. */
 export const viewingToken = (secrets: Secrets, viewing: { id: string; startsAt: Date }) =>
-  seal(secrets, PURPOSES.viewing, viewing.id, String(viewing.startsAt.getTime()));
+  encrypt(secrets, PURPOSES.viewing, viewing.id, String(viewing.startsAt.getTime()));
 
 export function readViewing(secrets: Secrets, token: string): { id: string; startsAt: Date } | null {
-  const read = unseal(secrets, PURPOSES.viewing, token);
+  const read = decrypt(secrets, PURPOSES.viewing, token);
   return read && { id: read.id, startsAt: new Date(Number(read.word)) };
 }

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { cardOf, forReader } from './inbox/inbox.presenter';
 import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
@@ -56,7 +56,7 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
       return db.transaction(async (tx) => {
         const any = await repository.markRead(tx, reader, ids);
         // The bell in their other tabs, and on their other devices.
-        if (any) await announceLive(tx, { userId: actor.id }, { kind: 'bell' });
+        if (any) await publishEvent(tx, { userId: actor.id }, { kind: 'bell' });
         return repository.unreadCount(tx, reader);
       });
     },

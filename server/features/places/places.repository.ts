@@ -19,12 +19,12 @@ const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>;
 const Ranked = FoundPlace.extend({ score: z.number(), exact: z.boolean() });
 
-const FoundPostcode = z.object({
+const PostcodeRow = z.object({
   postcode: z.string(),
   easting: z.number(),
   northing: z.number(),
 });
-export type FoundPostcode = z.infer<typeof FoundPostcode>;
+export type PostcodeRow = z.infer<typeof PostcodeRow>;
 
 /** As much as ten times the people: Bath before Batheaston's larger neighbours once "bath" is typed. */
 const EXACT_BONUS = 100;
@@ -56,7 +56,7 @@ export function startingWith(db: Db, key: string, within: string, limit: number)
   return ask(db, { key, within, limit, candidates });
 }
 
-const startQuestion = (letters: 'two' | 'more', within: boolean) =>
+const startQuery = (letters: 'two' | 'more', within: boolean) =>
   preparedQuery<{ key: string; within: string; limit: number; candidates: number }>()(
     `places by ${letters} letters${within ? ' within' : ''}`,
     Ranked,
@@ -71,8 +71,8 @@ const startQuestion = (letters: 'two' | 'more', within: boolean) =>
       return ranked(hits, within ? secondaryHas(given.within) : sql`true`, given.limit);
     },
   );
-const start = { two: startQuestion('two', false), more: startQuestion('more', false) };
-const startWithin = { two: startQuestion('two', true), more: startQuestion('more', true) };
+const start = { two: startQuery('two', false), more: startQuery('more', false) };
+const startWithin = { two: startQuery('two', true), more: startQuery('more', true) };
 
 /** Places whose name, or its start, is one wrong letter away from the key. */
 export function misspelt(db: Db, key: string, limit: number) {
@@ -130,11 +130,11 @@ export const named = (db: Db, readings: NameReading[], limit: number) =>
 /** The same, but called so in full: "green" is not Acocks Green, and "Lincoln, L" is nowhere yet. */
 export function calledExactly(db: Db, readings: NameReading[], limit: number) {
   const [only] = readings;
-  if (!only || readings.length > 1) return queryRows(db, FoundPlace, calledQuestion(readings, limit));
+  if (!only || readings.length > 1) return queryRows(db, FoundPlace, calledQuery(readings, limit));
   return (only.within === '' ? called : calledWithin)(db, { ...only, limit });
 }
 
-const calledQuestion = (readings: Reading[], limit: number | Placeholder) =>
+const calledQuery = (readings: Reading[], limit: number | Placeholder) =>
   underKey(
     readings,
     (words) => sql`(' ' || p.secondary_key || ' ') like '% ' || ${words}::text || ' %'`,
@@ -144,12 +144,12 @@ const calledQuestion = (readings: Reading[], limit: number | Placeholder) =>
   );
 type Called = NameReading & { limit: number };
 const called = preparedQuery<Called>()('places of a name', FoundPlace, ({ name, limit }) =>
-  calledQuestion([{ name, within: '' }], limit),
+  calledQuery([{ name, within: '' }], limit),
 );
 const calledWithin = preparedQuery<Called>()(
   'places of a name within',
   FoundPlace,
-  ({ name, within, limit }) => calledQuestion([{ name, within }], limit),
+  ({ name, within, limit }) => calledQuery([{ name, within }], limit),
 );
 
 interface Reading {
@@ -189,7 +189,7 @@ export const postcodesStartingWith = (db: Db, start: string, limit: number) =>
   postcodesBy(db, { start, limit });
 const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
   'postcodes by their start',
-  FoundPostcode,
+  PostcodeRow,
   ({ start, limit }) => sql`select postcode, easting, northing from postcodes
     where ${between(sql`postcode`, start)} order by postcode limit ${limit}`,
 );

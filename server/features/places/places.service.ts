@@ -7,11 +7,11 @@ import { townsWithPart } from './parts-of-towns';
 import {
   calledExactly,
   type FoundPlace,
-  type FoundPostcode,
   misspelt,
   named,
   outcodesCalled,
   outcodesInCircle,
+  type PostcodeRow,
   placesById,
   postcodesStartingWith,
   startingWith,
@@ -246,7 +246,7 @@ function outcodeId({ outward }: PostcodeReading): string {
   return `oc-${outward.toLowerCase()}`;
 }
 
-function placeOfPostcode({ postcode, easting, northing }: FoundPostcode, secondary: string): FoundPlace {
+function placeOfPostcode({ postcode, easting, northing }: PostcodeRow, secondary: string): FoundPlace {
   const id = POSTCODE_ID + postcode.replace(' ', '').toLowerCase();
   return { id, name: postcode, secondary, easting, northing, extent: 0 };
 }

@@ -6,9 +6,9 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { findById } from '../accounts/people';
-import { holdPerson, recordConsent, updatePerson } from '../profile/person';
+import { lockPerson, recordConsent, updatePerson } from '../profile/person';
 import { consents as furtherConsents } from '../profile/profile.policy';
-import { holdTakingBack, raiseRecalls } from '../removal-requests/create';
+import { createRemovalRequests, lockWithdrawal } from '../removal-requests/create';
 import * as repository from './privacy.repository';
 
 type Asked = keyof typeof consentTexts;
@@ -69,7 +69,7 @@ export function consentsService(context: AppContext) {
     await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
     if (kind === 'gdpr' && !given) {
       await repository.stopSharing(tx, person.id);
-      await raiseRecalls(tx, context, [person.id], 'consent');
+      await createRemovalRequests(tx, context, [person.id], 'consent');
     }
     return saved;
   }
@@ -88,8 +88,8 @@ export function consentsService(context: AppContext) {
       }
       if (!isAsked(kind)) throw failure('NOT_FOUND');
       return database.db.transaction(async (tx) => {
-        if (kind === 'gdpr' && !given) await holdTakingBack(tx, [actor.id]);
-        const person = await holdPerson(tx, actor.id);
+        if (kind === 'gdpr' && !given) await lockWithdrawal(tx, [actor.id]);
+        const person = await lockPerson(tx, actor.id);
         if (!person) throw failure('UNAUTHORIZED');
         const same = (person[kept[kind].answer] === true) === given;
         return page(tx, same ? person : await store(tx, person, kind, given));

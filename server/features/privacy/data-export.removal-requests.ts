@@ -1,16 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { contactReports } from '../../db/schema/contact-reports';
-import { recalls } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/removal-requests';
 import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
 
 /** What a buyer took back and what they reported; of an agency's people, what they did about it. */
-export const recallSections: Section[] = [
+export const removalRequestSections: Section[] = [
   {
     key: 'recalls',
     title: 'Agencies that were asked to remove you from their records',
-    table: recalls,
-    whose: ({ id }) => eq(recalls.buyerUserId, id),
-    order: recalls.askedAt,
+    table: removalRequests,
+    whose: ({ id }) => eq(removalRequests.buyerUserId, id),
+    order: removalRequests.askedAt,
     withheld: {
       id: INTERNAL,
       agencyId: INTERNAL,
@@ -19,7 +19,7 @@ export const recallSections: Section[] = [
       confirmedBy: OTHERS,
     },
     added: () => ({
-      agency: sql`coalesce((select o.agency_name from users o where o.id = ${full(recalls.agencyId)}), 'An estate agency')`,
+      agency: sql`coalesce((select o.agency_name from users o where o.id = ${full(removalRequests.agencyId)}), 'An estate agency')`,
     }),
   },
   {
@@ -44,9 +44,9 @@ export const recallSections: Section[] = [
   {
     key: 'recallsConfirmed',
     title: 'People you confirmed were removed from your agency’s records',
-    table: recalls,
-    whose: ({ id }) => or(eq(recalls.confirmedBy, id), eq(recalls.agencyId, id)),
-    order: recalls.askedAt,
+    table: removalRequests,
+    whose: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
+    order: removalRequests.askedAt,
     withheld: {
       id: INTERNAL,
       agencyId: INTERNAL,

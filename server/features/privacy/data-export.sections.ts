@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { reachSections } from './data-export.contact';
 import { matchSections } from './data-export.matches';
 import { workSections } from './data-export.pipeline';
-import { recallSections } from './data-export.removal-requests';
+import { removalRequestSections } from './data-export.removal-requests';
 import { reportSections } from './data-export.reports';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './data-export.section';
 
@@ -51,7 +51,7 @@ export const sections: Section[] = [
   ...reachSections,
   ...workSections,
   ...reportSections,
-  ...recallSections,
+  ...removalRequestSections,
   {
     key: 'evidence',
     title: 'What we read from your verification documents',

@@ -11,7 +11,7 @@ const Id = z.object({ id: z.string() });
  * Holds the person for good. An agency is held before its staff, whoever is going: held the other way round, an owner
  * and a colleague who leave at the same moment would wait for each other (a deadlock).
  */
-export async function holdLeaving(tx: Tx, id: string): Promise<UserRow | null> {
+export async function lockLeaving(tx: Tx, id: string): Promise<UserRow | null> {
   const [known] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));
   if (known?.parent)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, known.parent)).for('key share');
@@ -19,7 +19,7 @@ export async function holdLeaving(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-export function holdStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
+export function lockStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
 }
 

@@ -4,9 +4,9 @@ import { forgetMails, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { rememberCredited } from '../referrals/credited-address';
-import { raiseRecalls } from '../removal-requests/create';
+import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff/leaving';
-import { outdateFigures } from '../stats/stats-version';
+import { invalidateStats } from '../stats/stats-version';
 import { removeFilesOf } from '../verification/files';
 import { cancellationsOnLeaving } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';
@@ -26,9 +26,9 @@ export interface Erasure {
  * agency's people along. Null when there is nobody (any more). Subscriptions end elsewhere, and before.
  */
 export async function eraseAccount(tx: Tx, context: AppContext, id: string, erasure: Erasure) {
-  const person = await repository.holdLeaving(tx, id);
+  const person = await repository.lockLeaving(tx, id);
   if (!person) return null;
-  const staff = await repository.holdStaffOf(tx, id);
+  const staff = await repository.lockStaffOf(tx, id);
   const now = context.clock.now();
   // Of anybody but an agency's owner there are none.
   const calledOff = erasure.why ? await cancellationsOnLeaving(tx, context, id) : [];
@@ -41,7 +41,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   for (const mail of calledOff) await queueMail(tx, context, mail);
   const { config, clock } = context;
   // Whoever works there looks at the figures next.
-  if (erasure.why === 'office') await outdateFigures(tx, clock.now());
+  if (erasure.why === 'office') await invalidateStats(tx, clock.now());
   if (erasure.why)
     await queueMail(tx, context, accountDeletedMail(person, config, erasure.why, staff.length));
   // Whoever never answered the invitation has no account that they would miss.
@@ -60,7 +60,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
 /** Rows, files and copies of mails, and nothing said to anyone. */
 export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Promise<void> {
   // Before anything goes by which an agency that holds them could be found.
-  await raiseRecalls(tx, context, ids, 'left');
+  await createRemovalRequests(tx, context, ids, 'left');
   await removeFilesOf(tx, context, ...ids);
   await rememberCredited(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
@@ -89,7 +89,7 @@ export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'c
     if (!(await db.transaction((tx) => still(tx, id)))) return null;
     await billing.cancelAtOnce(id);
     return db.transaction(async (tx) => {
-      const person = await repository.holdLeaving(tx, id);
+      const person = await repository.lockLeaving(tx, id);
       return person && (await still(tx, id)) ? eraseAccount(tx, context, id, erasure) : null;
     });
   };

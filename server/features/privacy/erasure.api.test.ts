@@ -10,7 +10,7 @@ import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { pdfWith } from '../../demo/plain-pdf';
 import { queueMail } from '../../providers/mail/outbox';
-import { erasureMark } from '../../providers/storage/erasure-log';
+import { erasureHash } from '../../providers/storage/erasure-log';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { notPersonal } from './data-export.sections';
 import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from './test/planted';
@@ -117,7 +117,7 @@ describe('a planted person, searched for in every table', () => {
       ]),
     );
     // A hash of the account's random number, by which a restored backup is rid of them again.
-    expect(readFileSync(join(folder, LIST), 'utf8')).toBe(`${erasureMark(buyer.id)}\n`);
+    expect(readFileSync(join(folder, LIST), 'utf8')).toBe(`${erasureHash(buyer.id)}\n`);
   });
 
   it('an agency with a paid subscription, a document and staff leaves only invoices and the log', async () => {

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
-import { erasureList, erasureMark } from '../../providers/storage/erasure-log';
+import { erasureHash, erasureList } from '../../providers/storage/erasure-log';
 import * as repository from './erase.repository';
 
 const Marks = z.object({ marks: z.array(z.string()) });
@@ -13,7 +13,7 @@ const REMEMBERED_AT_ONCE = 1_000;
 /** Written down outside the database once the deletion is committed, and never for one that was undone. */
 export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'>, ids: string[]) {
   for (let at = 0; at < ids.length; at += REMEMBERED_AT_ONCE) {
-    const marks = ids.slice(at, at + REMEMBERED_AT_ONCE).map(erasureMark);
+    const marks = ids.slice(at, at + REMEMBERED_AT_ONCE).map(erasureHash);
     await REMEMBER.enqueue(tx, { marks }, { runAt: clock.now() });
   }
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const path = '/api/privacy/requests';
-const wish = { kind: 'correction', details: 'My surname is spelt with one l.' };
+const criteria = { kind: 'correction', details: 'My surname is spelt with one l.' };
 const register = async (query = '') => (await office.get(`/api/admin/data-requests${query}`)).json();
 const answerTo = (id: string, body: unknown) => office.patch(`/api/admin/data-requests/${id}`, body);
 
@@ -24,10 +24,15 @@ describe('asking', () => {
   it('is written down with its day, and confirmed by mail', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
-    const asked = await person.post(path, { ...wish, status: 'completed', answer: 'ha', userId: adminId });
+    const asked = await person.post(path, {
+      ...criteria,
+      status: 'completed',
+      answer: 'ha',
+      userId: adminId,
+    });
     expect(asked.statusCode).toBe(201);
     expect(asked.json()).toMatchObject({
-      ...wish,
+      ...criteria,
       status: 'open',
       answer: null,
       answeredAt: null,
@@ -45,7 +50,7 @@ describe('asking', () => {
   it('twice in one moment is asking once', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => person.post(path, wish)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person.post(path, criteria)));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
   });
@@ -53,7 +58,7 @@ describe('asking', () => {
   it('stops at five that wait, however they are sent', async () => {
     const person = await t.as(await t.make.agent());
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => person.post(path, { ...wish, details: `Number ${n}` })),
+      Array.from({ length: 12 }, (_, n) => person.post(path, { ...criteria, details: `Number ${n}` })),
     );
     const codes = answers.map((answer) => answer.statusCode);
     expect([
@@ -62,19 +67,19 @@ describe('asking', () => {
     ]).toEqual([5, 7]);
     const [first] = (await person.get(path)).json().requests;
     await answerTo(first.id, { status: 'completed', answer: 'Done.' });
-    expect((await person.post(path, { ...wish, details: 'One more' })).statusCode).toBe(201);
+    expect((await person.post(path, { ...criteria, details: 'One more' })).statusCode).toBe(201);
   });
 
   it('takes only what makes sense', async () => {
     const person = await t.as(await t.make.buyer());
     const bad = [
       {},
-      { ...wish, kind: 'money' },
-      { ...wish, details: '   ' },
-      { ...wish, details: 'x'.repeat(2001) },
-      { ...wish, details: 'a\u0000b' },
-      { ...wish, details: { toString: 'x' } },
-      [wish],
+      { ...criteria, kind: 'money' },
+      { ...criteria, details: '   ' },
+      { ...criteria, details: 'x'.repeat(2001) },
+      { ...criteria, details: 'a\u0000b' },
+      { ...criteria, details: { toString: 'x' } },
+      [criteria],
     ];
     for (const body of bad) expect((await person.post(path, body)).statusCode).toBe(400);
     expect((await person.get(path)).json().requests).toEqual([]);
@@ -82,7 +87,7 @@ describe('asking', () => {
 
   it('is private: strangers see nothing of it', async () => {
     const [mine, other] = [await t.as(await t.make.buyer()), await t.as(await t.make.buyer())];
-    const { id } = (await mine.post(path, wish)).json();
+    const { id } = (await mine.post(path, criteria)).json();
     expect((await other.get(path)).json().requests).toEqual([]);
     expect((await t.client().get(path)).statusCode).toBe(401);
     for (const person of [mine, other, await t.as(await t.make.agent())]) {
@@ -99,7 +104,7 @@ describe('the register', () => {
     await t.db.transaction((tx) => tx.delete(dataRequests));
     const people = await Promise.all([1, 2, 3].map(async () => t.as(await t.make.buyer())));
     for (const person of people) {
-      await person.post(path, wish);
+      await person.post(path, criteria);
       t.clock.advance(86_400_000);
     }
     t.clock.advance(28 * 86_400_000);
@@ -123,7 +128,7 @@ describe('the register', () => {
 
   it('takes a request up, answers it once, writes to the person and to the log', async () => {
     const buyer = await t.make.buyer();
-    const { id } = (await (await t.as(buyer)).post(path, wish)).json();
+    const { id } = (await (await t.as(buyer)).post(path, criteria)).json();
     expect((await answerTo(id, { status: 'in_progress' })).json()).toMatchObject({
       status: 'in_progress',
       answer: null,
@@ -154,7 +159,7 @@ describe('the register', () => {
 
   it('refuses with a reason, and says where to complain', async () => {
     const agent = await t.make.agent();
-    const { id } = (await (await t.as(agent)).post(path, { ...wish, kind: 'erasure' })).json();
+    const { id } = (await (await t.as(agent)).post(path, { ...criteria, kind: 'erasure' })).json();
     await answerTo(id, { status: 'refused', answer: 'Tax law makes us keep invoices.' });
     const mail = (await t.mailsTo(agent.email)).find(({ kind }) => kind === 'data-request-answered');
     expect(mail?.text).toContain('Tax law makes us keep invoices.');

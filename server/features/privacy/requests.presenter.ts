@@ -16,7 +16,7 @@ export function forPerson(request: DataRequestRow): DataRequest {
   };
 }
 
-export function forOffice({ request, person }: RequestOfPerson, now: Date): AdminDataRequest {
+export function toAdminView({ request, person }: RequestOfPerson, now: Date): AdminDataRequest {
   return {
     ...forPerson(request),
     person: person && {

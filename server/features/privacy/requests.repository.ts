@@ -38,7 +38,7 @@ export function waitingOf(tx: Tx, userId: string): Promise<DataRequestRow[]> {
 }
 
 /** A request saying exactly the same, made after `since`. */
-export async function findTwin(tx: Tx, userId: string, input: DataRequestBody, since: Date) {
+export async function findDuplicate(tx: Tx, userId: string, input: DataRequestBody, since: Date) {
   const same = and(eq(dataRequests.kind, input.kind), eq(dataRequests.details, input.details));
   const [row] = await tx
     .select()

@@ -13,9 +13,9 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { holdPerson } from '../profile/person';
+import { lockPerson } from '../profile/person';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
-import { forOffice, forPerson } from './requests.presenter';
+import { forPerson, toAdminView } from './requests.presenter';
 import * as repository from './requests.repository';
 
 /** A second identical request within this time is the first one sent twice. */
@@ -39,11 +39,11 @@ export function requestsService(context: AppContext) {
     async ask(actor: Actor, input: DataRequestBody): Promise<DataRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const person = await holdPerson(tx, actor.id);
+        const person = await lockPerson(tx, actor.id);
         if (!person) throw failure('UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
-        const twin = await repository.findTwin(tx, actor.id, input, since);
-        if (twin) return forPerson(twin);
+        const duplicate = await repository.findDuplicate(tx, actor.id, input, since);
+        if (duplicate) return forPerson(duplicate);
         if ((await repository.waitingOf(tx, actor.id)).length >= MOST_WAITING_REQUESTS) {
           throw failure('CONFLICT', {
             message: `You have ${MOST_WAITING_REQUESTS} requests waiting for an answer. Please wait for one of them first.`,
@@ -67,7 +67,7 @@ export function requestsService(context: AppContext) {
       const counts = await repository.counts(database.db, now);
       const total = counts[status];
       return {
-        requests: found.map((entry) => forOffice(entry, now)),
+        requests: found.map((entry) => toAdminView(entry, now)),
         pagination: pagination(page, limit, total),
         waiting: counts.waiting,
         overdue: counts.overdue,
@@ -83,7 +83,7 @@ export function requestsService(context: AppContext) {
         if (held.request.answeredAt) {
           throw failure('CONFLICT', { message: 'This request has already been answered.' });
         }
-        if (input.status === held.request.status) return forOffice(held, now);
+        if (input.status === held.request.status) return toAdminView(held, now);
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
         const request = await repository.update(tx, id, { ...input, ...answered, updatedAt: now });
         await tell(tx, { ...held, request });
@@ -94,7 +94,7 @@ export function requestsService(context: AppContext) {
           targetId: held.person?.id,
           details: { request: id, kind: request.kind },
         });
-        return forOffice({ ...held, request }, now);
+        return toAdminView({ ...held, request }, now);
       });
     },
   };

@@ -1,15 +1,15 @@
 import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/account/profile-search-sync';
 import type { Tx } from '../../db/types';
-import { holdAnswers, updatePerson } from './profile.repository';
+import { lockAnswers, updatePerson } from './profile.repository';
 
 /** What a search says of selling and borrowing is said for the profile too, in the transaction that saves the search. */
-export async function takeFromSearch(
+export async function copyFromSearch(
   tx: Tx,
   buyerId: string,
   said: { search: SearchAnswers; before: SearchAnswers | null },
   now: Date,
 ): Promise<void> {
-  const person = await holdAnswers(tx, buyerId);
+  const person = await lockAnswers(tx, buyerId);
   if (!person) return;
   const change = profileAfterSearch(person, said.search, said.before);
   if (Object.keys(change).length > 0) await updatePerson(tx, buyerId, change, now);

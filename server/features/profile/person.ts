@@ -1,2 +1,2 @@
 /** A person's own row, for other features that store an answer on it: held, changed with a new version, recorded. */
-export { holdPerson, recordConsent, updatePerson } from './profile.repository';
+export { lockPerson, recordConsent, updatePerson } from './profile.repository';

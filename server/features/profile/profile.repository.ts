@@ -7,7 +7,7 @@ import { nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 /** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
-export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
+export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
@@ -27,7 +27,7 @@ const heldAnswers = preparedQuery<{ id: string }>()('hold a person for their ans
 );
 
 /** The same, for what they have said of selling and borrowing. */
-export async function holdAnswers(tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> {
+export async function lockAnswers(tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> {
   const [row] = await heldAnswers(tx, { id });
   return row ?? null;
 }

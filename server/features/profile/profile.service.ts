@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { forSelf } from '../accounts/accounts.presenter';
-import { takeFromProfile } from '../buyer-searches/copy-from-profile';
+import { copyFromProfile } from '../buyer-searches/copy-from-profile';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 import { branchFacts, unknownBranch } from './branch';
 import {
@@ -25,7 +25,7 @@ import * as repository from './profile.repository';
 
 export function profileService({ database, clock, config }: AppContext) {
   async function held(tx: Tx, actor: Actor): Promise<UserRow> {
-    const user = await repository.holdPerson(tx, actor.id);
+    const user = await repository.lockPerson(tx, actor.id);
     if (!user) throw failure('UNAUTHORIZED');
     return user;
   }
@@ -52,7 +52,7 @@ export function profileService({ database, clock, config }: AppContext) {
       now,
     );
     if (!saved) throw failure('UNAUTHORIZED');
-    await takeFromProfile(tx, user.id, change, now);
+    await copyFromProfile(tx, user.id, change, now);
     return saved;
   }
 

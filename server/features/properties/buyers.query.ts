@@ -11,7 +11,7 @@ export type AskedProperty = MatchableProperty & { id: string; agencyId: string }
 export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;
 export type Sort = NonNullable<BuyersQuery['sort']>;
 
-export interface PageAsked {
+export interface PageQuery {
   filters: Filters;
   sort: Sort;
   /** Whose scores: every page of a list has those of the first. */
@@ -96,7 +96,7 @@ export const isAboutSearch = (filters: Filters): boolean =>
   filters.minScore !== undefined ||
   filters.maxScore !== undefined;
 
-function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: PageAsked): SQL[] {
+function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: PageQuery): SQL[] {
   const { minScore, maxScore, name } = filters;
   const all = workFilters(filters);
   if (filters.needToSell) all.push(sql`best.needs_to_sell`);
@@ -177,7 +177,7 @@ export const WORK_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as 
   w.touched_by as "touchedBy", w.calling_by as "callingBy", ${millis(sql`w.calling_until`)} as "callingUntilMs"`;
 
 /** One page of those who match. */
-export function pageQuestion(property: AskedProperty, asked: PageAsked): SQL {
+export function pageQuery(property: AskedProperty, asked: PageQuery): SQL {
   const keys = KEYS[asked.sort];
   const conditions = matchFilters(property, asked);
   if (asked.after) conditions.push(after(keys, asked.after));

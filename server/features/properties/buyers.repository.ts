@@ -7,9 +7,9 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/index';
-import { type AskedProperty, type PageAsked, pageQuestion } from './buyers.query';
-import { countsQuestion } from './counts.query';
-import { type LeftAsked, leftQuestion } from './former-matches.query';
+import { type AskedProperty, type PageQuery, pageQuery } from './buyers.query';
+import { countsQuery } from './counts.query';
+import { type LeftQuery, leftQuery } from './former-matches.query';
 
 const stage = z.enum(STAGES);
 const Tally = z.record(z.string(), z.number());
@@ -29,8 +29,8 @@ export type WorkRow = z.infer<typeof WorkRow>;
 
 export type MatchingRow = MatchRow & WorkRow & { keys: string[]; sinceMs: number };
 
-export function findPage(db: Db, property: AskedProperty, asked: PageAsked): Promise<MatchingRow[]> {
-  return queryRows(db, z.custom<MatchingRow>(), pageQuestion(property, asked), { unchecked: true });
+export function findPage(db: Db, property: AskedProperty, asked: PageQuery): Promise<MatchingRow[]> {
+  return queryRows(db, z.custom<MatchingRow>(), pageQuery(property, asked), { unchecked: true });
 }
 
 const LeftRow = WorkRow.extend({
@@ -50,8 +50,8 @@ const LeftRow = WorkRow.extend({
 });
 export type LeftRow = z.infer<typeof LeftRow>;
 
-export const findLeft = (db: Db, property: AskedProperty, asked: LeftAsked): Promise<LeftRow[]> =>
-  queryRows(db, LeftRow, leftQuestion(property, asked));
+export const findLeft = (db: Db, property: AskedProperty, asked: LeftQuery): Promise<LeftRow[]> =>
+  queryRows(db, LeftRow, leftQuery(property, asked));
 
 const Counts = z.object({
   matching: z.number(),
@@ -72,7 +72,7 @@ export async function findCounts(
   now: Date,
   visitEnd: Date | null,
 ): Promise<CountsRow> {
-  const [row] = await queryRows(db, Counts, countsQuestion(property, now, visitEnd));
+  const [row] = await queryRows(db, Counts, countsQuery(property, now, visitEnd));
   if (!row) throw new Error('the counts came back empty');
   return row;
 }

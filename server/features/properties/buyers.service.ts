@@ -11,20 +11,20 @@ import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { reachesNow } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { forAgent, type Seen } from '../matching/index';
-import { isAboutSearch, type PageAsked } from './buyers.query';
+import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { readCursor, writeCursor } from './cursor';
 import { openedForPeople } from './load-property';
-import { isTold } from './pipeline.repository';
+import { isNotified } from './pipeline.repository';
 import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
-import { type FoundProperty, goOnVisiting } from './property.repository';
+import { goOnVisiting, type PropertyRow } from './property.repository';
 
 /** Everyone a property is for: who wants it today, and who was worked and wants it no more. */
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {
   const { database, clock, secrets } = context;
 
   /** Written down, counted and told before anybody is shown. Answers the rows that may be. */
-  async function disclose(tx: Tx, actor: Actor, property: FoundProperty, rows: readonly Row[], told = false) {
+  async function disclose(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly Row[], told = false) {
     const matching = rows.flatMap((each) => (each.kind === 'matching' ? [each.row] : []));
     const left = rows.flatMap(({ kind, row }) =>
       kind === 'left' && row.named && row.userId ? [{ buyerId: row.userId, searchId: null }] : [],
@@ -49,7 +49,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   }
 
   /** A yes for one property names nobody on another. */
-  async function alsoOn(tx: Tx, actor: Actor, property: FoundProperty, rows: readonly SeenRow[], now: Date) {
+  async function alsoOn(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly SeenRow[], now: Date) {
     const open = rows.flatMap(({ kind, row, seen }) => {
       const id = kind === 'matching' ? row.buyerId : row.userId;
       return id && seen?.reach.contact === 'open' ? [{ id, introduced: seen.reach.introduced }] : [];
@@ -73,7 +73,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   async function present(
     tx: Tx,
     actor: Actor,
-    property: FoundProperty,
+    property: PropertyRow,
     rows: readonly SeenRow[],
     visitEnd: Date | null,
   ): Promise<PropertyBuyer[]> {
@@ -93,7 +93,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   const matchingRow = (row: repository.MatchingRow): Row => ({ kind: 'matching', row });
   const leftRow = (row: repository.LeftRow): Row => ({ kind: 'left', row });
 
-  async function page(tx: Tx, property: FoundProperty, query: BuyersQuery, visitEnd: Date | null) {
+  async function page(tx: Tx, property: PropertyRow, query: BuyersQuery, visitEnd: Date | null) {
     const { sort = 'score', cursor: given, ...filters } = query;
     const list = `${property.id}:${sort}`;
     const cursor = given ? readCursor(secrets, list, given) : null;
@@ -103,7 +103,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
 
     const rows: Row[] = [];
     if (cursor?.of !== 'left') {
-      const asked: PageAsked = {
+      const asked: PageQuery = {
         filters,
         sort,
         asOf,
@@ -140,7 +140,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
 
     /** First of all in a transaction that will show one buyer: nothing more is held where they know of it already. */
     async beginOne(tx: Tx, actor: Actor, id: string, buyerId: string): Promise<{ told: boolean }> {
-      const told = await isTold(tx, id, buyerId);
+      const told = await isNotified(tx, id, buyerId);
       if (!told) await disclosures.begin(tx, actor);
       return { told };
     },
@@ -149,7 +149,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     async one(
       tx: Tx,
       actor: Actor,
-      property: FoundProperty,
+      property: PropertyRow,
       buyerId: string,
       { told }: { told: boolean },
     ): Promise<PropertyBuyer> {

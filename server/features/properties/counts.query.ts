@@ -7,7 +7,7 @@ import { leftRows } from './former-matches.query';
  * How many a filter alone would list, for every filter there is. Tens of thousands may want the property: they are gone
  * through once, and what the filters count are the few hundred kinds of them.
  */
-export function countsQuestion(property: AskedProperty, now: Date, visitEnd: Date | null): SQL {
+export function countsQuery(property: AskedProperty, now: Date, visitEnd: Date | null): SQL {
   const searches = found(property, now, { more: sql`, s.buying_status, s.financing` });
   return sql`with best as materialized (${onePerBuyer(searches)}),
     kinds as materialized (

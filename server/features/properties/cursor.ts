@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seal, unseal } from '../../base/encryption';
+import { decrypt, encrypt } from '../../base/encryption';
 import { failure } from '../../base/failure';
 import type { Secrets } from '../../base/secrets';
 
@@ -16,10 +16,10 @@ export type Cursor = z.infer<typeof Cursor>;
  * keys, which are the same at every agency, cannot be read.
  */
 export const writeCursor = (secrets: Secrets, list: string, { of, asOf, keys }: Cursor): string =>
-  seal(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
+  encrypt(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
 
 export function readCursor(secrets: Secrets, list: string, given: string): Cursor {
-  const text = unseal(secrets, given, `buyers:${list}`);
+  const text = decrypt(secrets, given, `buyers:${list}`);
   if (text === null)
     throw failure('VALIDATION_ERROR', {
       message: 'This page is not there any more. Begin with the first.',

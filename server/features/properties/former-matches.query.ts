@@ -18,7 +18,7 @@ import {
   workFilters,
 } from './buyers.query';
 
-export interface LeftAsked {
+export interface LeftQuery {
   filters: Pick<Filters, 'stage' | 'assignedTo' | 'name'>;
   now: Date;
   after: readonly string[] | null;
@@ -67,7 +67,7 @@ const reasonFor = (property: AskedProperty): SQL => {
 };
 
 /** One page of those who were worked and match no more, the last touched first. */
-export function leftQuestion(property: AskedProperty, asked: LeftAsked): SQL {
+export function leftQuery(property: AskedProperty, asked: LeftQuery): SQL {
   const { filters, only } = asked;
   const narrowed = workFilters(filters);
   if (filters.name)

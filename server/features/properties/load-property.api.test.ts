@@ -152,7 +152,7 @@ describe('how it ends', () => {
 
   it('closed, it takes no alerts; deleted, it is gone with all of it', async () => {
     const asBuyer = await a.t.as(await a.t.make.buyer());
-    const wish = {
+    const criteria = {
       name: 'Near',
       location: 'Lincoln',
       radius: 5,
@@ -163,13 +163,13 @@ describe('how it ends', () => {
       financing: 'mortgage',
     };
     expect((await close({ outcome: 'sold_elsewhere' })).json()).toMatchObject({ standing: 'sold' });
-    expect((await asBuyer.post('/api/buyer-searches', wish)).statusCode).toBe(201);
+    expect((await asBuyer.post('/api/buyer-searches', criteria)).statusCode).toBe(201);
     await a.t.worker.drain();
     const told = () =>
       a.t.db.select().from(matchNotifications).where(eq(matchNotifications.agentSearchId, one()));
     expect(await told()).toEqual([]);
     await a.olive.post(`/api/properties/${one()}/reopen`);
-    await asBuyer.post('/api/buyer-searches', { ...wish, name: 'Again' });
+    await asBuyer.post('/api/buyer-searches', { ...criteria, name: 'Again' });
     await a.t.worker.drain();
     expect(await told()).toHaveLength(2);
     const spare = await a.t.make.agentSearch({ userId: a.owner.id });

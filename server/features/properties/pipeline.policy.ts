@@ -1,6 +1,6 @@
 import type { WorkBody } from '@threshold/core/contract/properties';
 import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
-import { isOpen, mayMove, reachedBy, STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { isOpen, mayMove, reachedBy, STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { fieldFailure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { EventRow, NewEvent, RowChange } from './pipeline.repository';
@@ -45,7 +45,7 @@ export function planOf(state: State, body: WorkBody, now: Date): { change: RowCh
     if (!mayMove(state.stage, stage))
       throw fieldFailure(
         'stage',
-        `From "${STAGE_WORDS[state.stage]}" a buyer does not go to "${STAGE_WORDS[stage]}"`,
+        `From "${STAGE_LABELS[state.stage]}" a buyer does not go to "${STAGE_LABELS[stage]}"`,
       );
     Object.assign(change, { stage }, milestones(state, stage, now), clearedBy(stage));
     events.push({ kind: 'stage', from: state.stage, to: stage, note });

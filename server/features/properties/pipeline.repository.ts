@@ -24,14 +24,14 @@ const Id = z.object({ id: z.string() });
  * Who acts, whom it is given to and whom it is about stay while the change is made. They are held before the row, as
  * whoever takes one of them away holds them; an agency before its staff, as everywhere.
  */
-export async function holdPeople(
+export async function lockPeople(
   tx: Tx,
   people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
 ): Promise<boolean> {
   const { agencyId, buyerId } = people;
   const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
   await heldAgents(tx, { agencyId, agents: `{${agents.join()}}` });
-  return (await heldBuyer(tx, { agencyId, buyerId })).length > 0;
+  return (await lockedBuyer(tx, { agencyId, buyerId })).length > 0;
 }
 
 const heldAgents = preparedQuery<{ agencyId: string; agents: string }>()(
@@ -40,7 +40,7 @@ const heldAgents = preparedQuery<{ agencyId: string; agents: string }>()(
   ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
-const heldBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
+const lockedBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
   'hold a buyer who may be named',
   Id,
   ({
@@ -50,7 +50,7 @@ const heldBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
     and ${notBlocking(sql`id`, agencyId)} for key share`,
 );
 
-export async function holdRow(tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> {
+export async function lockRow(tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> {
   const [row] = await tx
     .select()
     .from(workedBuyers)
@@ -59,7 +59,7 @@ export async function holdRow(tx: Tx, propertyId: string, buyerId: string): Prom
   return row ?? null;
 }
 
-export async function holdRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | null> {
+export async function lockRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | null> {
   const [row] = await tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update');
   return row ?? null;
 }
@@ -225,7 +225,7 @@ export async function findKnown(db: Db, propertyId: string, buyerId: string) {
 }
 
 /** Whether they know that the agency was shown them for this property. */
-export async function isTold(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
+export async function isNotified(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
   return (await toldOf(db, { propertyId, buyerId })).length > 0;
 }
 

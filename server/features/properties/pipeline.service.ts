@@ -7,14 +7,14 @@ import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { openedForPeople } from './load-property';
 import { BLANK, isSameChange, linesOf, planOf } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import { forTimeline } from './properties.presenter';
-import { type FoundProperty, goOnVisiting } from './property.repository';
+import { goOnVisiting, type PropertyRow } from './property.repository';
 import { buyerMeant, openBuyerMeant } from './resolve-buyer';
 
 /** The very same change sent again within this time is the first one sent twice. */
@@ -24,11 +24,11 @@ const SAME_SUBMIT_MS = 10_000;
 export function workService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
   const { database, clock } = context;
 
-  const announce = (tx: Tx, property: FoundProperty, buyerId: string) =>
-    announceLive(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
+  const announce = (tx: Tx, property: PropertyRow, buyerId: string) =>
+    publishEvent(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
 
   /** A row for whoever matches, or did, and was never touched; null when a colleague's came first. */
-  async function firstRow(tx: Tx, actor: Actor, property: FoundProperty, buyerId: string) {
+  async function firstRow(tx: Tx, actor: Actor, property: PropertyRow, buyerId: string) {
     const now = clock.now();
     const standing = await repository.findStanding(tx, property, buyerId, now);
     if (!standing) throw failure('NOT_FOUND');
@@ -45,17 +45,17 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
   async function store(
     tx: Tx,
     actor: Actor,
-    property: FoundProperty,
+    property: PropertyRow,
     buyerId: string,
     body: WorkBody,
   ): Promise<readonly DisclosureKind[] | 'conflict'> {
     const now = clock.now();
-    let row = await repository.holdRow(tx, property.id, buyerId);
+    let row = await repository.lockRow(tx, property.id, buyerId);
     if (!row) {
       const insert = await firstRow(tx, actor, property, buyerId);
       if (body.version !== 0) return 'conflict';
       if (planOf(BLANK, body, now).events.length === 0) return [];
-      row = (await insert()) ?? (await repository.holdRow(tx, property.id, buyerId));
+      row = (await insert()) ?? (await repository.lockRow(tx, property.id, buyerId));
       if (!row) throw failure('NOT_FOUND');
     }
     if (row.version !== body.version) return (await wasSentTwice(tx, actor, row, body)) ? [] : 'conflict';
@@ -72,11 +72,11 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     });
     await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
     await announce(tx, property, buyerId);
-    if (change.stage) await announceLive(tx, { userId: buyerId }, { kind: 'contacts' });
+    if (change.stage) await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
     return linesOf(events);
   }
 
-  async function refuseStranger(tx: Tx, property: FoundProperty, assignedTo: string | null | undefined) {
+  async function refuseStranger(tx: Tx, property: PropertyRow, assignedTo: string | null | undefined) {
     if (!assignedTo) return;
     const members = await membersOf(tx, property.agencyId);
     if (!members.some(({ id, isActive }) => id === assignedTo && isActive))
@@ -112,7 +112,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
         const buyerId = await openBuyerMeant(tx, context, property, given);
         const begun = await buyers.beginOne(tx, actor, id, buyerId);
         const staff = [actor.id, body.assignedTo];
-        if (!(await repository.holdPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
+        if (!(await repository.lockPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
           throw failure('NOT_FOUND');
         await refuseStranger(tx, property, body.assignedTo);
         const stored = await store(tx, actor, property, buyerId, body);
@@ -130,13 +130,13 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
         const property = await openedForPeople(tx, actor, id);
         const buyerId = await openBuyerMeant(tx, context, property, given);
         const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
-        if (!(await repository.holdPeople(tx, people))) throw failure('NOT_FOUND');
+        if (!(await repository.lockPeople(tx, people))) throw failure('NOT_FOUND');
         const now = clock.now();
         await goOnVisiting(tx, id, actor.id, now);
-        let row = await repository.holdRow(tx, id, buyerId);
+        let row = await repository.lockRow(tx, id, buyerId);
         if (!row) {
           const insert = await firstRow(tx, actor, property, buyerId);
-          row = (await insert()) ?? (await repository.holdRow(tx, id, buyerId));
+          row = (await insert()) ?? (await repository.lockRow(tx, id, buyerId));
         }
         if (!row) throw failure('NOT_FOUND');
         const goesOn = row.callingBy === actor.id && row.callingUntil !== null && row.callingUntil > now;

@@ -4,50 +4,50 @@ import { failure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import { reachNow } from '../contact-permission/contact-permission';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
-import type { FoundProperty } from './property.repository';
+import type { PropertyRow } from './property.repository';
 
 /** What other features do about a buyer on a property: the row, its stage and the record, in the caller's transaction. */
 
 /** The row of someone who matches or was worked, held; begun where nobody had touched them. Others do not exist here. */
-export async function holdOrBegin(
+export async function lockOrCreate(
   tx: Tx,
   actor: Actor,
-  property: FoundProperty,
+  property: PropertyRow,
   buyerId: string,
   now: Date,
 ): Promise<WorkedBuyerRow> {
-  const there = await holdWorked(tx, property, buyerId, actor.id);
+  const there = await lockPipelineRow(tx, property, buyerId, actor.id);
   if (there) return there;
   const standing = await repository.findStanding(tx, property, buyerId, now);
   if (!standing) throw failure('NOT_FOUND');
   const begun =
     (await repository.insertRow(tx, { property, buyerId, ...standing, by: actor.id, now })) ??
-    (await repository.holdRow(tx, property.id, buyerId));
+    (await repository.lockRow(tx, property.id, buyerId));
   if (!begun) throw failure('NOT_FOUND');
   return begun;
 }
 
-export async function holdWorked(
+export async function lockPipelineRow(
   tx: Tx,
   property: { id: string; agencyId: string },
   buyerId: string,
   actorId: string,
 ): Promise<WorkedBuyerRow | null> {
   const people = { agencyId: property.agencyId, staff: [actorId], buyerId };
-  if (!(await repository.holdPeople(tx, people))) throw failure('NOT_FOUND');
-  return repository.holdRow(tx, property.id, buyerId);
+  if (!(await repository.lockPeople(tx, people))) throw failure('NOT_FOUND');
+  return repository.lockRow(tx, property.id, buyerId);
 }
 
 /** For what the buyer does: their agreement to be seen is not asked for, only that they are. */
-export async function holdWorkedOf(
+export async function lockPipelineOf(
   tx: Tx,
   of: { workedId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
-  await repository.holdPeople(tx, { agencyId: of.agencyId, staff: [], buyerId: of.buyerId });
-  return repository.holdRowById(tx, of.workedId);
+  await repository.lockPeople(tx, { agencyId: of.agencyId, staff: [], buyerId: of.buyerId });
+  return repository.lockRowById(tx, of.workedId);
 }
 
 interface Done {
@@ -82,7 +82,7 @@ export async function recordWork(
   await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
   // What someone does who is not open to the agency is told without a number of theirs.
   const { contact } = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, by.now);
-  await announceLive(
+  await publishEvent(
     tx,
     { agencyId: property.agencyId },
     { kind: 'work', propertyId: property.id, buyerId: contact === 'open' ? buyerId : null },

@@ -23,7 +23,7 @@ import type {
   WorkRow,
 } from './buyers.repository';
 import type { EventRow } from './pipeline.repository';
-import type { FoundProperty } from './property.repository';
+import type { PropertyRow } from './property.repository';
 
 /** What the rows of a page have in common: who is who in the agency, and what else is known of these buyers. */
 export interface Around {
@@ -103,7 +103,7 @@ const counted = <K extends string>(keys: readonly K[], tally: Record<string, num
   Object.fromEntries(keys.map((key) => [key, tally[key] ?? 0])) as Record<K, number>;
 
 export function forPage(
-  property: FoundProperty,
+  property: PropertyRow,
   counts: CountsRow,
   known: { members: readonly Member[]; visitEnd: Date | null; mayEdit: boolean },
 ): PropertyPage {

@@ -4,7 +4,7 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { reachNow } from '../contact-permission/contact-permission';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, opened, openedForPeople } from './load-property';
 import { BLANK, clearedBy, milestones } from './pipeline.policy';
@@ -21,7 +21,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
   async function pageOf(
     tx: Tx,
     actor: Actor,
-    property: repository.FoundProperty,
+    property: repository.PropertyRow,
     visitEnd: Date | null,
   ): Promise<PropertyPage> {
     return forPage(property, await findCounts(tx, property, clock.now(), visitEnd), {
@@ -32,9 +32,9 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
   }
 
   /** Held before the property, as whoever takes a person away holds them. */
-  async function heldToClose(tx: Tx, actor: Actor, id: string): Promise<repository.FoundProperty> {
-    await repository.holdActor(tx, actor.agencyId, actor.id);
-    await repository.holdProperty(tx, id);
+  async function lockedToClose(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
+    await repository.lockActor(tx, actor.agencyId, actor.id);
+    await repository.lockProperty(tx, id);
     const property = await opened(tx, actor, id);
     if (!mayEdit(actor, property)) throw failure('FORBIDDEN');
     return property;
@@ -42,22 +42,22 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
 
   async function changed(tx: Tx, actor: Actor, id: string): Promise<PropertyPage> {
     const property = await opened(tx, actor, id);
-    await announceLive(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
+    await publishEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
     return pageOf(tx, actor, property, await repository.goOnVisiting(tx, id, actor.id, clock.now()));
   }
 
-  async function sell(tx: Tx, actor: Actor, property: repository.FoundProperty, buyerId: string) {
+  async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
     const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
-    if (!(await work.holdPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
+    if (!(await work.lockPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
     const reach = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, now);
     if (reach.contact !== 'open') throw failure('ASK_FIRST');
-    let row = await work.holdRow(tx, property.id, buyerId);
+    let row = await work.lockRow(tx, property.id, buyerId);
     if (!row) {
       const standing = await work.findStanding(tx, property, buyerId, now);
       if (!standing) throw fieldFailure('buyerId', NO_BUYER);
       const first = { property, buyerId, ...standing, by: actor.id, now };
-      row = (await work.insertRow(tx, first)) ?? (await work.holdRow(tx, property.id, buyerId));
+      row = (await work.insertRow(tx, first)) ?? (await work.lockRow(tx, property.id, buyerId));
     }
     if (!row) throw fieldFailure('buyerId', NO_BUYER);
     await work.updateRow(tx, row.id, {
@@ -72,14 +72,14 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
     });
     const event = { kind: 'closed' as const, from: row.stage, to: 'agreed' as const };
     await work.addEvents(tx, { ...row, buyerId }, [event], { actorId: actor.id, now });
-    await announceLive(tx, { userId: buyerId }, { kind: 'contacts' });
+    await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
   }
 
   return {
     /** Asking for it begins a visit, or goes on with the one that is not over. */
     async page(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        await repository.holdActor(tx, actor.agencyId, actor.id);
+        await repository.lockActor(tx, actor.agencyId, actor.id);
         const property = await openedForPeople(tx, actor, id);
         const visitEnd = await repository.beginVisit(tx, id, actor.id, clock.now());
         return pageOf(tx, actor, property, visitEnd);
@@ -88,7 +88,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
 
     async close(actor: Actor, id: string, { outcome, buyerId, price }: CloseBody): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        const property = await heldToClose(tx, actor, id);
+        const property = await lockedToClose(tx, actor, id);
         const bought = outcome === 'sold_here' ? buyerId : undefined;
         if (property.outcome) {
           const same =
@@ -112,7 +112,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
 
     async reopen(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        await heldToClose(tx, actor, id);
+        await lockedToClose(tx, actor, id);
         await repository.removeClosing(tx, id);
         return changed(tx, actor, id);
       });

@@ -7,7 +7,7 @@ import { propertyOf } from '../../db/schema/searches';
 import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const FoundProperty = Property.extend({
+const PropertyRow = Property.extend({
   id: z.string(),
   userId: z.string(),
   agencyId: z.string(),
@@ -32,17 +32,17 @@ const FoundProperty = Property.extend({
   branchEasting: z.number().nullable(),
   branchNorthing: z.number().nullable(),
 });
-export type FoundProperty = z.infer<typeof FoundProperty>;
+export type PropertyRow = z.infer<typeof PropertyRow>;
 
 /** With all that decides who may open it and how it stands. An offer of someone who is gone stands no more. */
-export async function findProperty(db: Db, id: string, actorId: string): Promise<FoundProperty | null> {
+export async function findProperty(db: Db, id: string, actorId: string): Promise<PropertyRow | null> {
   const [row] = await oneProperty(db, { id, actorId });
   return row ?? null;
 }
 
 const oneProperty = preparedQuery<{ id: string; actorId: string }>()(
   'a property and how it stands',
-  FoundProperty,
+  PropertyRow,
   ({
     id,
     actorId,
@@ -117,13 +117,13 @@ export interface Closing {
 }
 
 /** An agency is held before its staff, as everywhere. */
-export async function holdActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
+export async function lockActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
   for (const id of new Set([agencyId, actorId]))
     await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
 }
 
 /** Holds the property, so that two who close it come one after the other. */
-export async function holdProperty(tx: Tx, id: string): Promise<void> {
+export async function lockProperty(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);
 }
 

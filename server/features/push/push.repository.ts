@@ -9,11 +9,11 @@ import type { Db, Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
 
 /** Two browsers of one person subscribing at once are taken one after the other, or both would count the same ten. */
-export async function holdPerson(tx: Tx, id: string) {
+export async function lockPerson(tx: Tx, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
-export async function holdSession(tx: Tx, sid: string): Promise<boolean> {
+export async function lockSession(tx: Tx, sid: string): Promise<boolean> {
   const held = await tx
     .select({ sid: sessions.sid })
     .from(sessions)

@@ -17,9 +17,9 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
         throw fieldFailure('endpoint', 'This is not the address of a push service');
       if (!canReceive(keys)) throw fieldFailure('keys', 'These keys cannot receive messages');
       await database.db.transaction(async (tx) => {
-        await repository.holdPerson(tx, actor.id);
+        await repository.lockPerson(tx, actor.id);
         // Ended since the call began, by a new password for one: nothing may be left behind by it.
-        if (!(await repository.holdSession(tx, sid))) throw failure('UNAUTHORIZED');
+        if (!(await repository.lockSession(tx, sid))) throw failure('UNAUTHORIZED');
         await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());
         await repository.keepNewest(tx, actor.id, MOST_BROWSERS);
       });

@@ -8,7 +8,7 @@ import * as repository from './referrals.repository';
  * A credit waits until both addresses are confirmed. To be called in the transaction that confirms one: whoever has
  * paid meanwhile is looked at again, and the look gives what was held back.
  */
-export async function lookForHeldCredits(tx: Tx, clock: Clock, person: UserRow): Promise<void> {
+export async function recheckPendingCredits(tx: Tx, clock: Clock, person: UserRow): Promise<void> {
   if (person.userType !== 'agent') return;
   const own = person.referredBy && person.stripeCustomerId ? [person.stripeCustomerId] : [];
   for (const customerId of [...own, ...(await repository.unrewardedCustomers(tx, person.id))])

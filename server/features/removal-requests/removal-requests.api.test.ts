@@ -1,7 +1,7 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recalls } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/removal-requests';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';
@@ -16,7 +16,8 @@ type Person = Awaited<ReturnType<TestApp['as']>>;
 const exportOf = (person: Person, id: string) => person.get(`/api/agent-searches/${id}/matches?export=true`);
 const listOf = async (person: Person) => (await person.get('/api/recalls')).json();
 const withdraw = (person: Person) => person.put('/api/privacy/consents/gdpr', { given: false });
-const kept = (buyer: { id: string }) => t.db.select().from(recalls).where(eq(recalls.buyerUserId, buyer.id));
+const kept = (buyer: { id: string }) =>
+  t.db.select().from(removalRequests).where(eq(removalRequests.buyerUserId, buyer.id));
 const mailsOf = async (email: string) => {
   await t.worker.drain();
   return (await t.mailsTo(email)).filter(({ kind }) => kind === 'recalls');
@@ -98,7 +99,7 @@ describe('taking it back', () => {
     expect((await listOf(notes.olive)).recalls).toMatchObject([{ name: 'Quentin Marsh' }]);
     await file.olive.post('/api/recalls/confirm', { ids: [id] });
     const rowOf = async (agency: typeof file) =>
-      (await t.db.select().from(recalls).where(eq(recalls.agencyId, agency.owner.id)))[0];
+      (await t.db.select().from(removalRequests).where(eq(removalRequests.agencyId, agency.owner.id)))[0];
     expect(await rowOf(file)).toMatchObject({ name: null, closedAt: null });
     t.clock.advance(88 * DAY_MS);
     await night('recalls.forget');

@@ -1,20 +1,20 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { RECALL_MAIL } from './removal-requests.repository';
-import { recallsRoutes } from './removal-requests.routes';
-import { recallsService } from './removal-requests.service';
+import { REMOVAL_REQUEST_MAIL } from './removal-requests.repository';
+import { removalRequestsRoutes } from './removal-requests.routes';
+import { removalRequestsService } from './removal-requests.service';
 
 const MORNING = 9;
 const NIGHT = 3;
 
-export function recallsFeature(context: AppContext): Feature {
-  const recalls = recallsService(context);
+export function removalRequestsFeature(context: AppContext): Feature {
+  const removalRequests = removalRequestsService(context);
   return {
-    routes: (app) => recallsRoutes(app, recalls),
-    jobs: [RECALL_MAIL.within((tx, { agencyId }) => recalls.mail(tx, agencyId))],
+    routes: (app) => removalRequestsRoutes(app, removalRequests),
+    jobs: [REMOVAL_REQUEST_MAIL.within((tx, { agencyId }) => removalRequests.mail(tx, agencyId))],
     daily: [
-      { kind: 'recalls.remind', hour: MORNING, work: recalls.remind },
-      { kind: 'recalls.forget', hour: NIGHT, work: recalls.forget },
+      { kind: 'recalls.remind', hour: MORNING, work: removalRequests.remind },
+      { kind: 'recalls.forget', hour: NIGHT, work: removalRequests.forget },
     ],
   };
 }

@@ -1,11 +1,11 @@
-import { RECALL_DAYS, recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { REMOVAL_DAYS, recallDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { DueMail } from './removal-requests.repository';
 
 /** Names nobody: who it is about stands on the dashboard until they are removed, and in no mailbox after that. */
-export function recallMail(agencyId: string, due: DueMail, publicUrl: string): MailToQueue {
+export function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): MailToQueue {
   const people = due.open === 1 ? '1 person' : `${due.open} people`;
   const again = due.fresh === 0;
   return {
@@ -21,7 +21,7 @@ export function recallMail(agencyId: string, due: DueMail, publicUrl: string): M
       paragraphs: [
         hello(due.firstName),
         `Your agency holds the details of ${people} who no longer want to be in your records. Please remove them from your files, lists and notes, and stop contacting them.`,
-        `Their names are on your dashboard. Once you have removed them, confirm it there. Data protection law gives you ${RECALL_DAYS} days.`,
+        `Their names are on your dashboard. Once you have removed them, confirm it there. Data protection law gives you ${REMOVAL_DAYS} days.`,
       ],
       facts: [
         ['Still to confirm', String(due.open)],

@@ -1,21 +1,21 @@
-import { RECALL_REMINDER_DAYS, type RecallReason } from '@threshold/core/rules/contact/removal-requests';
+import { REMOVAL_REMINDER_DAYS, type RemovalReason } from '@threshold/core/rules/contact/removal-requests';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
-import { recalls } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
 import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
-export const RECALL_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
+export const REMOVAL_REQUEST_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
 
 /** Until they are let go nobody shows these people to an agency: a file that is being made is finished first. */
-export async function holdBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
 }
 
@@ -28,7 +28,7 @@ const Agency = z.object({ agencyId: z.string() });
 export async function insertRecalls(
   tx: Tx,
   buyerIds: readonly string[],
-  reason: RecallReason,
+  reason: RemovalReason,
   now: Date,
   agencyId: string | null,
 ): Promise<string[]> {
@@ -73,33 +73,33 @@ const buyer = alias(users, 'buyer');
 const agency = alias(users, 'agency');
 /** Drizzle takes a joined row whose first column is null for missing, so the one that never is comes first. */
 const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
-const isOpen = and(isNull(recalls.confirmedAt), isNull(recalls.closedAt));
-const thisAgencys = eq(recalls.agencyId, sql.placeholder('agencyId'));
+const isOpen = and(isNull(removalRequests.confirmedAt), isNull(removalRequests.closedAt));
+const thisAgencys = eq(removalRequests.agencyId, sql.placeholder('agencyId'));
 
 /** `buyer`: null of someone whose account is gone; `name` is then the one that was kept. */
 const ofAgencyColumns = {
-  id: recalls.id,
-  name: recalls.name,
-  askedAt: recalls.askedAt,
-  confirmedAt: recalls.confirmedAt,
-  closedAt: recalls.closedAt,
+  id: removalRequests.id,
+  name: removalRequests.name,
+  askedAt: removalRequests.askedAt,
+  confirmedAt: removalRequests.confirmedAt,
+  closedAt: removalRequests.closedAt,
   buyer: named,
 };
-export type RecallOfAgency = Awaited<ReturnType<typeof ofAgency>>[number];
+export type AgencyRemovalRequest = Awaited<ReturnType<typeof ofAgency>>[number];
 
 const shown = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
   'recalls of an agency',
   (db) =>
     db
       .select(ofAgencyColumns)
-      .from(recalls)
-      .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
-      .where(and(thisAgencys, or(isOpen, gte(recalls.confirmedAt, sql.placeholder('since')))))
+      .from(removalRequests)
+      .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
+      .where(and(thisAgencys, or(isOpen, gte(removalRequests.confirmedAt, sql.placeholder('since')))))
       .orderBy(
-        sql`${recalls.confirmedAt} is not null`,
-        desc(recalls.confirmedAt),
-        asc(recalls.askedAt),
-        asc(recalls.id),
+        sql`${removalRequests.confirmedAt} is not null`,
+        desc(removalRequests.confirmedAt),
+        asc(removalRequests.askedAt),
+        asc(removalRequests.id),
       )
       .limit(sql.placeholder('limit')),
 );
@@ -108,7 +108,7 @@ export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =
   shown(db, { agencyId, since, limit });
 
 const openOnes = preparedQuery<{ agencyId: string }>()('open recalls of an agency', (db) =>
-  db.select({ count: count() }).from(recalls).where(and(thisAgencys, isOpen)),
+  db.select({ count: count() }).from(removalRequests).where(and(thisAgencys, isOpen)),
 );
 
 export async function countOpen(db: Db, agencyId: string): Promise<number> {
@@ -120,39 +120,43 @@ export async function countOpen(db: Db, agencyId: string): Promise<number> {
 export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) => {
   // Held in one order, whoever else confirms some of them.
   const held = tx
-    .select({ id: recalls.id })
-    .from(recalls)
-    .where(and(inArray(recalls.id, [...ids]), eq(recalls.agencyId, agencyId)))
-    .orderBy(recalls.id)
+    .select({ id: removalRequests.id })
+    .from(removalRequests)
+    .where(and(inArray(removalRequests.id, [...ids]), eq(removalRequests.agencyId, agencyId)))
+    .orderBy(removalRequests.id)
     .for('update');
   return tx
-    .update(recalls)
+    .update(removalRequests)
     .set({ confirmedAt: now, confirmedBy: by, name: null })
-    .where(and(inArray(recalls.id, held), isOpen))
-    .returning({ id: recalls.id, buyerId: recalls.buyerUserId });
+    .where(and(inArray(removalRequests.id, held), isOpen))
+    .returning({ id: removalRequests.id, buyerId: removalRequests.buyerUserId });
 };
 
-export const someOfAgency = (db: Db, agencyId: string, ids: readonly string[]): Promise<RecallOfAgency[]> =>
+export const someOfAgency = (
+  db: Db,
+  agencyId: string,
+  ids: readonly string[],
+): Promise<AgencyRemovalRequest[]> =>
   db
     .select(ofAgencyColumns)
-    .from(recalls)
-    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
-    .where(and(eq(recalls.agencyId, agencyId), inArray(recalls.id, [...ids])))
-    .orderBy(recalls.id);
+    .from(removalRequests)
+    .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
+    .where(and(eq(removalRequests.agencyId, agencyId), inArray(removalRequests.id, [...ids])))
+    .orderBy(removalRequests.id);
 
 /** An agency is written to about what it has not heard of, or not for a week, and never twice on one day. */
 const due = (today: string) => sql`
   select r.agency_id from recalls r
   where ${open} and (r.mailed_at is null
-    or (r.mailed_at at time zone 'Europe/London')::date <= ${today}::date - ${RECALL_REMINDER_DAYS}::int)
+    or (r.mailed_at at time zone 'Europe/London')::date <= ${today}::date - ${REMOVAL_REMINDER_DAYS}::int)
   and not exists (select from recalls m where m.agency_id = r.agency_id
     and (m.mailed_at at time zone 'Europe/London')::date >= ${today}::date)`;
 
 export async function enqueueMails(tx: Tx, today: string, now: Date): Promise<void> {
   await tx.execute(
-    RECALL_MAIL.insertFrom({
+    REMOVAL_REQUEST_MAIL.insertFrom({
       payload: { agencyId: sql`agencies.agency_id` },
-      uniqueKey: sql`${`${RECALL_MAIL.kind}:`}::text || agencies.agency_id`,
+      uniqueKey: sql`${`${REMOVAL_REQUEST_MAIL.kind}:`}::text || agencies.agency_id`,
       from: sql`(select distinct agency_id from (${due(today)}) due) agencies`,
       orderBy: sql`agencies.agency_id`,
       runAt: now,
@@ -210,35 +214,35 @@ export const dropOld = (tx: Tx, before: Date): Promise<number> =>
     sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
   ).then((rows) => rows.length);
 
-export type OverdueRecall = Awaited<ReturnType<typeof overdue>>['rows'][number];
+export type OverdueRemovalRequest = Awaited<ReturnType<typeof overdue>>['rows'][number];
 
 export async function overdue(db: Db, before: Date, limit: number, offset: number) {
-  const late = and(isOpen, lte(recalls.askedAt, before));
+  const late = and(isOpen, lte(removalRequests.askedAt, before));
   const rows = await db
     .select({
-      id: recalls.id,
-      name: recalls.name,
-      reason: recalls.reason,
-      askedAt: recalls.askedAt,
-      mailedAt: recalls.mailedAt,
+      id: removalRequests.id,
+      name: removalRequests.name,
+      reason: removalRequests.reason,
+      askedAt: removalRequests.askedAt,
+      mailedAt: removalRequests.mailedAt,
       agency: { id: agency.id, agencyName: agency.agencyName, email: agency.email },
       buyer: named,
     })
-    .from(recalls)
-    .innerJoin(agency, eq(agency.id, recalls.agencyId))
-    .leftJoin(buyer, eq(buyer.id, recalls.buyerUserId))
+    .from(removalRequests)
+    .innerJoin(agency, eq(agency.id, removalRequests.agencyId))
+    .leftJoin(buyer, eq(buyer.id, removalRequests.buyerUserId))
     .where(late)
-    .orderBy(recalls.askedAt, recalls.id)
+    .orderBy(removalRequests.askedAt, removalRequests.id)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(recalls, late) };
+  return { rows, total: await db.$count(removalRequests, late) };
 }
 
 export async function close(tx: Tx, id: string, now: Date) {
   const [row] = await tx
-    .update(recalls)
+    .update(removalRequests)
     .set({ closedAt: now, name: null })
-    .where(and(eq(recalls.id, id), isOpen))
-    .returning({ agencyId: recalls.agencyId });
+    .where(and(eq(removalRequests.id, id), isOpen))
+    .returning({ agencyId: removalRequests.agencyId });
   return row ?? null;
 }

@@ -1,37 +1,37 @@
 import { id, message } from '@threshold/core/contract/fields';
 import {
-  AdminRecalls,
-  AdminRecallsQuery,
-  ConfirmRecallsBody,
-  Recall,
-  Recalls,
+  AdminRemovalRequests,
+  AdminRemovalRequestsQuery,
+  ConfirmRemovalsBody,
+  RemovalRequest,
+  RemovalRequests,
 } from '@threshold/core/contract/removal-requests';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { RecallsService } from './removal-requests.service';
+import type { RemovalRequestsService } from './removal-requests.service';
 
 const params = z.object({ id });
 
-export function recallsRoutes(app: ZodApp, recalls: RecallsService) {
+export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalRequestsService) {
   // An agency that may not search, or is suspended, still holds the people and can still say that it does not any more.
   const config = { access: 'agent', suspended: 'open' } as const;
   const tags = ['recalls'];
 
-  app.get('/api/recalls', { config, schema: { tags, response: { 200: Recalls } } }, (request) =>
-    recalls.list(actorOf(request)),
+  app.get('/api/recalls', { config, schema: { tags, response: { 200: RemovalRequests } } }, (request) =>
+    removalRequests.list(actorOf(request)),
   );
 
   app.post(
     '/api/recalls/:id/confirm',
-    { config, schema: { tags, params, response: { 200: Recall } } },
-    (request) => recalls.confirm(actorOf(request), request.params.id),
+    { config, schema: { tags, params, response: { 200: RemovalRequest } } },
+    (request) => removalRequests.confirm(actorOf(request), request.params.id),
   );
 
   app.post(
     '/api/recalls/confirm',
-    { config, schema: { tags, body: ConfirmRecallsBody, response: { 200: Recalls } } },
-    (request) => recalls.confirmSeveral(actorOf(request), request.body.ids),
+    { config, schema: { tags, body: ConfirmRemovalsBody, response: { 200: RemovalRequests } } },
+    (request) => removalRequests.confirmSeveral(actorOf(request), request.body.ids),
   );
 
   const office = { access: 'admin' } as const;
@@ -39,16 +39,20 @@ export function recallsRoutes(app: ZodApp, recalls: RecallsService) {
     '/api/admin/recalls',
     {
       config: office,
-      schema: { tags: ['admin'], querystring: AdminRecallsQuery, response: { 200: AdminRecalls } },
+      schema: {
+        tags: ['admin'],
+        querystring: AdminRemovalRequestsQuery,
+        response: { 200: AdminRemovalRequests },
+      },
     },
-    ({ query }) => recalls.overdue(query.page),
+    ({ query }) => removalRequests.overdue(query.page),
   );
 
   app.post(
     '/api/admin/recalls/:id/close',
     { config: office, schema: { tags: ['admin'], params, response: { 200: message } } },
     async (request) => {
-      await recalls.close(actorOf(request), request.params.id);
+      await removalRequests.close(actorOf(request), request.params.id);
       return { message: 'The agency is not asked any more.' };
     },
   );

@@ -1,14 +1,14 @@
 import {
-  type AdminRecalls,
-  MOST_RECALLS_AT_ONCE,
-  type Recall,
-  type Recalls,
+  type AdminRemovalRequests,
+  MAX_REMOVALS_AT_ONCE,
+  type RemovalRequest,
+  type RemovalRequests,
 } from '@threshold/core/contract/removal-requests';
 import { daysBefore } from '@threshold/core/rules/account/retention';
 import {
-  KEEP_RECALLS_DAYS,
-  RECALL_DAYS,
-  RECALL_NAME_DAYS,
+  REMOVAL_DAYS,
+  REMOVAL_NAME_DAYS,
+  REMOVAL_REQUEST_RETENTION_DAYS,
 } from '@threshold/core/rules/contact/removal-requests';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pagination } from '@threshold/core/rules/format/pagination';
@@ -18,19 +18,19 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { announceLive, announceLiveTo } from '../live/publish';
-import { recallMail } from './removal-requests.mails';
-import { forAgency, forOffice } from './removal-requests.presenter';
+import { announceLiveTo, publishEvent } from '../live/publish';
+import { removalRequestMail } from './removal-requests.mails';
+import { forAgency, toAdminView } from './removal-requests.presenter';
 import * as repository from './removal-requests.repository';
 
 /** How long what was confirmed stays in sight, without its name. */
 const CONFIRMED_SHOWN_DAYS = 30;
 const PER_PAGE = 20;
 
-export function recallsService(context: AppContext) {
+export function removalRequestsService(context: AppContext) {
   const { database, clock } = context;
 
-  async function confirmAll(actor: Actor, ids: readonly string[]): Promise<Recall[]> {
+  async function confirmAll(actor: Actor, ids: readonly string[]): Promise<RemovalRequest[]> {
     return database.db.transaction(async (tx) => {
       const now = clock.now();
       const confirmed = await repository.confirm(tx, actor.agencyId, ids, actor.id, now);
@@ -38,7 +38,7 @@ export function recallsService(context: AppContext) {
       // Someone else's, or none: nothing of it is done.
       if (all.length !== new Set(ids).size) throw failure('NOT_FOUND');
       if (confirmed.length > 0) {
-        await announceLive(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
+        await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
         await announceLiveTo(
           tx,
           confirmed.flatMap(({ buyerId }) => buyerId ?? []),
@@ -57,23 +57,23 @@ export function recallsService(context: AppContext) {
   }
 
   return {
-    async list(actor: Actor): Promise<Recalls> {
+    async list(actor: Actor): Promise<RemovalRequests> {
       const since = daysBefore(clock.now(), CONFIRMED_SHOWN_DAYS);
       const [rows, open] = await Promise.all([
-        repository.ofAgency(database.db, actor.agencyId, since, MOST_RECALLS_AT_ONCE),
+        repository.ofAgency(database.db, actor.agencyId, since, MAX_REMOVALS_AT_ONCE),
         repository.countOpen(database.db, actor.agencyId),
       ]);
       return { recalls: rows.map(forAgency), open };
     },
 
     /** Said again it is the same confirmation. */
-    async confirm(actor: Actor, id: string): Promise<Recall> {
-      const [recall] = await confirmAll(actor, [id]);
-      if (!recall) throw failure('NOT_FOUND');
-      return recall;
+    async confirm(actor: Actor, id: string): Promise<RemovalRequest> {
+      const [removalRequest] = await confirmAll(actor, [id]);
+      if (!removalRequest) throw failure('NOT_FOUND');
+      return removalRequest;
     },
 
-    async confirmSeveral(actor: Actor, ids: readonly string[]): Promise<Recalls> {
+    async confirmSeveral(actor: Actor, ids: readonly string[]): Promise<RemovalRequests> {
       await confirmAll(actor, ids);
       return this.list(actor);
     },
@@ -85,21 +85,22 @@ export function recallsService(context: AppContext) {
       const now = clock.now();
       const due = await repository.takeMail(tx, agencyId, londonIsoDate(now), now);
       // An address nobody proved may be a stranger's; the dashboard says the same.
-      if (due?.confirmed) await queueMail(tx, context, recallMail(agencyId, due, context.publicUrl()));
+      if (due?.confirmed)
+        await queueMail(tx, context, removalRequestMail(agencyId, due, context.publicUrl()));
     },
 
     /** In the small hours. */
     async forget(tx: Tx): Promise<void> {
       const now = clock.now();
-      await repository.closeNameless(tx, daysBefore(now, RECALL_NAME_DAYS), now);
-      await repository.dropOld(tx, daysBefore(now, KEEP_RECALLS_DAYS));
+      await repository.closeNameless(tx, daysBefore(now, REMOVAL_NAME_DAYS), now);
+      await repository.dropOld(tx, daysBefore(now, REMOVAL_REQUEST_RETENTION_DAYS));
     },
 
-    async overdue(page: number): Promise<AdminRecalls> {
-      const before = daysBefore(clock.now(), RECALL_DAYS);
+    async overdue(page: number): Promise<AdminRemovalRequests> {
+      const before = daysBefore(clock.now(), REMOVAL_DAYS);
       const { rows, total } = await repository.overdue(database.db, before, PER_PAGE, (page - 1) * PER_PAGE);
       return {
-        recalls: rows.map(forOffice),
+        recalls: rows.map(toAdminView),
         pagination: pagination(page, PER_PAGE, total),
       };
     },
@@ -109,7 +110,7 @@ export function recallsService(context: AppContext) {
       await database.db.transaction(async (tx) => {
         const closed = await repository.close(tx, id, clock.now());
         if (!closed) throw failure('NOT_FOUND');
-        await announceLive(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
+        await publishEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'recall.closed',
@@ -122,4 +123,4 @@ export function recallsService(context: AppContext) {
   };
 }
 
-export type RecallsService = ReturnType<typeof recallsService>;
+export type RemovalRequestsService = ReturnType<typeof removalRequestsService>;

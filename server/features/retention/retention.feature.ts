@@ -1,14 +1,14 @@
 import {
+  DEMAND_COUNTS_RETENTION_DAYS,
+  DISCLOSURES_RETENTION_DAYS,
   daysBefore,
-  KEEP_DEMAND_COUNTS_DAYS,
-  KEEP_DISCLOSURES_DAYS,
-  KEEP_ENDED_REPORTS_DAYS,
-  KEEP_FAILED_JOBS_DAYS,
-  KEEP_INVOICES_DAYS,
-  KEEP_MAILS_DAYS,
-  KEEP_NOTIFICATIONS_DAYS,
-  KEEP_UPLOADS_DAYS,
-  KEEP_WORK_DAYS,
+  ENDED_REPORTS_RETENTION_DAYS,
+  FAILED_JOBS_RETENTION_DAYS,
+  INVOICES_RETENTION_DAYS,
+  MAILS_RETENTION_DAYS,
+  NOTIFICATIONS_RETENTION_DAYS,
+  UPLOADS_RETENTION_DAYS,
+  WORK_RETENTION_DAYS,
 } from '@threshold/core/rules/account/retention';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { FastifyBaseLogger } from 'fastify';
@@ -62,15 +62,15 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
         tokens: await repository.dropTokens(tx, now),
         counters: await repository.dropCounters(tx, now),
         deletedSearches: await repository.dropDeletedSearches(tx, daysBefore(now, 1)),
-        jobs: await repository.dropFailedJobs(tx, daysBefore(now, KEEP_FAILED_JOBS_DAYS)),
+        jobs: await repository.dropFailedJobs(tx, daysBefore(now, FAILED_JOBS_RETENTION_DAYS)),
       })),
       nightly('uploads', async (tx, now) => {
-        const files = await repository.dropUploads(tx, daysBefore(now, KEEP_UPLOADS_DAYS));
+        const files = await repository.dropUploads(tx, daysBefore(now, UPLOADS_RETENTION_DAYS));
         for (const { key } of files) await removeFile(tx, context, key);
         return { files: files.length };
       }),
       nightly('notifications', async (tx, now) => {
-        const before = daysBefore(now, KEEP_NOTIFICATIONS_DAYS);
+        const before = daysBefore(now, NOTIFICATIONS_RETENTION_DAYS);
         return {
           notifications: await repository.dropNotifications(tx, before),
           mailDays: await repository.dropMailDays(tx, londonIsoDate(before)),
@@ -80,20 +80,20 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
       nightly('disclosures', async (tx, now) => ({
         disclosures: await repository.dropDisclosures(
           tx,
-          londonIsoDate(daysBefore(now, KEEP_DISCLOSURES_DAYS)),
+          londonIsoDate(daysBefore(now, DISCLOSURES_RETENTION_DAYS)),
         ),
-        introductions: await repository.dropIntroductions(tx, daysBefore(now, KEEP_DISCLOSURES_DAYS)),
+        introductions: await repository.dropIntroductions(tx, daysBefore(now, DISCLOSURES_RETENTION_DAYS)),
       })),
-      nightly('work', (tx, now) => repository.dropWork(tx, daysBefore(now, KEEP_WORK_DAYS))),
+      nightly('work', (tx, now) => repository.dropWork(tx, daysBefore(now, WORK_RETENTION_DAYS))),
       nightly('demand-reports', async (tx, now) => ({
-        reports: await repository.dropReports(tx, daysBefore(now, KEEP_ENDED_REPORTS_DAYS)),
-        counts: await repository.dropDemandCounts(tx, daysBefore(now, KEEP_DEMAND_COUNTS_DAYS)),
+        reports: await repository.dropReports(tx, daysBefore(now, ENDED_REPORTS_RETENTION_DAYS)),
+        counts: await repository.dropDemandCounts(tx, daysBefore(now, DEMAND_COUNTS_RETENTION_DAYS)),
       })),
       nightly('invoices', async (tx, now) => ({
-        invoices: await repository.dropPaidInvoices(tx, daysBefore(now, KEEP_INVOICES_DAYS)),
+        invoices: await repository.dropPaidInvoices(tx, daysBefore(now, INVOICES_RETENTION_DAYS)),
       })),
       nightly('mails', async (tx, now) => {
-        const mails = await repository.dropSentMails(tx, daysBefore(now, KEEP_MAILS_DAYS));
+        const mails = await repository.dropSentMails(tx, daysBefore(now, MAILS_RETENTION_DAYS));
         await forgetMails(tx, context, mails);
         return { mails: mails.length };
       }),

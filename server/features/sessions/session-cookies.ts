@@ -1,7 +1,7 @@
 import type { UserType } from '@threshold/core/contract/accounts';
 import { accountKindOf } from '@threshold/core/rules/account/account-kind';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
-import { deviceWords } from '@threshold/core/rules/format/format-device';
+import { formatDevice } from '@threshold/core/rules/format/format-device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../base/actor';
 import { hashToken, randomToken } from '../../base/secrets';
@@ -9,12 +9,12 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { HINT_COOKIE, KIND_COOKIE } from '../../http/signed-in-cookie';
 import {
-  type FoundSession,
   findSession,
   handOnPush,
   insertFallbackToken,
   insertSession,
   removeSession,
+  type SessionRow,
   sessionsShown,
   touchSession,
 } from './sessions.repository';
@@ -36,7 +36,7 @@ export function sessions(context: AppContext) {
   const lasting = (userType: UserType) => later(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
 
   /** An admin's session ends when it ends, also one from before that was so. */
-  const isOver = ({ actor, startedAt }: Pick<FoundSession, 'actor' | 'startedAt'>) =>
+  const isOver = ({ actor, startedAt }: Pick<SessionRow, 'actor' | 'startedAt'>) =>
     actor.userType === 'admin' &&
     (!startedAt || clock.now().getTime() - startedAt.getTime() >= ADMIN_SESSION_MS);
 
@@ -84,7 +84,7 @@ export function sessions(context: AppContext) {
       const token = randomToken();
       const sid = hashToken(token);
       const expires = lasting(user.userType);
-      const device = deviceWords(request.headers['user-agent']);
+      const device = formatDevice(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
       await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
       if (cookie) {

@@ -11,7 +11,7 @@ import { recheckLive } from '../live/publish';
 
 const owner = alias(users, 'owner');
 
-export interface FoundSession {
+export interface SessionRow {
   sid: string;
   lastActiveAt: Date | null;
   startedAt: Date | null;
@@ -88,7 +88,7 @@ export async function findSession(
   db: Db,
   by: { sid: string | null; bearer: string | null },
   now: Date,
-): Promise<FoundSession | null> {
+): Promise<SessionRow | null> {
   const at = now.toISOString();
   const { sid, bearer } = by;
   // Hardly anybody comes with a bearer, and without one it is a single look into an index.
@@ -99,7 +99,7 @@ export async function findSession(
 }
 
 /** Of these sessions those that still are, and who is behind each today. */
-export async function sessionsAmong(db: Db, sids: readonly string[], now: Date): Promise<FoundSession[]> {
+export async function sessionsAmong(db: Db, sids: readonly string[], now: Date): Promise<SessionRow[]> {
   const rows = await db
     .select(found)
     .from(sessions)
@@ -112,7 +112,7 @@ export async function sessionsAmong(db: Db, sids: readonly string[], now: Date):
 type FoundRow = Awaited<ReturnType<typeof bySidOrBearer>>[number];
 
 /** None for an account that is shut, or whose agency is. */
-function sessionIn(row: FoundRow): FoundSession | null {
+function sessionIn(row: FoundRow): SessionRow | null {
   if (!row.user.isActive || row.owner?.isActive === false) return null;
   const agency = row.owner ?? row.user;
   return {

@@ -67,7 +67,7 @@ export async function declineInvitation(tx: Tx, context: AppContext, token: stri
 async function lockUnanswered(tx: Tx, which: repository.UnansweredInvitation) {
   const seen = await repository.findUnanswered(tx, which);
   if (!seen) return null;
-  await repository.holdOwner(tx, seen.parentAgentId);
+  await repository.lockOwner(tx, seen.parentAgentId);
   return repository.lockUnanswered(tx, which);
 }
 

@@ -53,12 +53,12 @@ export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null
 }
 
 /** Before anyone of the agency: held the other way round, an owner and a colleague who go at once would wait in a circle. */
-export async function holdOwner(tx: Tx, id: string): Promise<void> {
+export async function lockOwner(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }
 
 /** So that two invitations at once are counted one after the other. The agency as it is now. */
-export async function holdAgency(tx: Tx, id: string): Promise<AgencyFacts | null> {
+export async function lockAgency(tx: Tx, id: string): Promise<AgencyFacts | null> {
   const [row] = await tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
@@ -115,7 +115,7 @@ export async function lockUnanswered(tx: Tx, which: UnansweredInvitation) {
 }
 
 /** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */
-export async function holdStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
+export async function lockStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
   const [row] = await tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update');
   return row ?? null;
 }

@@ -18,14 +18,14 @@ export function staffService(context: AppContext) {
   const { database, clock } = context;
 
   async function held(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
-    const staff = await repository.holdStaff(tx, actor.id, id);
+    const staff = await repository.lockStaff(tx, actor.id, id);
     if (!staff) throw failure('NOT_FOUND');
     return staff;
   }
 
   /** The agency, held, once it is clear that it may write to one more person today. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
-    const agency = await repository.holdAgency(tx, actor.agencyId);
+    const agency = await repository.lockAgency(tx, actor.agencyId);
     if (!agency) throw failure('UNAUTHORIZED');
     if (!mayInvite(agency)) {
       throw agency.emailConfirmedAt
@@ -138,7 +138,7 @@ export function staffService(context: AppContext) {
     /** The person goes, what they have found stays: their searches become the owner's. */
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
-        await repository.holdOwner(tx, actor.id);
+        await repository.lockOwner(tx, actor.id);
         const { firstName, lastName } = await held(tx, actor, id);
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };

@@ -8,7 +8,7 @@ const KEY = 'figures-version';
  * Which state of the people the kept figures speak of. It is in the database, so that what one server changed is known
  * to the others: figures kept under an earlier version are counted again before anyone sees them.
  */
-export async function figuresVersion(db: Db): Promise<string> {
+export async function statsVersion(db: Db): Promise<string> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
@@ -17,7 +17,7 @@ export async function figuresVersion(db: Db): Promise<string> {
 }
 
 /** In the transaction of a change that an admin will look for in the figures. */
-export async function outdateFigures(tx: Tx, now: Date): Promise<void> {
+export async function invalidateStats(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(installation)
     .values({ key: KEY, value: '1', updatedAt: now })

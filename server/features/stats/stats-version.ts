@@ -1,2 +1,2 @@
 /** What others may ask and tell of the kept figures. */
-export { figuresVersion, outdateFigures } from './stats-version.repository';
+export { invalidateStats, statsVersion } from './stats-version.repository';

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 
-export async function holdAgent(tx: Tx, id: string): Promise<UserRow | null> {
+export async function lockAgent(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row?.userType === 'agent' ? row : null;
 }

@@ -20,7 +20,7 @@ export function suspensionService(
     audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId });
 
   async function held(tx: Tx, id: string) {
-    const agent = await repository.holdAgent(tx, id);
+    const agent = await repository.lockAgent(tx, id);
     if (!agent) throw failure('NOT_FOUND');
     return agent;
   }

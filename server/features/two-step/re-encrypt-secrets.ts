@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../base/encryption';
+import { decrypt, encrypt } from '../../base/encryption';
 import type { Secrets } from '../../base/secrets';
 import type { Db } from '../../db/types';
 import * as repository from './two-step.repository';
@@ -11,10 +11,10 @@ export async function resealSecondFactors(db: Db, secrets: Secrets): Promise<num
   if (secrets.length < 2) return 0;
   let done = 0;
   for (const { id, sealed } of await repository.sealedKeys(db)) {
-    if (!sealed || unseal([secrets[0]], sealed, id) !== null) continue;
-    const key = unseal(secrets, sealed, id);
+    if (!sealed || decrypt([secrets[0]], sealed, id) !== null) continue;
+    const key = decrypt(secrets, sealed, id);
     if (key === null) continue;
-    await db.transaction((tx) => repository.replaceSealedKey(tx, id, sealed, seal(secrets, key, id)));
+    await db.transaction((tx) => repository.replaceSealedKey(tx, id, sealed, encrypt(secrets, key, id)));
     done += 1;
   }
   return done;

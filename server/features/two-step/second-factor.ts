@@ -1,4 +1,4 @@
-import { unseal } from '../../base/encryption';
+import { decrypt } from '../../base/encryption';
 import { Failure, failure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
@@ -29,7 +29,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
       await queueMail(tx, context, recoveryCodeUsedMail(person, left));
       return true;
     }
-    const key = person.totpSecret && unseal(secrets, person.totpSecret, person.id);
+    const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
     const step = key ? stepOf(key, code, clock.now()) : null;
     if (!key || step === null || step <= (person.totpUsedStep ?? 0)) return false;
     await repository.change(tx, person.id, { totpUsedStep: step });
@@ -38,7 +38,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
 
   /** Throws unless the code is right. Read from the row as it is now, and held: a code is good once. */
   async function check(tx: Tx, userId: string, code: string | undefined): Promise<void> {
-    const person = await repository.holdPerson(tx, userId);
+    const person = await repository.lockPerson(tx, userId);
     if (!person) throw failure('UNAUTHORIZED');
     if (!person.totpEnabledAt) return;
     if (!code) throw failure('TOTP_REQUIRED');

@@ -25,7 +25,7 @@ export function lostFactorService(context: AppContext) {
         );
       }
       await database.db.transaction(async (tx) => {
-        const person = await repository.holdPerson(tx, id);
+        const person = await repository.lockPerson(tx, id);
         if (!person) throw failure('NOT_FOUND');
         if (!person.totpEnabledAt) throw conflict('Two-step sign-in is off already.');
         if (!person.emailConfirmedAt && person.userType !== 'admin') {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unseal } from '../../base/encryption';
+import { decrypt } from '../../base/encryption';
 import { auditLog } from '../../db/schema/records';
 import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -199,7 +199,7 @@ describe('a new secret of the installation', () => {
     const NEW = 'another secret that only tests know, long enough';
     expect(await resealSecondFactors(t.db, [NEW, old])).toBeGreaterThan(0);
     expect(await resealSecondFactors(t.db, [NEW, old])).toBe(0);
-    expect(unseal([NEW], (await row(user.id))?.totpSecret ?? '', user.id)).toBe(secret);
+    expect(decrypt([NEW], (await row(user.id))?.totpSecret ?? '', user.id)).toBe(secret);
     await resealSecondFactors(t.db, [old, NEW]);
     expect(outcome(await login(user.email, code()))).toEqual(OK);
   });

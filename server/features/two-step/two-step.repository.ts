@@ -9,7 +9,7 @@ export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
 }
 
 /** Held, so that two uses of one code come one after the other. */
-export async function holdPerson(tx: Tx, id: string): Promise<UserRow | null> {
+export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
 }

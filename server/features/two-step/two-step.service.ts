@@ -1,6 +1,6 @@
 import type { DisableTotpBody, ReauthBody, TotpSetup } from '@threshold/core/contract/two-step';
 import type { Actor } from '../../base/actor';
-import { seal, unseal } from '../../base/encryption';
+import { decrypt, encrypt } from '../../base/encryption';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
@@ -34,13 +34,13 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     /** A secret that counts for nothing until a code of it was entered. Asking again makes a new one. */
     async setUp({ actor, sid }: Here): Promise<TotpSetup> {
       return database.db.transaction(async (tx) => {
-        const person = await repository.holdPerson(tx, actor.id);
+        const person = await repository.lockPerson(tx, actor.id);
         if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
         refuseUnconfirmed(person);
         if (person.totpEnabledAt) throw alreadyOn();
         const key = newSecret();
         await repository.change(tx, person.id, {
-          totpSecret: seal(secrets, key, person.id),
+          totpSecret: encrypt(secrets, key, person.id),
           totpUsedStep: null,
         });
         return { secret: key, uri: totpUri(key, config.brand, person.email) };
@@ -52,11 +52,11 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       await limiter.hit('totp:account', actor.id, GUESSES_PER_HOUR, 3600);
       const codes = newRecoveryCodes();
       await database.db.transaction(async (tx) => {
-        const person = await repository.holdPerson(tx, actor.id);
+        const person = await repository.lockPerson(tx, actor.id);
         if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
         refuseUnconfirmed(person);
         if (person.totpEnabledAt) throw alreadyOn();
-        const key = person.totpSecret && unseal(secrets, person.totpSecret, person.id);
+        const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
         if (!key) throw failure('CONFLICT', { message: 'Start the set-up again to get a new key.' });
         const step = stepOf(key, plainCode(code), clock.now());
         if (step === null) {

@@ -53,7 +53,7 @@ export async function decideVerification(
   decision: Decision,
 ): Promise<Decided> {
   const { status, documentPath } = decision;
-  const agent = await repository.holdAgent(tx, agentId);
+  const agent = await repository.lockAgent(tx, agentId);
   if (!agent) throw failure('NOT_FOUND');
   if (documentPath !== undefined && documentPath !== agent.documentPath) {
     throw failure('CONFLICT', {

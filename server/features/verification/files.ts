@@ -30,13 +30,13 @@ const SWEEP_AFTER_MS = 60 * 60_000;
  * A key for a file that is about to be stored, in a transaction of its own before that: whatever happens next, the file
  * is found by its owner's name, and is removed an hour later should nobody have taken it into use.
  */
-export async function expectFile(
+export async function reserveFile(
   tx: Tx,
   { clock }: Clocked,
   { userId, expiresAt }: { userId: string; expiresAt: Date },
 ): Promise<{ slotId: string; key: string }> {
   // Held, or an account that goes meanwhile would leave the slot with nobody to belong to.
-  if (!(await repository.holdAgent(tx, userId))) throw failure('UNAUTHORIZED');
+  if (!(await repository.lockAgent(tx, userId))) throw failure('UNAUTHORIZED');
   const [slotId, key] = [crypto.randomUUID(), newFileKey()];
   await repository.insertSlot(tx, { id: slotId, userId, fileKey: key, expiresAt, createdAt: clock.now() });
   const runAt = new Date(expiresAt.getTime() + SWEEP_AFTER_MS);
@@ -45,7 +45,7 @@ export async function expectFile(
 }
 
 /** The file has its place in another row from now on. */
-export const fileIsInUse = (tx: Tx, slotId: string): Promise<void> => repository.deleteSlot(tx, slotId);
+export const attachFile = (tx: Tx, slotId: string): Promise<void> => repository.deleteSlot(tx, slotId);
 
 /** The keys of every file these people have given us. */
 export const filesOf = (db: Db, ...userIds: string[]): Promise<string[]> =>

@@ -35,7 +35,7 @@ export function verificationJobs(
       const file = await buffer(stored.content);
       const facts = await factsIn(file);
       await database.db.transaction(async (tx) => {
-        const agent = await repository.holdAgent(tx, agentId);
+        const agent = await repository.lockAgent(tx, agentId);
         // Replaced while it was being read: what it says no longer speaks for anyone.
         if (agent?.documentPath !== fileKey) return;
         await repository.deleteEvidence(tx, agentId, fileKey);
@@ -59,7 +59,7 @@ export function verificationJobs(
     /** An address nobody used, a file nobody attached, whatever a crash left in between: all end here. */
     SWEEP.within(async (tx, { slotId, userId, key }) => {
       await verification.tidyIncoming();
-      const agent = await repository.holdAgent(tx, userId);
+      const agent = await repository.lockAgent(tx, userId);
       await repository.deleteSlot(tx, slotId);
       if (agent?.documentPath === key || (await repository.isLogo(tx, key))) return;
       await removeFile(tx, context, key);

@@ -37,7 +37,7 @@ export async function markStored(tx: Tx, id: string, now: Date): Promise<boolean
   return rows.length > 0;
 }
 
-export async function holdSlot(tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> {
+export async function lockSlot(tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> {
   const [row] = await tx.select().from(uploadSlots).where(theirs(userId, id)).for('update');
   return row ?? null;
 }
@@ -72,7 +72,7 @@ export async function findAgent(db: Db, id: string): Promise<AgentRow | null> {
 }
 
 /** Holds the agency, so that a document is not decided on while it is being replaced. */
-export async function holdAgent(tx: Tx, id: string): Promise<AgentRow | null> {
+export async function lockAgent(tx: Tx, id: string): Promise<AgentRow | null> {
   const [row] = await tx.select(agentColumns).from(users).where(owner(id)).for('no key update');
   return row ?? null;
 }

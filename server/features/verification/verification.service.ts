@@ -14,8 +14,8 @@ import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { checkDocument } from './document/check';
 import type { PdfReader } from './document/read-pdf';
-import { incomingFolder, letPass, receive } from './document/receive';
-import { expectFile, READ_DOCUMENT, removeFile } from './files';
+import { drain, incomingFolder, receive } from './document/receive';
+import { READ_DOCUMENT, removeFile, reserveFile } from './files';
 import { decisionMails } from './verification.mails';
 import * as repository from './verification.repository';
 
@@ -70,7 +70,7 @@ export function verificationService(
     async openSlot(actor: Actor): Promise<string> {
       const expiresAt = new Date(clock.now().getTime() + SLOT_MINUTES * 60_000);
       const { slotId: id } = await database.db.transaction((tx) =>
-        expectFile(tx, context, { userId: actor.id, expiresAt }),
+        reserveFile(tx, context, { userId: actor.id, expiresAt }),
       );
       const expires = expiresAt.getTime();
       return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
@@ -84,7 +84,7 @@ export function verificationService(
       announced: number | null,
     ): Promise<void> {
       if (announced !== null && announced > DOCUMENT_MAX_BYTES) {
-        letPass(body, DOCUMENT_MAX_BYTES);
+        drain(body, DOCUMENT_MAX_BYTES);
         throw failure('FILE_TOO_LARGE');
       }
       const slot = await take(actor, ticket);
@@ -94,7 +94,7 @@ export function verificationService(
           await checkAndStore(path, slot.fileKey);
         });
       } catch (error) {
-        letPass(body, DOCUMENT_MAX_BYTES);
+        drain(body, DOCUMENT_MAX_BYTES);
         throw troubleOf(error, body);
       }
       const stored = await database.db.transaction((tx) => repository.markStored(tx, slot.id, clock.now()));
@@ -108,8 +108,8 @@ export function verificationService(
       const slotId = slotIn(documentUrl);
       if (!slotId) throw failure('NOT_FOUND');
       await database.db.transaction(async (tx) => {
-        const agent = await repository.holdAgent(tx, actor.id);
-        const slot = agent && (await repository.holdSlot(tx, actor.id, slotId));
+        const agent = await repository.lockAgent(tx, actor.id);
+        const slot = agent && (await repository.lockSlot(tx, actor.id, slotId));
         if (!slot) throw failure('NOT_FOUND');
         if (agent.documentPath === slot.fileKey) return;
         if (!slot.storedAt || slot.attachedAt) throw failure('UPLOAD_GONE');

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/types';
 import { reachNow } from '../contact-permission/contact-permission';
 import { NOBODY, shortName } from '../notifications/notification-text';
-import type { FoundViewing } from './viewings.repository';
+import type { ViewingDetails } from './viewings.repository';
 
 /** As a mail to the agency names the buyer of a viewing; null where it is to hear of them no more. */
-export async function nameForAgency(tx: Tx, viewing: FoundViewing, now: Date): Promise<string | null> {
+export async function nameForAgency(tx: Tx, viewing: ViewingDetails, now: Date): Promise<string | null> {
   const pair = { buyerId: viewing.buyer.id, propertyId: viewing.property.id };
   const { contact } = await reachNow(tx, viewing.agency.id, pair, now);
   if (contact === 'hidden') return null;

@@ -25,7 +25,7 @@ export async function remindLater(tx: Tx, viewing: { id: string; startsAt: Date 
 /** All in our database, so both are reminded exactly once, on however many servers. */
 export function reminding(context: AppContext): JobHandler {
   return REMIND.within(async (tx, { viewingId, startsAt }) => {
-    const row = await repository.holdViewing(tx, viewingId);
+    const row = await repository.lockViewing(tx, viewingId);
     const viewing = row && (await repository.findViewing(tx, viewingId));
     const start = new Date(startsAt);
     if (!viewing || viewing.startsMs !== start.getTime() || viewing.remindedMs === start.getTime()) return;

@@ -7,9 +7,9 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
-import { holdWorkedOf, recordWork } from '../properties/pipeline';
+import { lockPipelineOf, recordWork } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
@@ -21,7 +21,7 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-const heldBy = ({ workedId, agency, buyer }: repository.FoundViewing) => ({
+const lockedBy = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
   workedId,
   agencyId: agency.id,
   buyerId: buyer.id,
@@ -32,7 +32,7 @@ export function viewingAnswers(context: AppContext) {
   const { database, clock, secrets } = context;
 
   /** The viewing the link was made for, at the time it was made for. */
-  async function invited(db: Db, token: string): Promise<repository.FoundViewing> {
+  async function invited(db: Db, token: string): Promise<repository.ViewingDetails> {
     const read = readViewing(secrets, token);
     const viewing = read && (await repository.findViewing(db, read.id));
     if (!viewing) throw failure('INVALID_LINK');
@@ -46,11 +46,11 @@ export function viewingAnswers(context: AppContext) {
   /** Writes an answer down and tells the agency. The caller holds the row and the viewing. */
   async function say(
     tx: Tx,
-    viewing: repository.FoundViewing,
+    viewing: repository.ViewingDetails,
     answer: { status: ViewingStatus; proposedAt: Date | null; news: ToAgent },
   ): Promise<void> {
     const now = clock.now();
-    const worked = await holdWorkedOf(tx, heldBy(viewing));
+    const worked = await lockPipelineOf(tx, lockedBy(viewing));
     if (!worked) throw failure('NOT_FOUND');
     const cancelled = answer.status === 'cancelled';
     // Before it is changed: what is over may be all by which the agency knows them.
@@ -73,7 +73,7 @@ export function viewingAnswers(context: AppContext) {
       ],
       by: { actorId: null, byBuyer: true, now },
     });
-    await announceLive(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
     if (who) await queueMail(tx, context, toAgent(context, after, { host, who }, answer.news));
@@ -88,8 +88,8 @@ export function viewingAnswers(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const found = await invited(tx, token);
         const { id } = found;
-        await holdWorkedOf(tx, heldBy(found));
-        await repository.holdViewing(tx, id);
+        await lockPipelineOf(tx, lockedBy(found));
+        await repository.lockViewing(tx, id);
         // As it is now that nobody else can change it.
         const viewing = await invited(tx, token);
         if (viewing.status === 'cancelled')

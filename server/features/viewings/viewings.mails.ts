@@ -1,7 +1,7 @@
 import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import { capitalised, homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { AppContext } from '../../context';
@@ -10,19 +10,19 @@ import type { MailToQueue } from '../../providers/mail/outbox';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
 import { calendarOf } from './calendar';
-import type { FoundViewing, Someone } from './viewings.repository';
+import type { Someone, ViewingDetails } from './viewings.repository';
 
 type Room = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
 
 /** What a mail to the buyer is about. */
 export type ToBuyer = 'invited' | 'moved' | 'changed' | 'agreed' | 'cancelled' | 'reminder';
 
-export const answerLink = (room: Pick<Room, 'secrets'>, viewing: FoundViewing) =>
+export const answerLink = (room: Pick<Room, 'secrets'>, viewing: ViewingDetails) =>
   `/viewing?token=${encodeURIComponent(viewingToken(room.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
 
-const whenOf = (viewing: FoundViewing) => formatAppointment(new Date(viewing.startsMs));
+const whenOf = (viewing: ViewingDetails) => formatAppointment(new Date(viewing.startsMs));
 
-const factsOf = (viewing: FoundViewing): [string, string][] => [
+const factsOf = (viewing: ViewingDetails): [string, string][] => [
   ['When', whenOf(viewing)],
   ['How long', `${viewing.minutes} minutes`],
   ['Where', viewing.where],
@@ -40,12 +40,12 @@ const SUBJECTS: Record<ToBuyer, (agency: string, when: string) => string> = {
 /** To the buyer. All but the reminder carry the entry for their calendar, each time the same one. */
 export function toBuyer(
   room: Room,
-  viewing: FoundViewing,
+  viewing: ViewingDetails,
   what: ToBuyer,
   cancelledByThem = false,
 ): MailToQueue {
   const agency = agencyTitle(viewing.agency.name);
-  const home = homeWords(viewing.property);
+  const home = formatHome(viewing.property);
   const subject = cancelledByThem
     ? `Your viewing on ${whenOf(viewing)} is cancelled`
     : SUBJECTS[what](agency, whenOf(viewing));
@@ -86,7 +86,7 @@ const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = 
   reminder: (agency, home) => `${agency} expects you at the viewing of ${home}.`,
 };
 
-function calendarFor(room: Room, viewing: FoundViewing, agency: string, home: string, cancelled: boolean) {
+function calendarFor(room: Room, viewing: ViewingDetails, agency: string, home: string, cancelled: boolean) {
   const { mailFrom } = room.config;
   return calendarOf({
     id: viewing.id,
@@ -111,7 +111,7 @@ function calendarFor(room: Room, viewing: FoundViewing, agency: string, home: st
 
 export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
 
-const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: string, text: string]> = {
+const NEWS: Record<ToAgent, (who: string, viewing: ViewingDetails) => [subject: string, text: string]> = {
   accepted: (who, viewing) => [
     `${who} accepted the viewing on ${whenOf(viewing)}`,
     'The viewing takes place as you arranged it.',
@@ -145,7 +145,7 @@ const NEWS: Record<ToAgent, (who: string, viewing: FoundViewing) => [subject: st
 /** To whoever shows the home, at the agency. */
 export function toAgent(
   room: Room,
-  viewing: FoundViewing,
+  viewing: ViewingDetails,
   { host, who }: { host: Someone; who: string },
   what: ToAgent,
 ): MailToQueue {

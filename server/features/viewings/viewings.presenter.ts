@@ -1,12 +1,12 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import type { Viewing } from '@threshold/core/contract/properties';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { agencyTitle } from '../notifications/notification-text';
-import type { FoundViewing } from './viewings.repository';
+import type { ViewingDetails } from './viewings.repository';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const arranged = (viewing: FoundViewing) => ({
+const arranged = (viewing: ViewingDetails) => ({
   id: viewing.id,
   startsAt: iso(viewing.startsMs),
   minutes: viewing.minutes,
@@ -15,15 +15,15 @@ const arranged = (viewing: FoundViewing) => ({
   proposedAt: viewing.proposedMs === null ? null : iso(viewing.proposedMs),
 });
 
-export const forAgency = (viewing: FoundViewing): Viewing => ({
+export const forAgency = (viewing: ViewingDetails): Viewing => ({
   ...arranged(viewing),
   propertyId: viewing.property.id,
   buyerId: viewing.buyer.id,
 });
 
 /** To whoever holds the link of the mail: what the mail said. */
-export const forInvited = (viewing: FoundViewing): ViewingInvitation => ({
+export const forInvited = (viewing: ViewingDetails): ViewingInvitation => ({
   ...arranged(viewing),
   agencyName: agencyTitle(viewing.agency.name),
-  home: homeWords(viewing.property),
+  home: formatHome(viewing.property),
 });

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/types';
 const said = z.string().nullable();
 const Person = z.object({ id: z.string(), email: z.string(), firstName: said, lastName: said });
 
-const FoundViewing = z.object({
+const ViewingDetails = z.object({
   id: z.string(),
   workedId: z.string(),
   startsMs: z.number(),
@@ -27,7 +27,7 @@ const FoundViewing = z.object({
   /** Whoever is told at the agency: who arranged it, else who has the buyer, else who saved the property. */
   host: Person.nullable(),
 });
-export type FoundViewing = z.infer<typeof FoundViewing>;
+export type ViewingDetails = z.infer<typeof ViewingDetails>;
 export type Someone = z.infer<typeof Person>;
 
 const person = (
@@ -36,10 +36,10 @@ const person = (
   'firstName', ${sql.raw(alias)}.first_name, 'lastName', ${sql.raw(alias)}.last_name)`;
 
 /** With everyone it concerns. None of a buyer who is gone: what was arranged with them went along. */
-function select(db: Db, which: SQL, tail = sql``): Promise<FoundViewing[]> {
+function select(db: Db, which: SQL, tail = sql``): Promise<ViewingDetails[]> {
   return queryRows(
     db,
-    FoundViewing,
+    ViewingDetails,
     sql`select v.id, v.worked_buyer_id as "workedId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes,
         v.where_at as where, v.status, ${millis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
         ${millis(sql`v.reminded_for`)} as "remindedMs",
@@ -59,7 +59,7 @@ function select(db: Db, which: SQL, tail = sql``): Promise<FoundViewing[]> {
   );
 }
 
-export async function findViewing(db: Db, id: string): Promise<FoundViewing | null> {
+export async function findViewing(db: Db, id: string): Promise<ViewingDetails | null> {
   const [row] = await select(db, sql`v.id = ${id}::uuid`);
   return row ?? null;
 }
@@ -116,7 +116,7 @@ export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): 
   return stored.id;
 }
 
-export async function holdViewing(tx: Tx, id: string): Promise<ViewingRow | null> {
+export async function lockViewing(tx: Tx, id: string): Promise<ViewingRow | null> {
   const [row] = await tx.select().from(viewings).where(eq(viewings.id, id)).for('update');
   return row ?? null;
 }

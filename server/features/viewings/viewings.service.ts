@@ -9,9 +9,9 @@ import type { ViewingRow, WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { announceLive } from '../live/publish';
+import { publishEvent } from '../live/publish';
 import { opened, openedForPeople } from '../properties/load-property';
-import { holdOrBegin, holdWorked, holdWorkedOf, recordWork } from '../properties/pipeline';
+import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordWork } from '../properties/pipeline';
 import { openBuyerMeant } from '../properties/resolve-buyer';
 import { remindLater } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -35,11 +35,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     if (ahead > VIEWING_AHEAD_DAYS * DAY_MS) throw fieldFailure('startsAt', 'Choose a time within a year');
   }
 
-  async function tellBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
+  async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
     const viewing = await repository.findViewing(tx, id);
     if (!viewing) throw failure('NOT_FOUND');
     await queueMail(tx, context, toBuyer(context, viewing, what));
-    await announceLive(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     return forAgency(viewing);
   }
 
@@ -48,8 +48,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     const viewing = await repository.findViewing(tx, id);
     if (!viewing) throw failure('NOT_FOUND');
     const property = await open(tx, actor, viewing.property.id);
-    const worked = await holdWorked(tx, property, viewing.buyer.id, actor.id);
-    const row = worked && (await repository.holdViewing(tx, id));
+    const worked = await lockPipelineRow(tx, property, viewing.buyer.id, actor.id);
+    const row = worked && (await repository.lockViewing(tx, id));
     if (!row) throw failure('NOT_FOUND');
     return { property, worked, row, buyerId: viewing.buyer.id };
   }
@@ -75,7 +75,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
       by: { actorId: actor.id, byBuyer: false, now },
     });
-    await tellBuyer(tx, row.id, 'cancelled');
+    await notifyBuyer(tx, row.id, 'cancelled');
   }
 
   return {
@@ -85,7 +85,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         const property = await openedForPeople(tx, actor, propertyId);
         const buyerId = await openBuyerMeant(tx, context, property, given);
         const now = clock.now();
-        const worked = await holdOrBegin(tx, actor, property, buyerId, now);
+        const worked = await lockOrCreate(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
         refuseBadStart(startsAt);
         const there = await repository.viewingAt(tx, worked.id, startsAt);
@@ -118,7 +118,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         });
         await disclosures.note(tx, actor, property, buyerId, ['contacted']);
         await remindLater(tx, { id, startsAt }, now);
-        return tellBuyer(tx, id, 'invited');
+        return notifyBuyer(tx, id, 'invited');
       });
     },
 
@@ -169,7 +169,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           },
         );
         if (moved) await remindLater(tx, { id, startsAt }, now);
-        return tellBuyer(tx, id, asTheyAsked ? 'agreed' : moved ? 'moved' : 'changed');
+        return notifyBuyer(tx, id, asTheyAsked ? 'agreed' : moved ? 'moved' : 'changed');
       });
     },
 
@@ -187,8 +187,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       const { agencyId } = actor;
       for (const { id, workedId, buyer } of await repository.comingAt(tx, propertyId, clock.now())) {
         if (buyer.id === but) continue;
-        const worked = await holdWorkedOf(tx, { workedId, agencyId, buyerId: buyer.id });
-        const row = worked && (await repository.holdViewing(tx, id));
+        const worked = await lockPipelineOf(tx, { workedId, agencyId, buyerId: buyer.id });
+        const row = worked && (await repository.lockViewing(tx, id));
         if (row && row.status !== 'cancelled')
           await callOff(tx, actor, { id: propertyId, agencyId }, worked, row);
       }

@@ -164,7 +164,7 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
     },
 
     /** Where the provider writes to them. One it no longer knows needs no address. */
-    async tellAddress(customerId: string, email: string): Promise<void> {
+    async notifyAddress(customerId: string, email: string): Promise<void> {
       try {
         await ask(() => stripe.customers.update(customerId, { email }));
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import { failure } from '../../base/failure';
-import { asAway } from '../../base/unreachable-error';
+import { markUnreachable } from '../../base/unreachable-error';
 import type { ProviderWatch } from '../provider-health';
 import { ANSWER_WITHIN_MS } from './client';
 
@@ -55,7 +55,7 @@ export function asking(log: FastifyBaseLogger, watch: ProviderWatch) {
         'the billing provider refused or did not answer',
       );
       const told = failure('BILLING_UNAVAILABLE');
-      throw isGone(error) ? asAway(told) : told;
+      throw isGone(error) ? markUnreachable(told) : told;
     }
   };
 }

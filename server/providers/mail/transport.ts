@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { asAway } from '../../base/unreachable-error';
+import { markUnreachable } from '../../base/unreachable-error';
 import type { Config } from '../../config';
 import type { MailCalendar } from '../../db/schema/messages';
 
@@ -61,7 +61,7 @@ function smtp(url: string, from: string): MailTransport {
       try {
         await transporter.sendMail(compose(mail, from));
       } catch (error) {
-        throw error instanceof Error && unreachable.has(codeOf(error)) ? asAway(error) : error;
+        throw error instanceof Error && unreachable.has(codeOf(error)) ? markUnreachable(error) : error;
       }
     },
   };

@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'dataDir' | 'erasureList' | 's3'>;
  * Who was deleted, kept outside the database, so that a restored backup can be rid of them again. It holds a hash of the
  * account's random number and nothing else: it recognises an account in a backup and tells nothing of anybody.
  */
-export const erasureMark = (userId: string) => createHash('sha256').update(`erased:${userId}`).digest('hex');
+export const erasureHash = (userId: string) => createHash('sha256').update(`erased:${userId}`).digest('hex');
 
 const isMark = (text: string) => /^[0-9a-f]{64}$/.test(text);
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { asAway } from '../../base/unreachable-error';
+import { markUnreachable } from '../../base/unreachable-error';
 import type { Config } from '../../config';
 import { isFileKey, type Storage } from './storage';
 
@@ -39,7 +39,7 @@ async function bucketClient(settings: Bucket, silentMs = SILENT_MS) {
 }
 
 const told = (error: unknown): never => {
-  throw isUnreachable(error) ? asAway(error) : error;
+  throw isUnreachable(error) ? markUnreachable(error) : error;
 };
 
 /** No answer, or one that says nothing about what was asked. */

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
@@ -26,7 +26,7 @@ export default function SuspendedPage() {
   const { contactEmail } = usePublicConfig();
   if (!user) return null;
   const staff = isStaff(user);
-  const words = standingWords('suspended', staff ? 'staff' : 'owner');
+  const words = formatAccountStatus('suspended', staff ? 'staff' : 'owner');
   return (
     <Container width="narrow" className="py-8 sm:py-10">
       <PageTitle title="Account suspended" />

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { PricingTexts } from '@threshold/core/rules/account/free-access';
 import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
@@ -49,7 +49,7 @@ export function VerificationBanner({ user }: { user: CurrentUser }) {
 /** Where no subscription is running: what became of the last one, or the offer of one. */
 export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
   const { contactEmail } = usePublicConfig();
-  const words = standingWords(status, 'owner');
+  const words = formatAccountStatus(status, 'owner');
   const suspended = status === 'suspended';
   return (
     <>

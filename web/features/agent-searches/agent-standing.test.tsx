@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { address, button, server, start } from './test/dashboard';
@@ -111,7 +111,7 @@ describe('how the agency stands', () => {
     const pay = screen.getByRole('link', { name: 'Pay now' });
     expect(pay.getAttribute('href')).toBe('/profile#subscription-section');
     await person.click(button('Setup Required to Search (Payment Overdue)'));
-    expect(notice()).toBe(`Search Access Required: ${standingWords('past_due', 'owner')?.line}`);
+    expect(notice()).toBe(`Search Access Required: ${formatAccountStatus('past_due', 'owner')?.line}`);
     expect(address()).toBe('/subscription');
   });
 

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 import { useNavigate } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
@@ -41,7 +41,7 @@ export function useSearchGate(user: CurrentUser) {
   // Where the verification is still to come, it is the next thing to do, whatever became of a payment.
   const words =
     gate === 'subscription' || user.subscriptionStatus === 'suspended'
-      ? standingWords(user.subscriptionStatus, 'owner')
+      ? formatAccountStatus(user.subscriptionStatus, 'owner')
       : null;
   const missing = words?.gate ?? MISSING[gate];
   function pass(action: () => void) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { subscriptionBadge } from '@threshold/core/rules/account/free-access';
 import { useEffect } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
@@ -25,7 +25,7 @@ export function useSubscription(user: CurrentUser) {
   }, [unreachable]);
 
   const status = data?.status ?? user.subscriptionStatus;
-  const trouble = standingWords(status, 'owner');
+  const trouble = formatAccountStatus(status, 'owner');
   const subscribed = isSubscribed(status);
   const badge = trouble?.badge ?? subscriptionBadge(status, texts, free);
   // Whoever is overdue or suspended has a subscription: offering one would say a second thing about one matter.

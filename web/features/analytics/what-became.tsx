@@ -1,6 +1,6 @@
 import type { Funnel } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { hoursWords, shareWords } from '@threshold/core/rules/format/format-share';
+import { formatHours, formatShare } from '@threshold/core/rules/format/format-share';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { useScrolls } from '../../ui/use-scrolls';
 import { DataTable } from './data-table';
@@ -33,7 +33,7 @@ export function WhatBecame({ heading, funnel, byBand, medianHours }: WhatBecameP
         <Figure label="Sold to one of them" value={formatCount(funnel.sold)} />
         <Figure
           label="Until the first contact, half of them sooner"
-          value={medianHours === null ? 'None yet' : hoursWords(medianHours)}
+          value={medianHours === null ? 'None yet' : formatHours(medianHours)}
         />
       </dl>
       {worked ? (
@@ -79,7 +79,7 @@ function Way({ funnel }: { funnel: Funnel }) {
               {formatCount(value)}
               {step !== 'contacted' && value > 0 && (
                 <span className="block text-sm font-normal text-ink-soft">
-                  {shareWords(value, funnel.contacted)}
+                  {formatShare(value, funnel.contacted)}
                 </span>
               )}
             </span>
@@ -140,7 +140,7 @@ function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
                     </td>
                   ))}
                   <td className="py-2 pl-3 text-right whitespace-nowrap">
-                    {shareWords(band.sold, band.contacted) || '–'}
+                    {formatShare(band.sold, band.contacted) || '–'}
                   </td>
                 </tr>
               ))}

@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';
@@ -15,7 +15,7 @@ export interface StandingNoticeProps {
 /** What went wrong with a subscription and the one thing to do about it; nothing while all is well. */
 export function StandingNotice({ status, formBelow, className }: StandingNoticeProps) {
   const { contactEmail } = usePublicConfig();
-  const words = standingWords(status, 'owner');
+  const words = formatAccountStatus(status, 'owner');
   if (!words) return null;
   const { title, text } = words;
   const action =

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { isPremiumActive, isSubscribed } from '@threshold/core/rules/account/entitlement';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import {
   type FreeAccess,
   type PricingTexts,
@@ -20,7 +20,7 @@ export function statusWords(status: Status, texts: PricingTexts, free: FreeAcces
   if (status === 'active' || status === 'trialing') {
     return { badge: subscriptionBadge(status, texts, free), tone: 'green' };
   }
-  const trouble = standingWords(status, 'owner');
+  const trouble = formatAccountStatus(status, 'owner');
   if (trouble) return { badge: trouble.badge, tone: 'brick' };
   return { badge: status === 'canceled' ? 'Cancelled' : 'Inactive', tone: 'neutral' };
 }

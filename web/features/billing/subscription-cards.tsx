@@ -1,4 +1,4 @@
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePricing } from '../../lib/use-pricing';
 import { Link } from '../../router/router';
@@ -22,7 +22,7 @@ export function SubscriptionStatusCard({ user }: CardProps) {
   const { badge, tone } = statusWords(user.subscriptionStatus, texts, free);
   const premium = isPremium(user);
   const granted = isGranted(user.subscriptionStatus, user.stripeSubscriptionId !== null);
-  const troubled = standingWords(user.subscriptionStatus, 'owner') !== null;
+  const troubled = formatAccountStatus(user.subscriptionStatus, 'owner') !== null;
   return (
     <Card id="subscription-status" padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,6 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { wishLine } from '@threshold/core/rules/matching/format-criteria';
+import { criteriaLine } from '@threshold/core/rules/matching/format-criteria';
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
             <span className="sr-only">Up to </span>
             {formatPounds(search.maxPrice)}
           </p>
-          <p className="mt-0.5">{wishLine(search)}</p>
+          <p className="mt-0.5">{criteriaLine(search)}</p>
         </div>
         <Tags search={search} />
         {search.specificRequirements && (

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { WISH_KEYS } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { blankWish } from '@threshold/core/test/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/fake-api';
@@ -46,7 +46,7 @@ describe('a new search', () => {
     expect(field(/^Buying status/).value).toBe('firstTime');
     expect(field(/^Financing/).value).toBe('mortgage');
     expect(screen.getByText('Start typing, then pick from the drop-down.')).toBeTruthy();
-    for (const key of WISH_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
+    for (const key of CRITERIA_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
   });
 
   it('offers the distances and bedrooms of the catalogue', async () => {

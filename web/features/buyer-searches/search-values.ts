@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
-import { WISH_KEYS, type Wish } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS, type SearchCriteria } from '@threshold/core/contract/criteria';
 import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/account/profile-search-sync';
 import { pick } from '@threshold/core/rules/format/pick';
 import {
@@ -26,7 +26,7 @@ interface Typed {
   financing: Financing | '';
   specificRequirements: string;
 }
-export type SearchValues = Typed & Omit<Wish, keyof Typed>;
+export type SearchValues = Typed & Omit<SearchCriteria, keyof Typed>;
 
 /** What the profile answers already is not asked again: it stands in the form, to be changed. */
 export function newSearchValues(user: ProfileAnswers | null): SearchValues {
@@ -47,7 +47,7 @@ export function newSearchValues(user: ProfileAnswers | null): SearchValues {
 
 export function valuesOf(search: BuyerSearch): SearchValues {
   return {
-    ...pick(search, ['name', 'location', 'placeId', ...WISH_KEYS]),
+    ...pick(search, ['name', 'location', 'placeId', ...CRITERIA_KEYS]),
     radius: String(search.radius),
     minBedrooms: String(search.minBedrooms),
     buyingStatus: search.buyingStatus ?? '',

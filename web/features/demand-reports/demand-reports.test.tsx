@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { DemandFigures, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
-import { demandFigures } from '@threshold/core/rules/demand/demand-stats';
+import type { DemandStats, ListedReport, PublicReport } from '@threshold/core/contract/demand-reports';
+import { demandStats } from '@threshold/core/rules/demand/demand-stats';
 import { blankProperty } from '@threshold/core/test/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';
@@ -20,8 +20,8 @@ const counted = {
   financing: 'cash',
   buyingStatus: 'rented',
 } as const;
-const figures: DemandFigures = {
-  ...demandFigures([{ ...counted, people: 37 }], home.price),
+const figures: DemandStats = {
+  ...demandStats([{ ...counted, people: 37 }], home.price),
   weeks: [],
   area: 'Lincoln',
   agency: 'Example & Co',

@@ -3,12 +3,12 @@ import {
   atLeast,
   capital,
   demandSentences,
-  figureGroups,
   howCounted,
+  statGroups,
 } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CurvePicture } from '../../lib/demand/curve-picture';
@@ -36,7 +36,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
         </p>
         <h1 className="font-heading text-4xl text-balance">Who is looking for a home like this</h1>
         <p className="text-ink-soft wrap-anywhere">
-          {capital(homeWords(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
+          {capital(formatHome(home))} at {formatPounds(home.price)}. {figures.address ?? figures.area}
         </p>
       </header>
       <div className="grid gap-3 text-lg">
@@ -49,7 +49,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
       </Part>
       <Part title="All the figures">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          {figureGroups(figures).map(({ title, rows }) => (
+          {statGroups(figures).map(({ title, rows }) => (
             <Figures key={title} title={title} rows={rows} />
           ))}
         </div>

@@ -4,7 +4,7 @@ import { atLeast, capital } from '@threshold/core/rules/demand/format-demand';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../lib/query-view';
@@ -163,7 +163,7 @@ const columnsFor = (
     className: 'wrap-anywhere',
     cell: ({ property, home, area, address }) => (
       <span className="block">
-        {property ?? capital(homeWords(home))}
+        {property ?? capital(formatHome(home))}
         <span className="block text-sm text-ink-soft">
           {address ?? area} · {formatPounds(home.price)}
         </span>

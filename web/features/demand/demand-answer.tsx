@@ -1,5 +1,5 @@
 import type { PublicDemand } from '@threshold/core/contract/demand';
-import { bandFrom, questionPrice } from '@threshold/core/rules/demand/public-demand';
+import { countBand, questionPrice } from '@threshold/core/rules/demand/public-demand';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
@@ -114,7 +114,7 @@ function CoarseCurve({ curve, price }: CoarseCurveProps) {
                   />
                 </span>
                 <span className="w-28 shrink-0 text-sm">
-                  {step.total === null ? TOO_FEW : people(bandFrom(step.total))}
+                  {step.total === null ? TOO_FEW : people(countBand(step.total))}
                 </span>
               </span>
             </td>

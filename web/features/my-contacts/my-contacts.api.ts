@@ -24,7 +24,7 @@ export const foundHome = (throughThreshold: boolean) =>
     'POST',
     '/api/found-a-home',
     { throughThreshold },
-    { schema: async () => (await contract()).FoundHome },
+    { schema: async () => (await contract()).HomeRow },
   );
 
 /** Searches are switched off and contacts closed: both lists are read again, and the figures of the landing page. */

@@ -1,6 +1,6 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { countOf } from '@threshold/core/rules/format/counts';
-import { STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Download, X } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner';
 import { Progress } from '../../ui/feedback/progress';
@@ -60,7 +60,7 @@ export function ChosenBar(props: ChosenBarProps) {
                     onChange={(event) => onChange({ stage: event.currentTarget.value as Stage })}
                     options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
                       value,
-                      label: STAGE_WORDS[value],
+                      label: STAGE_LABELS[value],
                     }))}
                   />
                 )}

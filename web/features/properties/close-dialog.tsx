@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { CloseBody, PropertyPage } from '@threshold/core/contract/properties';
 import { groupDigits } from '@threshold/core/rules/format/money';
-import { type Outcome, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
+import { type Outcome, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
 import { useSingle } from '../../lib/use-single';
@@ -176,7 +176,7 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
           options={buyers.slice(0, SHOWN).map((buyer) => ({
             value: buyer.buyerId,
             label: nameOf(buyer),
-            hint: `${STAGE_WORDS[buyer.stage]}${openUser(buyer.user)?.email ? `, ${openUser(buyer.user)?.email}` : ''}`,
+            hint: `${STAGE_LABELS[buyer.stage]}${openUser(buyer.user)?.email ? `, ${openUser(buyer.user)?.email}` : ''}`,
           }))}
           value={value}
           onValueChange={onChange}

@@ -1,6 +1,6 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/format/format-day';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
+import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import type { Change, Conflict, WorkState } from './use-work';
@@ -37,7 +37,7 @@ function meant(change: Change): string {
   if (Object.keys(change).length > 1) return 'What you changed';
   const { stage, note, assignedTo, nextStepAt } = change;
   if (note !== undefined) return 'Your note';
-  if (stage !== undefined) return `Your move to ${STAGE_WORDS[stage]}`;
+  if (stage !== undefined) return `Your move to ${STAGE_LABELS[stage]}`;
   if (nextStepAt !== undefined)
     return nextStepAt ? `Your next step, ${formatDay(new Date(nextStepAt))},` : 'Taking the next step away';
   return assignedTo === null ? 'Taking the assignment away' : 'Your assignment';

@@ -1,7 +1,7 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/matching/search-defaults';
-import { STAGE_WORDS, STAGES } from '@threshold/core/rules/pipeline/stages';
+import { STAGE_LABELS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSettled } from '../../lib/use-settled';
@@ -58,7 +58,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
             count={counts.stages[stage]}
             onPress={() => onChange({ stage: filters.stage === stage ? undefined : stage })}
           >
-            {STAGE_WORDS[stage]}
+            {STAGE_LABELS[stage]}
           </Chip>
         ))}
       </fieldset>

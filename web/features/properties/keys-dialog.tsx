@@ -1,4 +1,4 @@
-import { STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Dialog } from '../../ui/overlays/dialog';
 import { STAGE_KEYS } from './keys';
 
@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['↑ ↓', 'The buyer above or below'],
   ['Home End', 'The first or last buyer in the list'],
   ...Object.entries(STAGE_KEYS).map(
-    ([stage, key]) => [key.toUpperCase(), `Move to ${STAGE_WORDS[stage as Stage]}`] as const,
+    ([stage, key]) => [key.toUpperCase(), `Move to ${STAGE_LABELS[stage as Stage]}`] as const,
   ),
   ['N', 'Write a note'],
   ['?', 'Show these keys'],

@@ -1,4 +1,4 @@
-import { STAGE_WORDS, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 
 const tones: Record<Stage, BadgeTone> = {
@@ -14,5 +14,5 @@ const tones: Record<Stage, BadgeTone> = {
 };
 
 export function StageBadge({ stage }: { stage: Stage }) {
-  return <Badge tone={tones[stage]}>{STAGE_WORDS[stage]}</Badge>;
+  return <Badge tone={tones[stage]}>{STAGE_LABELS[stage]}</Badge>;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay, formatDayMonth } from '@threshold/core/rules/format/format-day';
 import { londonFields } from '@threshold/core/rules/format/london-time';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
-import { STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
+import { STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/router';
@@ -30,7 +30,7 @@ export function DueRow({ item, now }: { item: Due; now: Date }) {
           {late && item.nextStepAt ? (
             <span className="font-medium text-brick">Since {formatDayMonth(new Date(item.nextStepAt))}</span>
           ) : (
-            STAGE_WORDS[item.stage]
+            STAGE_LABELS[item.stage]
           )}{' '}
           · {item.propertyName}
         </>

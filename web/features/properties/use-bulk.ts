@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
+import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { useRef, useState } from 'react';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-work';
@@ -29,7 +29,7 @@ export function useBulk(propertyId: string, onChanged: (buyerId: string) => void
 
   async function changeOne(buyer: PropertyBuyer, change: Change): Promise<string | null> {
     if (change.stage && !mayMove(buyer.stage, change.stage)) {
-      return `cannot go from ${STAGE_WORDS[buyer.stage]} to ${STAGE_WORDS[change.stage]}`;
+      return `cannot go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[change.stage]}`;
     }
     try {
       const row = await changeWork(propertyId, buyer.buyerId, { version: buyer.version, ...change });

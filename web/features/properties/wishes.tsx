@@ -1,6 +1,6 @@
 import type { MatchingBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { distanceText } from '@threshold/core/rules/matching/fit';
-import { wishFacts } from '@threshold/core/rules/matching/format-criteria';
+import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
 import { budgetOf, labelsOf } from '../../lib/matches/fit-of';
 import { Part } from './part';
 
@@ -11,7 +11,7 @@ export interface WishesProps {
 
 export function Wishes({ buyer, property }: WishesProps) {
   const facts: [string, string][] = [
-    ...wishFacts({ ...buyer, propertyType: property.propertyType }),
+    ...criteriaFacts({ ...buyer, propertyType: property.propertyType }),
     ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetOf(buyer, property).toLowerCase()}`],
     ['Position', labelsOf(buyer).join(', ') || 'Not said'],
   ];

@@ -3,7 +3,7 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import {
   type LeftReason,
-  STAGE_WORDS,
+  STAGE_LABELS,
   type Stage,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
@@ -64,7 +64,7 @@ function deed({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): str
   switch (kind) {
     case 'stage':
       if (byBuyer && to === 'not_interested') return 'said they are not interested in this one';
-      return to ? `moved them to ${STAGE_WORDS[to]}` : 'changed the stage';
+      return to ? `moved them to ${STAGE_LABELS[to]}` : 'changed the stage';
     case 'note':
       return 'wrote a note';
     case 'assigned':
@@ -84,7 +84,7 @@ function deed({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): str
 export function whatChanged(before: Work, now: Work): string {
   const who = now.lastTouch?.by?.name ?? 'A colleague';
   const changes = [
-    before.stage !== now.stage && `moved them to ${STAGE_WORDS[now.stage]}`,
+    before.stage !== now.stage && `moved them to ${STAGE_LABELS[now.stage]}`,
     before.assignedTo?.id !== now.assignedTo?.id &&
       (now.assignedTo ? `assigned them to ${now.assignedTo.name}` : 'took the assignment away'),
     before.nextStepAt !== now.nextStepAt &&
@@ -94,4 +94,4 @@ export function whatChanged(before: Work, now: Work): string {
   return `${who} ${changes.length > 0 ? changes.join(' and ') : 'added something to their timeline'} a moment ago.`;
 }
 
-export const stageChange = (stage: Stage) => `Move to ${STAGE_WORDS[stage]}`;
+export const stageChange = (stage: Stage) => `Move to ${STAGE_LABELS[stage]}`;

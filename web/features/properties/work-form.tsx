@@ -1,6 +1,6 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { londonFields, londonMoment } from '@threshold/core/rules/format/london-time';
-import { movesFrom, STAGE_WORDS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { formatLondonTime, londonFields } from '@threshold/core/rules/format/london-time';
+import { movesFrom, STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -52,7 +52,7 @@ export function WorkForm({ property, buyer, work }: WorkFormProps) {
               value={stage}
               onChange={(event) => work.change(buyer, { stage: event.currentTarget.value as Stage })}
               options={STAGES.filter((option) => option === buyer.stage || moves.includes(option)).map(
-                (value) => ({ value, label: STAGE_WORDS[value] }),
+                (value) => ({ value, label: STAGE_LABELS[value] }),
               )}
             />
           )}
@@ -95,7 +95,7 @@ function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
   const [day, setDay] = useState(saved);
   const pending = work.pending(buyer.buyerId)?.nextStepAt !== undefined;
   const save = (next: string) =>
-    work.change(buyer, { nextStepAt: next ? londonMoment(next, MORNING).toISOString() : null });
+    work.change(buyer, { nextStepAt: next ? formatLondonTime(next, MORNING).toISOString() : null });
   const inDays = (days: number) => londonFields(new Date(Date.now() + days * 86_400_000)).day;
   return (
     <div>

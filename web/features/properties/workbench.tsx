@@ -1,6 +1,6 @@
 import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { mayMove, STAGE_WORDS } from '@threshold/core/rules/pipeline/stages';
+import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
@@ -70,11 +70,11 @@ export function Workbench({ property }: { property: PropertyPage }) {
     else if (pressed.kind === 'note') document.getElementById(noteId)?.focus();
     else if (!mayMove(buyer.stage, pressed.stage))
       setSaid(
-        `${nameOf(buyer)} cannot go from ${STAGE_WORDS[buyer.stage]} to ${STAGE_WORDS[pressed.stage]}.`,
+        `${nameOf(buyer)} cannot go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[pressed.stage]}.`,
       );
     else if (buyer.stage !== pressed.stage)
       work.change(buyer, { stage: pressed.stage }, () =>
-        setSaid(`${nameOf(buyer)} moved to ${STAGE_WORDS[pressed.stage]}.`),
+        setSaid(`${nameOf(buyer)} moved to ${STAGE_LABELS[pressed.stage]}.`),
       );
     event.preventDefault();
   }

@@ -17,7 +17,7 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ entry, blocked, report }: EntryRowProps) {
-  const { agencyId, agencyName, at, recall, carriedOver } = entry;
+  const { agencyId, agencyName, at, recall: removalRequest, carriedOver } = entry;
   const { brand } = usePublicConfig();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
@@ -31,7 +31,7 @@ export function EntryRow({ entry, blocked, report }: EntryRowProps) {
           {formatDayTime(new Date(at))}
           {carriedOver && '. From before this list was kept, so it may say less.'}
         </p>
-        {recall && <p className="mt-1 text-sm">{recallWords(recall)}</p>}
+        {removalRequest && <p className="mt-1 text-sm">{recallWords(removalRequest)}</p>}
         {report && (
           <p className="mt-1 text-sm wrap-anywhere">
             {reportWords(report)}

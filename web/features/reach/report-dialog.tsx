@@ -3,8 +3,8 @@ import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import { ContactReportBody } from '@threshold/core/contract/contact-reports';
 import {
   REPORT_KINDS,
+  REPORT_LABELS,
   REPORT_TEXT_MAX,
-  REPORT_WORDS,
   type ReportKind,
 } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { readPageAgain, sendReport } from './reach.api';
 
-const KINDS = REPORT_KINDS.map((value) => ({ value, label: REPORT_WORDS[value] }));
+const KINDS = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }));
 
 interface ReportDialogProps {
   entry: AccessEntry;

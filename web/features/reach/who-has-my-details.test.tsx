@@ -74,9 +74,9 @@ describe('the list', () => {
   });
 
   it('says who did what, and goes on where it was cut', async () => {
-    const recall = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
+    const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
     const { user } = show({
-      [ACCESS]: { entries: [entry({ recall })], nextCursor: 'next' },
+      [ACCESS]: { entries: [entry({ recall: removalRequest })], nextCursor: 'next' },
       'GET /api/my-access?cursor=next': {
         entries: [
           entry({

@@ -4,7 +4,8 @@ import { apiRequest } from '../../lib/request';
 
 // Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
 const schema = async () =>
-  (await fetchPart(() => import('@threshold/core/contract/removal-requests'), { reload: 'never' })).Recalls;
+  (await fetchPart(() => import('@threshold/core/contract/removal-requests'), { reload: 'never' }))
+    .RemovalRequests;
 
 export const RECALLS_KEY = ['api', 'recalls'] as const;
 export const recallsQuery = { ...apiQuery(schema, RECALLS_KEY), staleTime: JUST_READ_MS };

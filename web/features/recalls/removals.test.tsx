@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Recall, Recalls } from '@threshold/core/contract/removal-requests';
+import type { RemovalRequest, RemovalRequests } from '@threshold/core/contract/removal-requests';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
@@ -10,18 +10,18 @@ tidyAfterEach();
 const GET = 'GET /api/recalls';
 const POST = 'POST /api/recalls/confirm';
 const id = (n: number) => `4f0c1c52-0000-4000-8000-00000000000${n}`;
-const recall = (n: number, change: Partial<Recall> = {}): Recall => ({
+const removalRequest = (n: number, change: Partial<RemovalRequest> = {}): RemovalRequest => ({
   id: id(n),
   name: `Person ${n}`,
   askedAt: '2026-11-01T09:00:00.000Z',
   confirmedAt: null,
   ...change,
 });
-const list = (...recalls: Recall[]): Recalls => ({
-  recalls,
-  open: recalls.filter(({ confirmedAt }) => confirmedAt === null).length,
+const list = (...removalRequests: RemovalRequest[]): RemovalRequests => ({
+  recalls: removalRequests,
+  open: removalRequests.filter(({ confirmedAt }) => confirmedAt === null).length,
 });
-const done = (n: number) => recall(n, { name: null, confirmedAt: '2026-11-02T09:00:00.000Z' });
+const done = (n: number) => removalRequest(n, { name: null, confirmedAt: '2026-11-02T09:00:00.000Z' });
 
 function show(answers: Answers) {
   const all: Answers = { ...answers };
@@ -46,15 +46,17 @@ describe('whom an agency is to remove', () => {
     const { user, answers } = show({ [GET]: refused('FORBIDDEN', { message: 'Not now.' }) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('Not now.');
-    answers[GET] = list(recall(1));
+    answers[GET] = list(removalRequest(1));
     await user.click(again);
     expect(await screen.findByRole('heading', { name: /remove this person from your records/ })).toBeTruthy();
   });
 
   it('is confirmed one by one, or all at once, and the name goes', async () => {
-    const { user, answers, sent } = show({ [GET]: list(recall(1), recall(2), recall(3)) });
+    const { user, answers, sent } = show({
+      [GET]: list(removalRequest(1), removalRequest(2), removalRequest(3)),
+    });
     await user.click(await screen.findByRole('button', { name: 'Confirm that Person 1 is removed' }));
-    answers[POST] = answers[GET] = list(recall(2), recall(3), done(1));
+    answers[POST] = answers[GET] = list(removalRequest(2), removalRequest(3), done(1));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, removed' }),
     );
@@ -70,7 +72,7 @@ describe('whom an agency is to remove', () => {
   });
 
   it('shows five at first, and confirms all only when all are in sight', async () => {
-    const { user } = show({ [GET]: list(...[1, 2, 3, 4, 5, 6].map((n) => recall(n))) });
+    const { user } = show({ [GET]: list(...[1, 2, 3, 4, 5, 6].map((n) => removalRequest(n))) });
     await screen.findByText('Person 5');
     expect(screen.queryByText('Person 6')).toBeNull();
     expect(screen.queryByRole('button', { name: 'All of these are removed' })).toBeNull();

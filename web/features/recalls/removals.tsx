@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Recall } from '@threshold/core/contract/removal-requests';
+import type { RemovalRequest } from '@threshold/core/contract/removal-requests';
 import { recallDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
@@ -43,13 +43,13 @@ export default function Removals() {
   return open.length === 0 ? null : <OpenRemovals recalls={open} total={data?.open ?? open.length} />;
 }
 
-function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) {
+function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalRequest[]; total: number }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [all, setAll] = useState(false);
-  const [asking, setAsking] = useState<Recall[] | null>(null);
+  const [asking, setAsking] = useState<RemovalRequest[] | null>(null);
   const confirm = useMutation({
-    mutationFn: (people: readonly Recall[]) => confirmRecalls(people.map(({ id }) => id)),
+    mutationFn: (people: readonly RemovalRequest[]) => confirmRecalls(people.map(({ id }) => id)),
     onSuccess: (next, people) => {
       client.setQueryData(RECALLS_KEY, next);
       toast({
@@ -68,7 +68,7 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
     },
   });
   const start = useSingle(confirm);
-  const shown = all ? recalls : recalls.slice(0, SHOWN);
+  const shown = all ? removalRequests : removalRequests.slice(0, SHOWN);
   const now = new Date();
   return (
     <section id="removals" aria-labelledby="removals-title" className="mb-8 scroll-mt-24">
@@ -82,40 +82,40 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
       <Afterwards>
         <Card padding="none" className="mt-3">
           <ul className="divide-y divide-line">
-            {shown.map((recall) => (
+            {shown.map((removalRequest) => (
               <li
-                key={recall.id}
+                key={removalRequest.id}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
               >
                 <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">{recall.name ?? 'A former buyer'}</p>
+                  <p className="font-medium wrap-anywhere">{removalRequest.name ?? 'A former buyer'}</p>
                   <p className="text-sm text-ink-soft">
-                    Asked on {formatDay(new Date(recall.askedAt))},{' '}
-                    <span className={cx(isLate(recall, now) && 'font-medium text-brick')}>
-                      to be confirmed by {formatDay(recallDueAt(new Date(recall.askedAt)))}
+                    Asked on {formatDay(new Date(removalRequest.askedAt))},{' '}
+                    <span className={cx(isLate(removalRequest, now) && 'font-medium text-brick')}>
+                      to be confirmed by {formatDay(recallDueAt(new Date(removalRequest.askedAt)))}
                     </span>
                   </p>
                 </div>
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Confirm that ${recall.name ?? 'this person'} is removed`}
-                  onClick={() => setAsking([recall])}
+                  aria-label={`Confirm that ${removalRequest.name ?? 'this person'} is removed`}
+                  onClick={() => setAsking([removalRequest])}
                 >
                   Removed
                 </Button>
               </li>
             ))}
           </ul>
-          {(recalls.length > 1 || shown.length < recalls.length) && (
+          {(removalRequests.length > 1 || shown.length < removalRequests.length) && (
             <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
-              {shown.length < recalls.length && (
+              {shown.length < removalRequests.length && (
                 <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-                  Show all {recalls.length}
+                  Show all {removalRequests.length}
                 </Button>
               )}
-              {shown.length === recalls.length && (
-                <Button variant="secondary" size="sm" onClick={() => setAsking(recalls)}>
+              {shown.length === removalRequests.length && (
+                <Button variant="secondary" size="sm" onClick={() => setAsking(removalRequests)}>
                   All of these are removed
                 </Button>
               )}
@@ -123,9 +123,9 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
           )}
         </Card>
       </Afterwards>
-      {total > recalls.length && (
+      {total > removalRequests.length && (
         <p className="mt-2 text-sm text-ink-soft">
-          The first {recalls.length} are shown. The others follow once you have confirmed these.
+          The first {removalRequests.length} are shown. The others follow once you have confirmed these.
         </p>
       )}
       <ConfirmDialog
@@ -148,4 +148,4 @@ function OpenRemovals({ recalls, total }: { recalls: Recall[]; total: number }) 
   );
 }
 
-const isLate = ({ askedAt }: Recall, now: Date) => recallDueAt(new Date(askedAt)) < now;
+const isLate = ({ askedAt }: RemovalRequest, now: Date) => recallDueAt(new Date(askedAt)) < now;

@@ -1,5 +1,5 @@
 import { DELETE_WORD } from '@threshold/core/contract/privacy';
-import { RECALL_NAME_DAYS } from '@threshold/core/rules/contact/removal-requests';
+import { REMOVAL_NAME_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { type FormEvent, useState } from 'react';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
@@ -90,7 +90,7 @@ function consequences(user: CurrentUser): string[] {
   if (user.userType === 'buyer') {
     return [
       'Your searches and your profile are removed, and no agent finds you any more.',
-      `We ask every agency that took your details in a file or wrote notes about you to remove them, and remind it every week. For that we keep your name until it confirms, for ${RECALL_NAME_DAYS} days at most.`,
+      `We ask every agency that took your details in a file or wrote notes about you to remove them, and remind it every week. For that we keep your name until it confirms, for ${REMOVAL_NAME_DAYS} days at most.`,
       ...EVERYONE,
     ];
   }

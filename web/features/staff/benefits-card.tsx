@@ -1,5 +1,5 @@
 import { isInheritedAccess } from '@threshold/core/rules/account/entitlement';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { Check } from 'lucide-react';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
@@ -14,7 +14,7 @@ export interface BenefitsCardProps {
 
 export function BenefitsCard({ subscriptionStatus, className }: BenefitsCardProps) {
   const inherited = isInheritedAccess(subscriptionStatus);
-  const trouble = standingWords(subscriptionStatus, 'staff');
+  const trouble = formatAccountStatus(subscriptionStatus, 'staff');
   return (
     <Card padding="lg" className={className}>
       <CardTitle as="h2">Subscription Benefits</CardTitle>

@@ -1,5 +1,5 @@
 import { searchRefusal } from '@threshold/core/rules/account/entitlement';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 
 type Standing = Pick<CurrentUser, 'canSearch' | 'verificationStatus' | 'subscriptionStatus' | 'isActive'>;
@@ -17,6 +17,7 @@ export function whyNoSearch(user: Standing): string | null {
   if (user.canSearch) return null;
   const refusal = searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED';
   // The verification comes first: paying alone would open nothing.
-  const words = refusal === 'VERIFICATION_REQUIRED' ? null : standingWords(user.subscriptionStatus, 'staff');
+  const words =
+    refusal === 'VERIFICATION_REQUIRED' ? null : formatAccountStatus(user.subscriptionStatus, 'staff');
   return words?.line ?? REASONS[refusal];
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { standingWords } from '@threshold/core/rules/account/format-account-status';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, offContract, refused, unreachable } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
@@ -239,7 +239,7 @@ describe('the profile tab', () => {
     await profile({ user: { canSearch: false, subscriptionStatus: 'past_due' } });
     expect(screen.getByText('Payment Overdue')).toBeTruthy();
     expect(screen.queryByText('Premium (Inherited)')).toBeNull();
-    expect(screen.getByText(standingWords('past_due', 'staff')?.line ?? '')).toBeTruthy();
+    expect(screen.getByText(formatAccountStatus('past_due', 'staff')?.line ?? '')).toBeTruthy();
   });
 
   it('says that the agency did not load', async () => {

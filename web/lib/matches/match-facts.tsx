@@ -1,6 +1,6 @@
 import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { distanceText } from '@threshold/core/rules/matching/fit';
-import { budgetWords, wantedParts } from '@threshold/core/rules/matching/format-criteria';
+import { formatBudget, wantedParts } from '@threshold/core/rules/matching/format-criteria';
 import { isTopGraded } from '@threshold/core/rules/matching/score';
 import { Fragment, type ReactNode } from 'react';
 import { Badge } from '../../ui/data/badge';
@@ -31,7 +31,7 @@ export function MatchFacts({ match, property, propertyId = null, name }: MatchFa
       </p>
       <p className="text-sm text-ink-soft">
         {match.location}
-        {[...wantedParts(match), budgetWords(match)].map((part) => (
+        {[...wantedParts(match), formatBudget(match)].map((part) => (
           <Fragment key={part}>
             {' '}
             · <span className={figure}>{part}</span>

@@ -54,7 +54,7 @@ function meant({ since, before, london }: MigrationFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-export async function migrationFigures(tx: Tx, filter = EVERYTHING): Promise<Figures> {
+export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<Figures> {
   // Every search in the country is read: more time and room than one person's question gets.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '96MB'`);
@@ -150,7 +150,7 @@ const listOf = (query: SQL) => sql`(select coalesce(json_agg(t), '[]'::json) fro
 
 const KEY = 'migration-figures';
 
-export async function keptFigures(db: Db): Promise<string | null> {
+export async function cachedStats(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ value: installation.value })
     .from(installation)
@@ -158,7 +158,7 @@ export async function keptFigures(db: Db): Promise<string | null> {
   return row?.value ?? null;
 }
 
-export async function keepFigures(tx: Tx, value: string, updatedAt: Date) {
+export async function cacheStats(tx: Tx, value: string, updatedAt: Date) {
   await tx
     .insert(installation)
     .values({ key: KEY, value, updatedAt })

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { dailyJob } from '../../../jobs/daily';
-import { figuresVersion } from '../../stats/stats-version';
-import { keepFigures, keptFigures, migrationFigures } from './buyer-moves.repository';
+import { statsVersion } from '../../stats/stats-version';
+import { buyerMoveStats, cachedStats, cacheStats } from './buyer-moves.repository';
 
 /** As fresh as the screen asks for; counting every move in the country again for each look would be a waste. */
 const FRESH_MS = 5 * 60_000;
@@ -25,13 +25,13 @@ function dayStart(day: string | undefined, later: number): Date | null {
 /** Counted once and kept beside what was counted: only the very first to look waits, on whichever server. */
 export function migrationService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
   async function count(tx: Tx): Promise<Counted> {
-    const version = await figuresVersion(tx);
-    return { ...(await migrationFigures(tx)), generatedAt: clock.now().toISOString(), version };
+    const version = await statsVersion(tx);
+    return { ...(await buyerMoveStats(tx)), generatedAt: clock.now().toISOString(), version };
   }
 
   async function countAndKeep(tx: Tx): Promise<Counted> {
     const counted = await count(tx);
-    await keepFigures(tx, JSON.stringify(counted), clock.now());
+    await cacheStats(tx, JSON.stringify(counted), clock.now());
     return counted;
   }
 
@@ -40,12 +40,12 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
     const { db, readDb } = database;
     const counted = await readDb.transaction(count);
     if (counted.version !== version) return db.transaction(countAndKeep);
-    await db.transaction((tx) => keepFigures(tx, JSON.stringify(counted), clock.now()));
+    await db.transaction((tx) => cacheStats(tx, JSON.stringify(counted), clock.now()));
     return counted;
   }
 
   async function kept(): Promise<Counted | null> {
-    const text = await keptFigures(database.db);
+    const text = await cachedStats(database.db);
     // What an earlier release kept in another shape is counted again.
     return text === null ? null : (Counted.safeParse(JSON.parse(text)).data ?? null);
   }
@@ -59,11 +59,11 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
       // A part of it is counted when it is asked for: there are as many parts as there are days.
       if (from || to || london === 'without') {
         const filter = { since: dayStart(from, 0), before: dayStart(to, 1), london: london === 'with' };
-        const figures = await database.readDb.transaction((tx) => migrationFigures(tx, filter));
+        const figures = await database.readDb.transaction((tx) => buyerMoveStats(tx, filter));
         return { ...figures, generatedAt: clock.now().toISOString(), recounting: false };
       }
       const known = await kept();
-      const version = await figuresVersion(database.db);
+      const version = await statsVersion(database.db);
       if (known?.version !== version) return { ...(await countAnew(version)), recounting: false };
       const age = clock.now().getTime() - new Date(known.generatedAt).getTime();
       const recounting = Math.abs(age) > FRESH_MS;

@@ -25,12 +25,12 @@ export function jobsService(
 
     async retry(actor: Actor, id: string): Promise<{ message: string }> {
       return database.db.transaction(async (tx) => {
-        const job = await repository.holdGivenUp(tx, id);
+        const job = await repository.lockGivenUp(tx, id);
         if (!job) throw failure('NOT_FOUND');
         // Asked for again since: that one does the work, and two would do it twice.
         const waiting = await repository.isWaitingAgain(tx, job);
         if (waiting) await repository.drop(tx, job.id);
-        else await repository.wakeUp(tx, job.id, clock.now());
+        else await repository.retryJob(tx, job.id, clock.now());
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'job.retried',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import type { Db } from '../../../db/types';
-import { inReadingOrder, newestFirst, type Slice } from './reverse-paging.sql';
+import { newestFirst, restoreOrder, type Slice } from './reverse-paging.sql';
 
 /** Word for word what the index of answers holds. */
 const answered = sql`user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`;
@@ -44,5 +44,5 @@ export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice
     Id,
     sql`select u.id from users u where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``} ${newestFirst(slice)}`,
   );
-  return inReadingOrder(slice, rows).map(({ id }) => id);
+  return restoreOrder(slice, rows).map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context';
 import { defineJob, type JobHandler } from '../../../jobs/define';
 import { audit } from '../../audit/audit.service';
 import { eraseAll } from '../../privacy/erase';
-import { outdateFigures } from '../../stats/stats-version';
+import { invalidateStats } from '../../stats/stats-version';
 import * as repository from './delete-buyers.repository';
 
 const Run = z.object({ runId: z.string(), actorId: z.string() });
@@ -31,7 +31,7 @@ export function deleteBuyersService(context: AppContext) {
       const deleted = (before?.deleted ?? 0) + ids.length;
       const progress = { deleted, total: deleted + left, done: left === 0 };
       await repository.storeProgress(tx, progress, now);
-      await outdateFigures(tx, now);
+      await invalidateStats(tx, now);
       if (progress.done) {
         await audit(tx, clock, {
           actorId: run.actorId,

@@ -59,7 +59,7 @@ export function editAgentService(
   }
 
   async function store(tx: Tx, actor: Actor, id: string, input: EditAgentBody): Promise<void> {
-    const agent = await repository.holdUser(tx, id, 'agent');
+    const agent = await repository.lockUser(tx, id, 'agent');
     if (!agent) throw failure('NOT_FOUND');
     const owner = agent.parentAgentId ? await repository.ownerOf(tx, agent.parentAgentId) : null;
     if (owner) refuseForStaff(owner, input);

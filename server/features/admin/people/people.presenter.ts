@@ -2,14 +2,14 @@ import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import type { FoundAgent, FoundBuyer } from './people.repository';
+import type { AgentRow, BuyerRow } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const searchesPage = (agentId: string, page: number) =>
   `/api/admin/agents/${agentId}/searches?page=${page}`;
 
-export const searchForAdmin = ({ id, name, location, createdAt }: FoundAgent['searches'][number]) => ({
+export const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['searches'][number]) => ({
   id,
   name,
   location,
@@ -17,7 +17,7 @@ export const searchForAdmin = ({ id, name, location, createdAt }: FoundAgent['se
 });
 
 /** Staff are shown with the agency and the standing they have from their owner. */
-export function agentForAdmin(agent: FoundAgent): AdminAgent {
+export function agentForAdmin(agent: AgentRow): AdminAgent {
   const agency = agent.owner ?? agent;
   return {
     id: agent.id,
@@ -53,7 +53,7 @@ export function agentForAdmin(agent: FoundAgent): AdminAgent {
   };
 }
 
-export function buyerForAdmin(buyer: FoundBuyer): AdminBuyer {
+export function buyerForAdmin(buyer: BuyerRow): AdminBuyer {
   return {
     id: buyer.id,
     firstName: buyer.firstName,

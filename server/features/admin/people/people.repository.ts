@@ -9,7 +9,7 @@ import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { holdsPerson, saysAnywhere } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
 import { hasStatus } from './agent-status.sql';
-import { inReadingOrder, nearerEnd, newestFirst } from './reverse-paging.sql';
+import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
 
 const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });
@@ -18,13 +18,13 @@ const Search = z.object({ id: z.string(), name: z.string(), location: z.string()
 const SearchAndTotal = Search.extend(Total.shape);
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
-export type FoundAgent = UserRow & {
+export type AgentRow = UserRow & {
   /** The agency's owner, for one of its staff. */
   owner: UserRow | null;
   searchCount: number;
   searches: z.infer<typeof Search>[];
 };
-export type FoundBuyer = UserRow & { searchCount: number; activeSearchCount: number };
+export type BuyerRow = UserRow & { searchCount: number; activeSearchCount: number };
 
 const owner = alias(users, 'owner');
 /** As many as a card needs; the rest is asked for page by page. */
@@ -111,9 +111,9 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
   const total = counted?.total ?? 0;
   const capped = passes !== null && most !== null && total >= most;
   const { limit, offset } = wanted;
-  const slice = capped ? { limit, offset, back: false } : nearerEnd(total, limit, offset);
+  const slice = capped ? { limit, offset, back: false } : pageSlice(total, limit, offset);
   const rows = await queryRows(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
-  return { ids: inReadingOrder(slice, rows).map(({ id }) => id), total, capped };
+  return { ids: restoreOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 
 /** In the order of the ids that were asked for. */
@@ -150,7 +150,7 @@ export async function isAgentId(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function agentsById(db: Db, ids: string[]): Promise<FoundAgent[]> {
+export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
   const people = await db
     .select({ person: users, owner })
@@ -188,7 +188,7 @@ export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
   return { buyers: await buyersById(db, ids), ...counted };
 }
 
-export async function buyersById(db: Db, ids: string[]): Promise<FoundBuyer[]> {
+export async function buyersById(db: Db, ids: string[]): Promise<BuyerRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -208,7 +208,7 @@ export async function buyersById(db: Db, ids: string[]): Promise<FoundBuyer[]> {
 const countOf = (more: SQL) =>
   sql<number>`(select count(*)::int from ${liveSearches} s where s.user_id = users.id${more})`;
 
-export async function holdUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
+export async function lockUser(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row?.userType === userType ? row : null;
 }

@@ -10,11 +10,11 @@ import { audit } from '../../audit/audit.service';
 import { recordLookUp } from '../../audit/people-search';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { type EraseAccount, eraseAllAgents } from '../../privacy/erase';
-import { outdateFigures } from '../../stats/stats-version';
+import { invalidateStats } from '../../stats/stats-version';
 import { consentingIds, countConsents } from './consents.repository';
 import { agentForAdmin, buyerForAdmin, searchesPage, searchForAdmin } from './people.presenter';
 import * as repository from './people.repository';
-import { nearerEnd } from './reverse-paging.sql';
+import { pageSlice } from './reverse-paging.sql';
 
 export function peopleService(
   context: AppContext,
@@ -38,7 +38,7 @@ export function peopleService(
     });
 
   async function held(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
-    const user = await repository.holdUser(tx, id, userType);
+    const user = await repository.lockUser(tx, id, userType);
     if (!user) throw failure('NOT_FOUND');
     return user;
   }
@@ -62,7 +62,7 @@ export function peopleService(
       const { readDb } = database;
       const { answered, ...tiles } = await countConsents(readDb);
       const total = tile ? tiles[tile] : answered;
-      const slice = nearerEnd(total, limit, (page - 1) * limit);
+      const slice = pageSlice(total, limit, (page - 1) * limit);
       const ids = limit === 0 ? [] : await consentingIds(readDb, tile, slice);
       const buyers = await repository.buyersById(readDb, ids);
       if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
@@ -100,7 +100,7 @@ export function peopleService(
       for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);
       return database.db.transaction(async (tx) => {
         const count = await eraseAllAgents(tx, context);
-        await outdateFigures(tx, clock.now());
+        await invalidateStats(tx, clock.now());
         await record(tx, actor, 'agents.deleted-all', null, { count });
         return count;
       });

@@ -1,10 +1,10 @@
 import { AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import { Property, Wish } from '@threshold/core/contract/criteria';
-import { homeInBrief, wishInBrief } from '@threshold/core/rules/matching/format-criteria';
+import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
+import { homeInBrief, summariseCriteria } from '@threshold/core/rules/matching/format-criteria';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { propertyOf, wishOf } from '../../../db/schema/searches';
+import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db } from '../../../db/types';
@@ -64,23 +64,23 @@ const nameOf = (alias: string) =>
   );
 
 const Saved = AdminPerson.shape.searches.shape.rows.element.omit({ what: true, price: true });
-const SavedWish = Saved.extend({ fields: Wish });
+const SavedCriteria = Saved.extend({ fields: SearchCriteria });
 const SavedProperty = Saved.extend({ fields: Property });
 
 async function wishesOf(db: Db, { id }: UserRow) {
   const found = await part(
     db,
-    SavedWish,
-    sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${wishOf('s')}) wants) as fields,
+    SavedCriteria,
+    sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as fields,
       s.is_active as "isActive", s.created_at as "createdAt",
       (select count(*)::int from matches m where m.buyer_search_id = s.id) as matches`,
     sql`${liveSearches} s where s.user_id = ${id}`,
     sql`s.created_at`,
     ['createdAt'],
   );
-  const told = ({ fields, ...row }: z.infer<typeof SavedWish>) => ({
+  const told = ({ fields, ...row }: z.infer<typeof SavedCriteria>) => ({
     ...row,
-    what: wishInBrief(fields),
+    what: summariseCriteria(fields),
     price: fields.maxPrice,
   });
   return { ...found, rows: found.rows.map(told) };

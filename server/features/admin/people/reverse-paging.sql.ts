@@ -11,7 +11,7 @@ export interface Slice {
  * A page costs what lies before it. Where the whole length is known, the pages past the middle are read from the end, so
  * that the last of a million people is as near as the first.
  */
-export function nearerEnd(total: number, limit: number, offset: number): Slice {
+export function pageSlice(total: number, limit: number, offset: number): Slice {
   const count = Math.max(0, Math.min(limit, total - offset));
   const back = offset > total / 2;
   return { limit: count, offset: back ? Math.max(0, total - offset - count) : offset, back };
@@ -21,4 +21,4 @@ export function nearerEnd(total: number, limit: number, offset: number): Slice {
 export const newestFirst = ({ limit, offset, back }: Slice): SQL =>
   sql`order by ${back ? sql`u.created_at, u.id desc` : sql`u.created_at desc, u.id`} limit ${limit} offset ${offset}`;
 
-export const inReadingOrder = <Row>({ back }: Slice, rows: Row[]): Row[] => (back ? rows.toReversed() : rows);
+export const restoreOrder = <Row>({ back }: Slice, rows: Row[]): Row[] => (back ? rows.toReversed() : rows);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inReadingOrder, nearerEnd } from './reverse-paging.sql';
+import { pageSlice, restoreOrder } from './reverse-paging.sql';
 
 const people = (total: number) => Array.from({ length: total }, (_, n) => n);
 
@@ -13,9 +13,9 @@ it.each([
 ])('of %i, %i at a time, every page is what leafing from the front would show', (total, limit) => {
   const all = people(total);
   for (let offset = 0; offset <= total + limit; offset += limit) {
-    const slice = nearerEnd(total, limit, offset);
+    const slice = pageSlice(total, limit, offset);
     const read = (slice.back ? all.toReversed() : all).slice(slice.offset, slice.offset + slice.limit);
-    expect(inReadingOrder(slice, read)).toEqual(all.slice(offset, offset + limit));
+    expect(restoreOrder(slice, read)).toEqual(all.slice(offset, offset + limit));
   }
 });
 
@@ -25,5 +25,5 @@ it.each([
   [999_975, 0],
   [900_000, 99_975],
 ])('of a million, the page at %i skips %i', (offset, skipped) => {
-  expect(nearerEnd(1_000_000, 25, offset).offset).toBe(skipped);
+  expect(pageSlice(1_000_000, 25, offset).offset).toBe(skipped);
 });

@@ -90,7 +90,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
 }
 
 /** In one order, so that two who mark the same agencies at once wait for each other and nothing worse (no deadlock). */
-export async function holdOwners(tx: Tx, ids: string[]): Promise<UserRow[]> {
+export async function lockOwners(tx: Tx, ids: string[]): Promise<UserRow[]> {
   const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
   return rows.filter((row) => row.userType === 'agent' && row.agentRole === 'owner');
 }

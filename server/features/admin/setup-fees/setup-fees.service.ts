@@ -39,7 +39,7 @@ export function setupFeesService(context: AppContext) {
   /** All of them or none: half a list marked would leave nobody knowing which half. */
   async function held(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     const wanted = [...new Set(ids)];
-    const owners = await repository.holdOwners(tx, wanted);
+    const owners = await repository.lockOwners(tx, wanted);
     if (owners.length < wanted.length) throw failure('NOT_FOUND');
     return owners;
   }

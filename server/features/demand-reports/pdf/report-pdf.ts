@@ -4,12 +4,12 @@ import {
   atLeast,
   capital,
   demandSentences,
-  figureGroups,
   howCounted,
+  statGroups,
 } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';
@@ -30,7 +30,7 @@ export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   const { report, brand } = printed;
   const { figures, home } = report;
   const sheet = paper(await reportFonts(), {
-    title: `Demand report ${report.code}: ${homeWords(home)}, ${figures.area}`,
+    title: `Demand report ${report.code}: ${formatHome(home)}, ${figures.area}`,
     author: figures.agency,
     subject: `Buyers registered with ${brand}, counted on ${figures.date}`,
     made: new Date(report.createdAt),
@@ -53,7 +53,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
     y: PAGE.edge + 54,
   });
   const where = figures.address ?? figures.area;
-  y = sheet.write(`${capital(homeWords(home))} at ${formatPounds(home.price)}. ${where}`, {
+  y = sheet.write(`${capital(formatHome(home))} at ${formatPounds(home.price)}. ${where}`, {
     as: 'P',
     colour: INK.soft,
     size: 11.5,
@@ -187,7 +187,7 @@ function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
   sheet.doc.addPage();
   head(sheet, figures.agency, `Demand report ${report.code}`);
   let y = sheet.write('All the figures', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
-  const groups = figureGroups(figures);
+  const groups = statGroups(figures);
   const column = (INNER - 26) / 2;
   const left = groups.slice(0, 3);
   const right = groups.slice(3);

@@ -1,4 +1,4 @@
-import type { DemandFigures } from '@threshold/core/contract/demand-reports';
+import type { DemandStats } from '@threshold/core/contract/demand-reports';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test/app';
 
@@ -10,5 +10,5 @@ export const askForReport = (person: Person, agentSearchId: string, address?: st
 export async function makeReport(person: Person, agentSearchId: string, address?: string) {
   const answer = await askForReport(person, agentSearchId, address);
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json() as { code: string; url: string; expiresAt: string; figures: DemandFigures };
+  return answer.json() as { code: string; url: string; expiresAt: string; figures: DemandStats };
 }

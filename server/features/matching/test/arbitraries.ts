@@ -79,7 +79,7 @@ export const buyer = fc.record({
   lastActiveAt: date,
   needsToSell: fc.constantFrom(null, true, false),
   /** Whether these facts are told when the account is made, or only after the searches exist. */
-  toldLater: fc.boolean(),
+  notifiedLater: fc.boolean(),
   searches: fc.array(search, { maxLength: 4 }),
 });
 export type GeneratedBuyer = typeof buyer extends fc.Arbitrary<infer B> ? B : never;

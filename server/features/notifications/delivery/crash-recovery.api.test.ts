@@ -12,7 +12,7 @@ import { buyerRow, searchRow } from '../../../factories/rows';
 import { ORIGIN, type TestApp, testApp } from '../../../test/app';
 import { LONG, sample } from '../../../test/sample';
 import { outsideWorld, type Recorder, recorder, workerProcesses } from '../test/crash-recovery';
-import { Dead, fanOutLanes, mortal } from '../test/mortal';
+import { Dead, fanOutQueues, mortal } from '../test/mortal';
 
 /** The embedded database runs one statement at a time, so fewer show the same there. */
 const NOTIFICATIONS = sample({ long: 1_000, postgres: 400, pglite: 100 });
@@ -85,8 +85,8 @@ async function killProcesses(record: Recorder, kills: number) {
   }
 }
 
-const lanesOn = (record: Recorder, database: TestApp['database'] | ReturnType<typeof mortal>) =>
-  fanOutLanes(
+const queuesOn = (record: Recorder, database: TestApp['database'] | ReturnType<typeof mortal>) =>
+  fanOutQueues(
     {
       ...t.context,
       database,
@@ -109,8 +109,8 @@ const lanesOn = (record: Recorder, database: TestApp['database'] | ReturnType<ty
 /** Workers that die at a chosen step, before, within or just after a transaction. */
 async function abandonWorkers(record: Recorder, kills: number) {
   for (let killed = 0; killed < kills; killed++) {
-    const lanes = lanesOn(record, mortal(t.database, between(0, LONG ? 150 : 60)));
-    const ends = await Promise.allSettled(lanes.map((lane) => lane.drain()));
+    const queues = queuesOn(record, mortal(t.database, between(0, LONG ? 150 : 60)));
+    const ends = await Promise.allSettled(queues.map((queue) => queue.drain()));
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of reasons) expect(reason).toBeInstanceOf(Dead);
@@ -127,7 +127,7 @@ describe(`a fan-out to ${NOTIFICATIONS} people whose worker is killed ${KILLS} t
     if (processes > 0) await killProcesses(record, processes);
     await abandonWorkers(record, KILLS - processes);
     expect(await workLeft()).toBeGreaterThan(0);
-    for (const lane of lanesOn(record, t.database)) await lane.drain();
+    for (const queue of queuesOn(record, t.database)) await queue.drain();
 
     const entries = await t.db.select().from(matchNotifications);
     expect(entries).toHaveLength(NOTIFICATIONS);

@@ -1,6 +1,6 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
-import { wishFacts } from '@threshold/core/rules/matching/format-criteria';
+import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/matching/score';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { Secrets } from '../../../base/secrets';
@@ -32,7 +32,7 @@ interface Addressed {
 }
 
 /** With the two ways out that every such mail has: one click in the mail program (RFC 8058), and links in its foot. */
-export function withWayOut({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
+export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
   const token = encodeURIComponent(unsubscribeToken(secrets, mail.to.id, mail.topic));
   return {
     kind: mail.kind,
@@ -81,7 +81,7 @@ export function newBuyerMail(
   const { total, confirmation, profile, activity } = scoreOf(told, now);
   const who = shortName(told);
   const subject = `A new buyer for ${several ? `${group.length} of your properties` : told.propertyName}`;
-  return withWayOut(room, {
+  return withUnsubscribe(room, {
     kind: NEW_BUYER,
     topic: 'matches',
     to: { id: told.readerId, email: told.email },
@@ -104,7 +104,7 @@ export function newBuyerMail(
           ['Activity', activity, SCORE_PARTS.activity],
         ],
       },
-      facts: wishFacts(told),
+      facts: criteriaFacts(told),
       items: several ? propertiesOf(group, room) : undefined,
       button: { label: 'See this buyer', url: room.publicUrl + notificationLink(told) },
       afterwards: [`Contact details are in the list of matches on ${room.brand}.`],
@@ -128,7 +128,7 @@ function propertiesOf(group: readonly Notice[], room: MailSettings): MailItem[] 
 export function agencyMail(told: ToldNotice, room: MailSettings): MailToQueue {
   const agency = agencyTitle(told.agencyName);
   const subject = `${agency} has a property that fits ${told.searchName ?? 'your search'}`;
-  return withWayOut(room, {
+  return withUnsubscribe(room, {
     kind: 'agency-has-property',
     topic: 'matches',
     to: { id: told.readerId, email: told.email },

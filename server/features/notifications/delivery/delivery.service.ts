@@ -6,7 +6,7 @@ import { mayLeave, stillTrue } from '../notifications.policy';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
 import { findGroup, findNotice, type Notice } from './notice.repository';
-import { asTold, type ToldNotice } from './redact-for-agency';
+import { redactForAgency, type ToldNotice } from './redact-for-agency';
 
 /** So many mails of their own an hour about new buyers; what comes after them is gathered for as long. */
 const MAILS_AN_HOUR = 5;
@@ -69,7 +69,7 @@ export function deliveryService(context: AppContext) {
       if (!told || !mayLeave(told)) return;
       const cameLater = told.leadId !== null;
       const group = (cameLater ? [told] : await findGroup(tx, told.id)).filter(stillTrue);
-      const wanted = await asTold(tx, group, clock.now());
+      const wanted = await redactForAgency(tx, group, clock.now());
       if (!isSome(wanted)) return;
       if (told.matchEmail === 'instant') await mail(tx, wanted, cameLater);
       if (told.matchEmail === 'daily') await repository.setWaiting(tx, idsOf(wanted), true);

@@ -1,16 +1,16 @@
-import type { Wish } from '@threshold/core/contract/criteria';
+import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
-import { wishOf } from '../../../db/schema/searches';
+import { criteriaOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { millis } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 /** A notification with all that a mail about it says, and all that decides whether there is one. */
-export interface Notice extends Wish {
+export interface Notice extends SearchCriteria {
   id: string;
   side: 'buyer' | 'agent';
   readerId: string;
@@ -65,7 +65,7 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
         s.name as "searchName", s.is_active as "searchIsActive", s.location,
-        ${wishOf('s')},
+        ${criteriaOf('s')},
         ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
         a.id as "agentSearchId", a.name as "propertyName", n.lead_id as "leadId",
         coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,

@@ -13,7 +13,7 @@ export interface ToldNotice extends Notice {
  * What may be said as it leaves, which may be long after it was written down. To an agent: of whoever is not open to the
  * agency what they want, and of whoever blocked it nothing. To a buyer: whether the agency has to ask first.
  */
-export async function asTold(tx: Tx, notices: readonly Notice[], now: Date): Promise<ToldNotice[]> {
+export async function redactForAgency(tx: Tx, notices: readonly Notice[], now: Date): Promise<ToldNotice[]> {
   const reaches = await reachesOf(tx, notices, now);
   return notices.flatMap((told) => {
     const reach = told.agencyId && told.agentSearchId ? reaches.get(told.agencyId) : null;

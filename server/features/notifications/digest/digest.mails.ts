@@ -1,10 +1,10 @@
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
-import { budgetWords, capitalised, wantedSpoken } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatBudget, wantedSpoken } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import { type MailSettings, NEW_BUYERS, scoreOf, withWayOut } from '../delivery/delivery.mails';
+import { type MailSettings, NEW_BUYERS, scoreOf, withUnsubscribe } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
 import type { ToldNotice } from '../delivery/redact-for-agency';
 import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notification-text';
@@ -49,7 +49,7 @@ export function agentDigestMail(
     properties.length === 1
       ? `${plural(told.length, 'new buyer')} for ${first.propertyName}`
       : `${plural(told.length, 'new buyer')} for your properties`;
-  return withWayOut(room, {
+  return withUnsubscribe(room, {
     kind: NEW_BUYERS,
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
@@ -65,7 +65,7 @@ export function agentDigestMail(
           group,
           group[0]?.propertyName ?? '',
           (each) =>
-            `${shortName(each)}, score ${scoreOf(each, now).total}: ${[each.propertyType, ...wantedSpoken(each), budgetWords(each)].join(', ')}`,
+            `${shortName(each)}, score ${scoreOf(each, now).total}: ${[each.propertyType, ...wantedSpoken(each), formatBudget(each)].join(', ')}`,
         ),
         link: {
           label: group.length === 1 ? 'See this buyer' : 'See these buyers',
@@ -91,7 +91,7 @@ export function buyerDigestMail(
     agencies.length === 1
       ? `${agencyTitle(first.agencyName)} has ${told.length === 1 ? 'a property' : 'properties'} for you`
       : `${agencies.length} agencies have properties for you`;
-  return withWayOut(room, {
+  return withUnsubscribe(room, {
     kind: 'agencies-digest',
     topic: 'matches',
     to: { id: first.readerId, email: first.email },

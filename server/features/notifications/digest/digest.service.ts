@@ -6,7 +6,7 @@ import { queueMail } from '../../../providers/mail/outbox';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
 import { findWaiting, type Notice } from '../delivery/notice.repository';
-import { asTold, type ToldNotice } from '../delivery/redact-for-agency';
+import { redactForAgency, type ToldNotice } from '../delivery/redact-for-agency';
 import { mayLeave, stillTrue } from '../notifications.policy';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
 
@@ -41,7 +41,7 @@ export function digestService(context: AppContext) {
       const wanted = waiting.filter((told) => stillTrue(told) && mayLeave(told) && told.matchEmail !== 'off');
       const dropped = waiting.filter((told) => !wanted.includes(told));
       await repository.setWaiting(tx, idsOf(dropped), false);
-      const told = await asTold(tx, wanted, now);
+      const told = await redactForAgency(tx, wanted, now);
       const forAgent = told.filter(({ side }) => side === 'agent');
       const forBuyer = await ofAgenciesFree(
         tx,

@@ -1,5 +1,5 @@
 import { Property } from '@threshold/core/contract/criteria';
-import { homeWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';
@@ -117,7 +117,7 @@ const ring = (tx: Tx, readers: readonly { id: string }[]) =>
 const momentsOf = (now: Date) => ({ at: now.toISOString(), hour: bellHour(now) });
 
 /** Tells each agent of the buyer, but for properties whose list of matches has shown that buyer already. */
-export async function tellAgents(
+export async function notifyAgents(
   tx: Tx,
   buyer: SearchingBuyer,
   agentSearchIds: readonly string[],
@@ -148,7 +148,7 @@ const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = anO
   'One of them is ' || (${article}) || ${home} || (${next}) as many_body, ${home} as home`;
 
 /** The buyer learns which agencies were told of them. The bell says it; they have just saved the search themselves. */
-export async function tellOfAlerts(
+export async function notifyOfAlerts(
   tx: Tx,
   buyer: SearchingBuyer,
   agentSearchIds: readonly string[],
@@ -160,7 +160,7 @@ export async function tellOfAlerts(
     KnownProperty,
     sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
   );
-  const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: homeWords(property) })));
+  const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: formatHome(property) })));
   const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       agency.id as agency_id, a.id as agent_search_id, ${now.toISOString()}::timestamptz as matched_at,
       ${toBuyers(agency, sql`given.home`)}
@@ -188,7 +188,7 @@ export interface BuyerTelling {
  * Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. Whoever
  * is told because they are being shown did not come just now: they fit since both searches were there.
  */
-export async function tellBuyers(
+export async function notifyBuyers(
   tx: Tx,
   interested: readonly Interested[],
   { now, ...about }: BuyerTelling,
@@ -234,16 +234,16 @@ const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
 });
 
 /** Who was not told yet, or not that they were shown, or quietly. */
-export async function findUntold(
+export async function findNotNotified(
   tx: Tx,
   agentSearchId: string,
   buyerIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await untold(tx, { agentSearchId, buyers: uuids(buyerIds) });
+  const rows = await notNotified(tx, { agentSearchId, buyers: uuids(buyerIds) });
   return rows.map(({ id }) => id);
 }
 
-const untold = preparedQuery<{ agentSearchId: string; buyers: string }>()(
+const notNotified = preparedQuery<{ agentSearchId: string; buyers: string }>()(
   'buyers still to be told',
   Id,
   ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as given (id)

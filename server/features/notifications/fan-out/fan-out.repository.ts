@@ -1,9 +1,9 @@
-import { Property, Wish } from '@threshold/core/contract/criteria';
+import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../../db/client/query';
-import { propertyOf, wishOf } from '../../../db/schema/searches';
+import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
@@ -12,7 +12,7 @@ const Id = z.object({ id: z.string() });
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
-const SearchingBuyer = Wish.extend({
+const SearchingBuyer = SearchCriteria.extend({
   searchId: z.string(),
   buyerId: z.string(),
   location: z.string(),
@@ -25,7 +25,7 @@ export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<Sea
   const [row] = await queryRows(
     db,
     SearchingBuyer,
-    sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${wishOf('s')},
+    sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${criteriaOf('s')},
         u.first_name as "firstName", u.last_name as "lastName"
       from ${liveSearches} s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
   );
@@ -91,7 +91,7 @@ export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<H
 }
 
 /** Holds what is said about a buyer, or by an agency, for one at a time: a second one sees the entry of the first. */
-export async function holdTelling(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockTelling(tx: Tx, ids: readonly string[]): Promise<void> {
   await heldTelling(tx, { ids: uuids([...new Set(ids)].sort()) });
 }
 
@@ -103,7 +103,11 @@ const heldTelling = preparedQuery<{ ids: string }>()(
 );
 
 /** Those of the properties whose list of matches has not shown this buyer, nor any news of them, nor anyone worked them. */
-export async function untold(tx: Tx, buyerId: string, agentSearchIds: readonly string[]): Promise<string[]> {
+export async function notNotified(
+  tx: Tx,
+  buyerId: string,
+  agentSearchIds: readonly string[],
+): Promise<string[]> {
   const rows = await queryRows(
     tx,
     Id,

@@ -1,13 +1,13 @@
-import { homeWords, wishWords } from '@threshold/core/rules/matching/format-criteria';
+import { formatCriteria, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { decide, reachesNow } from '../../contact-permission/contact-permission';
-import { holdSeen, recordAlerts } from '../../disclosures/record';
+import { lockSeen, recordAlerts } from '../../disclosures/record';
 import { announceMatches } from '../../live/publish';
 import type { MatchingService } from '../../matching/matching.service';
 import { agencyTitle, NOBODY, shortName } from '../notification-text';
-import { tellAgents, tellBuyers, tellOfAlerts } from './create-notifications.repository';
+import { notifyAgents, notifyBuyers, notifyOfAlerts } from './create-notifications.repository';
 import * as repository from './fan-out.repository';
 
 /**
@@ -27,7 +27,7 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
     now: Date,
   ): Promise<string[]> {
     const { buyerId, searchId } = buyer;
-    await holdSeen(tx, [buyerId]);
+    await lockSeen(tx, [buyerId]);
     const open: string[] = [];
     for (const agency of await repository.agenciesOf(tx, ids)) {
       const theirs = wanting.filter(
@@ -54,36 +54,36 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       if (wanting.length === 0 || !buyer) return;
       await announceMatches(tx, wanting);
       // An agency's lists and exports tell the same buyer: one after the other, or both would be the first to do so.
-      await repository.holdTelling(tx, [buyer.buyerId, ...wanting.map((search) => search.agencyId)]);
+      await repository.lockTelling(tx, [buyer.buyerId, ...wanting.map((search) => search.agencyId)]);
       const all = wanting.map((search) => search.agentSearchId);
-      const ids = await repository.untold(tx, buyer.buyerId, all);
+      const ids = await repository.notNotified(tx, buyer.buyerId, all);
       if (ids.length === 0) return;
       const now = clock.now();
       const open = await openTo(tx, buyer, wanting, ids, now);
-      const wish = wishWords(buyer);
-      await tellAgents(tx, buyer, open, `${shortName(buyer)} wants ${wish}.`, now);
+      const criteria = formatCriteria(buyer);
+      await notifyAgents(tx, buyer, open, `${shortName(buyer)} wants ${criteria}.`, now);
       const others = ids.filter((id) => !open.includes(id));
-      if (others.length === 0) return tellOfAlerts(tx, buyer, open, now);
+      if (others.length === 0) return notifyOfAlerts(tx, buyer, open, now);
       // What is wanted, and by nobody in particular.
       const hidden = { ...buyer, ...NOBODY, location: outwardCode(buyer.location) ?? buyer.location };
-      await tellAgents(tx, hidden, others, `${shortName(NOBODY)} wants ${wishWords(hidden)}.`, now);
-      if (open.length > 0) await tellOfAlerts(tx, buyer, open, now);
+      await notifyAgents(tx, hidden, others, `${shortName(NOBODY)} wants ${formatCriteria(hidden)}.`, now);
+      if (open.length > 0) await notifyOfAlerts(tx, buyer, open, now);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {
       const property = await repository.searchedProperty(tx, agentSearchId, agentId);
       if (!property) return;
-      await repository.holdTelling(tx, [property.agencyId]);
+      await repository.lockTelling(tx, [property.agencyId]);
       const interested = await matching.interested(tx, property);
       const now = clock.now();
       const pairs = interested.map(({ buyerId }) => ({ buyerId, propertyId: agentSearchId }));
       const reach = await reachesNow(tx, property.agencyId, pairs, now);
       const mustAsk = pairs.filter((pair) => reach(pair.buyerId, pair.propertyId).contact !== 'open');
-      await tellBuyers(tx, interested, {
+      await notifyBuyers(tx, interested, {
         agentSearchId,
         agencyId: property.agencyId,
         agency: agencyTitle(property.agencyName),
-        home: homeWords(property),
+        home: formatHome(property),
         disclosed: false,
         mustAsk: mustAsk.map(({ buyerId }) => buyerId),
         now,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-const wish = {
+const criteria = {
   name: 'Near the cathedral',
   location: 'Lincoln',
   radius: 5,
@@ -64,7 +64,7 @@ describe('an agent', () => {
     const owner = await t.make.agent({ firstName: 'Jo' });
     const property = await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
     const buyer = await t.make.buyer({ firstName: 'Ann', lastName: 'Quill', phone: '07700 900123' });
-    const made = await (await t.as(buyer)).post('/api/buyer-searches', wish);
+    const made = await (await t.as(buyer)).post('/api/buyer-searches', criteria);
     expect(made.statusCode).toBe(201);
     const { notifications, unreadCount } = await bell(await t.as(owner));
     expect(unreadCount).toBe(1);
@@ -96,11 +96,11 @@ describe('an agent', () => {
     await t.make.agentSearch({ userId: owner.id });
     await t.make.agentSearch({ userId: owner.id });
     const person = await t.as(await t.make.buyer());
-    const { id } = (await person.post('/api/buyer-searches', wish)).json();
-    await person.put(`/api/buyer-searches/${id}`, { ...wish, maxPrice: 310_000 });
+    const { id } = (await person.post('/api/buyer-searches', criteria)).json();
+    await person.put(`/api/buyer-searches/${id}`, { ...criteria, maxPrice: 310_000 });
     await person.patch(`/api/buyer-searches/${id}`, { isActive: false });
     await person.patch(`/api/buyer-searches/${id}`, { isActive: true });
-    await person.post('/api/buyer-searches', { ...wish, name: 'Another' });
+    await person.post('/api/buyer-searches', { ...criteria, name: 'Another' });
     const { notifications, unreadCount } = await bell(await t.as(owner));
     expect(unreadCount).toBe(1);
     expect(notifications).toMatchObject([{ title: 'A new buyer for 2 of your properties' }]);
@@ -119,7 +119,7 @@ describe('an agent', () => {
     const agent = await t.as(owner);
     expect((await bell(agent)).unreadCount).toBe(0);
     await agent.get(`/api/agent-searches/${property.id}/matches`);
-    await person.post('/api/buyer-searches', { ...wish, name: 'One more' });
+    await person.post('/api/buyer-searches', { ...criteria, name: 'One more' });
     expect((await bell(agent)).unreadCount).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('an agent', () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const property = await t.make.agentSearch({ userId: staff.id });
-    await (await t.as(await t.make.buyer())).post('/api/buyer-searches', wish);
+    await (await t.as(await t.make.buyer())).post('/api/buyer-searches', criteria);
     expect((await bell(await t.as(owner))).notifications).toEqual([]);
     expect((await bell(await t.as(staff))).notifications).toMatchObject([
       { link: `/properties/${property.id}` },
@@ -145,7 +145,7 @@ describe('an agent', () => {
     const distant = await t.make.agent({ branchEasting: LINCOLN.easting + 40_000 });
     await t.make.agentSearch({ userId: distant.id });
     const person = await t.as(await t.make.buyer());
-    const { id } = (await person.post('/api/buyer-searches', wish)).json();
+    const { id } = (await person.post('/api/buyer-searches', criteria)).json();
     await person.patch(`/api/buyer-searches/${id}`, { isActive: false });
     await t.worker.drain();
     for (const { email } of [owner, lapsed, distant]) expect(await t.mailsTo(email)).toEqual([]);
@@ -155,7 +155,7 @@ describe('an agent', () => {
     await cleared();
     const owner = await t.make.agent();
     await t.make.agentSearch({ userId: owner.id });
-    await (await t.as(await t.make.buyer())).post('/api/buyer-searches', wish);
+    await (await t.as(await t.make.buyer())).post('/api/buyer-searches', criteria);
     await halfway(BUYER_SEARCHING, PROPERTY_SEARCHED);
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'notifications.deliver'))).toHaveLength(1);
     await t.db.transaction((tx) =>
@@ -205,7 +205,7 @@ describe('a buyer', () => {
     await (await t.as(owner)).post('/api/agent-searches', { ...home, bedrooms });
     expect((await bell(await t.as(there))).notifications).toMatchObject([{ body }]);
     const later = await t.make.buyer();
-    await (await t.as(later)).post('/api/buyer-searches', wish);
+    await (await t.as(later)).post('/api/buyer-searches', criteria);
     expect((await bell(await t.as(later))).notifications).toMatchObject([{ body }]);
     expect((await t.mailsTo(there.email))[0]?.text).toContain(`buyers of ${words},`);
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
 });
 
-const wish = {
+const criteria = {
   name: 'Near the cathedral',
   location: 'Lincoln',
   radius: 5,
@@ -66,7 +66,7 @@ describe('a buyer whose address is not confirmed', () => {
     await withPush(owner.id);
     const property = await t.make.agentSearch({ userId: owner.id });
     const buyer = await t.make.buyer({ emailConfirmedAt: null });
-    expect((await (await t.as(buyer)).post('/api/buyer-searches', wish)).statusCode).toBe(201);
+    expect((await (await t.as(buyer)).post('/api/buyer-searches', criteria)).statusCode).toBe(201);
     await follow();
     expect(await unread(owner)).toBe(1);
     expect(await t.mailsTo(owner.email)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a buyer whose address is not confirmed', () => {
       ['Proven', t.clock.now()],
     ] as const) {
       const buyer = await t.make.buyer({ firstName, lastName: 'Lane', emailConfirmedAt });
-      await (await t.as(buyer)).post('/api/buyer-searches', wish);
+      await (await t.as(buyer)).post('/api/buyer-searches', criteria);
     }
     await follow();
     await morning();

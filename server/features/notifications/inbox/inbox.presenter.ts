@@ -3,7 +3,7 @@ import { notificationLink } from '@threshold/core/rules/contact/notification-lin
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { MatchNotificationRow } from '../../../db/schema/notifications';
 import { agencyTitle } from '../notification-text';
-import type { FoundCard } from './inbox.repository';
+import type { CardRow } from './inbox.repository';
 
 export function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff' | null): Notification {
   return {
@@ -17,7 +17,7 @@ export function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff
 }
 
 /** An agency as it presents itself to the buyers it writes to; an agency without a name is still one. */
-export function cardOf(found: FoundCard): NotificationCard {
+export function cardOf(found: CardRow): NotificationCard {
   const { id, sentAt, agency, properties } = found;
   return {
     id,

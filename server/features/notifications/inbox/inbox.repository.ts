@@ -77,7 +77,7 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
 }
 
 const said = z.string().nullable();
-const FoundCard = z.object({
+const CardRow = z.object({
   id: z.string(),
   sentAt: z.string(),
   agency: z
@@ -91,13 +91,13 @@ const FoundCard = z.object({
     .nullable(),
   properties: z.array(z.object({ home: said, search: said, sentAt: z.string() })),
 });
-export type FoundCard = z.infer<typeof FoundCard>;
+export type CardRow = z.infer<typeof CardRow>;
 
 /** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
-export async function cardOf(db: Db, buyerId: string, id: string): Promise<FoundCard | null> {
+export async function cardOf(db: Db, buyerId: string, id: string): Promise<CardRow | null> {
   const [row] = await queryRows(
     db,
-    FoundCard,
+    CardRow,
     sql`select n.id, n.sent_at as "sentAt",
         (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
             'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)

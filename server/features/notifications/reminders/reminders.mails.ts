@@ -1,6 +1,6 @@
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import { type MailSettings, withWayOut } from '../delivery/delivery.mails';
+import { type MailSettings, withUnsubscribe } from '../delivery/delivery.mails';
 import { stillLookingToken } from '../links';
 import { LAST_REMINDER_DAYS } from '../notifications.policy';
 import type { Buyer, DueSearch } from './reminders.repository';
@@ -16,7 +16,7 @@ export function reminderMail(
   const last = due.every(isLast);
   const it = due.length === 1 ? 'it' : 'them';
   const token = encodeURIComponent(stillLookingToken(room.secrets, buyer.id, now));
-  return withWayOut(room, {
+  return withUnsubscribe(room, {
     kind: last ? 'last-reminder' : 'reminder',
     topic: 'reminders',
     to: buyer,

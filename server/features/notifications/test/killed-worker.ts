@@ -5,7 +5,7 @@ import type { Config } from '../../../config';
 import type { AppContext } from '../../../context';
 import type { Db } from '../../../db/types';
 import type { PushSender } from '../../../providers/push/sender';
-import { fanOutLanes } from './mortal';
+import { fanOutQueues } from './mortal';
 
 /** A process of its own that gets ready, is told what time it is, and works until it is killed. */
 
@@ -62,8 +62,8 @@ function startAt(now: Date) {
     },
   };
   const quiet = () => undefined;
-  const log = { warn: quiet, info: quiet, error: quiet } as unknown as Parameters<typeof fanOutLanes>[2];
-  for (const lane of fanOutLanes(context, sender, log)) lane.start();
+  const log = { warn: quiet, info: quiet, error: quiet } as unknown as Parameters<typeof fanOutQueues>[2];
+  for (const queue of fanOutQueues(context, sender, log)) queue.start();
 }
 
 process.once('message', (now) => startAt(new Date(String(now))));

@@ -12,7 +12,7 @@ import { remindersService } from '../reminders/reminders.service';
 type Log = Parameters<typeof pushJobs>[2];
 
 /** As much of a server as works through a fan-out: the same handlers in the same lanes, and nothing that listens. */
-export function fanOutLanes(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
+export function fanOutQueues(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
   const { database, clock } = context;
   const { handlers } = notificationJobs(context, matchingService(context), remindersService(context));
   return [
@@ -28,7 +28,7 @@ export function fanOutLanes(context: AppContext, sender: PushSender, log: Log): 
       clock,
       log,
       handlers: pushJobs(context, sender, log),
-      sideBySide: true,
+      concurrent: true,
       pollMs: 20,
     }),
   ];

@@ -12,7 +12,7 @@ import {
   workEvents,
   workedBuyers,
 } from '../../../db/schema/pipeline';
-import { recalls } from '../../../db/schema/removal-requests';
+import { removalRequests } from '../../../db/schema/removal-requests';
 import { matches, searchViews } from '../../../db/schema/searches';
 import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
@@ -84,7 +84,7 @@ export async function plantMatch(
       dueAt: now,
     });
     // Asked for a while ago and confirmed, so that whoever leaves now is asked for again.
-    await tx.insert(recalls).values({
+    await tx.insert(removalRequests).values({
       agencyId,
       buyerUserId: buyer.id,
       reason: 'consent',

@@ -18,7 +18,7 @@ export async function pushWork(t: TestApp, options: Partial<PushSenderOptions> =
     clock: t.clock,
     log,
     handlers: pushJobs(t.context, sender, log),
-    sideBySide: true,
+    concurrent: true,
   });
   return { worker, lines };
 }

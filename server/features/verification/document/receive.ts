@@ -36,7 +36,7 @@ export async function receive(body: Readable, path: string, maxBytes: number): P
  * Reads on after a refusal without keeping anything, so that the answer reaches a sender who is still writing and the
  * connection can be used again; a sender who does not stop is cut off.
  */
-export function letPass(body: Readable, maxBytes: number): void {
+export function drain(body: Readable, maxBytes: number): void {
   let left = maxBytes;
   body.on('data', (piece: Buffer) => {
     left -= piece.length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { passTime } from './lifecycle';
 import type { Turn } from './request-context';
-import type { SandboxTurns } from './sandbox-session';
+import type { SandboxSessions } from './sandbox-session';
 import { clockOffset, list, setClockOffset } from './store';
 
 export const AdvanceBody = z.object({
@@ -46,7 +46,7 @@ function later(from: Date, amount: number, unit: Advance['unit']): Date {
 }
 
 /** For the command on this machine: the sandbox's time is nobody else's to move. */
-export function sandboxClock(app: ZodApp, turns: SandboxTurns) {
+export function sandboxClock(app: ZodApp, turns: SandboxSessions) {
   app.post(
     '/sandbox/stripe/advance',
     {

@@ -7,12 +7,12 @@ import { SandboxError } from './errors';
 import { present } from './expand';
 import { listIn, readForm } from './form-body';
 import { type Reply, remember, repliedTo } from './idempotency';
-import type { SandboxTurns } from './sandbox-session';
+import type { SandboxSessions } from './sandbox-session';
 
 const PREFIX = '/sandbox/stripe/v1/';
 
 /** The calls of Stripe's API that the product makes, on the wire as its SDK makes them. */
-export function sandboxApi(app: ZodApp, turns: SandboxTurns, apiKey: string) {
+export function sandboxApi(app: ZodApp, turns: SandboxSessions, apiKey: string) {
   async function answer(request: FastifyRequest): Promise<Reply> {
     const given = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
     if (!sameSecret(given, apiKey))

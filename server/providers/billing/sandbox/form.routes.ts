@@ -3,10 +3,10 @@ import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
 import { SandboxError } from './errors';
 import { confirmIntent } from './intents';
-import type { SandboxTurns } from './sandbox-session';
+import type { SandboxSessions } from './sandbox-session';
 
 /** Stands where Stripe's script stands: takes the card from the browser, and the product never sees it. */
-export function sandboxForm(app: ZodApp, turns: SandboxTurns) {
+export function sandboxForm(app: ZodApp, turns: SandboxSessions) {
   app.post(
     '/sandbox/stripe/confirm',
     {

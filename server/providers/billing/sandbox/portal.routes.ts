@@ -8,7 +8,7 @@ import { readForm } from './form-body';
 import { replaceCard } from './intents';
 import { type PortalView, portalPage } from './portal.page';
 import type { Turn } from './request-context';
-import type { SandboxTurns } from './sandbox-session';
+import type { SandboxSessions } from './sandbox-session';
 import { find, list } from './store';
 import { updateSubscription } from './subscription-calls';
 
@@ -34,7 +34,7 @@ const CardForm = z.object({
 });
 
 /** The page a customer manages card and invoices on. Its address is the key to it, as at Stripe. */
-export function sandboxPortal(app: ZodApp, turns: SandboxTurns) {
+export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
   const open = { access: 'thisMachine' as const };
 
   async function act(

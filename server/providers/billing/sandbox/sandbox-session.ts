@@ -8,7 +8,7 @@ import { clockOffset, inTurn, newId, put } from './store';
 
 export const DELIVERY = defineJob('billing.sandbox-delivery', z.object({ eventId: z.string() }));
 
-export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
+export function sandboxSessions({ database, clock, publicUrl }: AppContext) {
   const seconds = (offsetMs: number) => Math.floor((clock.now().getTime() + offsetMs) / 1000);
 
   function turnAt(tx: Tx, now: number): Turn {
@@ -50,4 +50,4 @@ export function sandboxTurns({ database, clock, publicUrl }: AppContext) {
   };
 }
 
-export type SandboxTurns = ReturnType<typeof sandboxTurns>;
+export type SandboxSessions = ReturnType<typeof sandboxSessions>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminRecall } from '@threshold/core/contract/removal-requests';
-import type { RecallReason } from '@threshold/core/rules/contact/removal-requests';
+import type { AdminRemovalRequest } from '@threshold/core/contract/removal-requests';
+import type { RemovalReason } from '@threshold/core/rules/contact/removal-requests';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
 import { QueryView } from '../../../lib/query-view';
@@ -17,14 +17,16 @@ import { usePageInRange } from '../use-page-in-range';
 import { agencyColumn } from './agency-column';
 import { closeRecall, overdueRecallsQuery } from './reports.api';
 
-const REASONS: Record<RecallReason, string> = {
+const REASONS: Record<RemovalReason, string> = {
   consent: 'Withdrew consent',
   block: 'Blocked the agency',
   left: 'Deleted the account',
 };
 const day = (moment: string | null) => (moment ? formatDay(new Date(moment)) : 'Never');
 
-const columns = (onClose: (recall: AdminRecall) => void): readonly Column<AdminRecall>[] => [
+const columns = (
+  onClose: (removalRequest: AdminRemovalRequest) => void,
+): readonly Column<AdminRemovalRequest>[] => [
   agencyColumn,
   {
     key: 'name',
@@ -38,12 +40,12 @@ const columns = (onClose: (recall: AdminRecall) => void): readonly Column<AdminR
   {
     key: 'close',
     header: 'Action',
-    cell: (recall) => (
+    cell: (removalRequest) => (
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Stop asking ${recall.agency.name}`}
-        onClick={() => onClose(recall)}
+        aria-label={`Stop asking ${removalRequest.agency.name}`}
+        onClick={() => onClose(removalRequest)}
       >
         Stop asking
       </Button>
@@ -56,7 +58,7 @@ export function RecallsPart() {
   const query = useQuery(overdueRecallsQuery(page));
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const heading = useRef<HTMLHeadingElement>(null);
-  const closing = useQuestion<AdminRecall>();
+  const closing = useQuestion<AdminRemovalRequest>();
   const close = useAdminChange({
     send: (id: string) => closeRecall(id),
     done: () => ({ title: 'The agency is not asked any more' }),
@@ -74,8 +76,8 @@ export function RecallsPart() {
         failed="The overdue removals did not load"
         loading={<TableSkeleton rows={5} />}
       >
-        {({ recalls, pagination }) =>
-          recalls.length === 0 ? (
+        {({ recalls: removalRequests, pagination }) =>
+          removalRequests.length === 0 ? (
             <EmptyState
               title="Nothing is overdue"
               text="What an agency has not confirmed after 30 days appears here."
@@ -85,7 +87,7 @@ export function RecallsPart() {
               <Table
                 caption="Overdue removals"
                 columns={columns(closing.ask)}
-                rows={recalls}
+                rows={removalRequests}
                 rowKey={({ id }) => id}
               />
               <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />

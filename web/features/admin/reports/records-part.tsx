@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgencyRecordRow } from '@threshold/core/contract/contact-reports';
 import {
-  FEWEST_RECALLS,
   FEWEST_REPORTS,
-  LEAST_RECALLS_IN_TIME,
+  MIN_REMOVAL_REQUESTS,
+  MIN_REMOVALS_IN_TIME,
   MOST_REPORTS_PER_THOUSAND,
 } from '@threshold/core/rules/contact/agency-record';
 import { formatCount } from '@threshold/core/rules/format/counts';
@@ -84,7 +84,7 @@ export function RecordsPart() {
     <>
       <TabHeading
         title="Agency records"
-        text={`Of the last twelve months. Think about suspending an agency with at least ${FEWEST_REPORTS} reports upheld that are more than ${MOST_REPORTS_PER_THOUSAND} per thousand people seen, or with fewer than ${LEAST_RECALLS_IN_TIME * 100}% of at least ${FEWEST_RECALLS} removals confirmed in time.`}
+        text={`Of the last twelve months. Think about suspending an agency with at least ${FEWEST_REPORTS} reports upheld that are more than ${MOST_REPORTS_PER_THOUSAND} per thousand people seen, or with fewer than ${MIN_REMOVALS_IN_TIME * 100}% of at least ${MIN_REMOVAL_REQUESTS} removals confirmed in time.`}
       />
       <QueryView query={query} failed="The records did not load" loading={<TableSkeleton rows={5} />}>
         {({ agencies, pagination }) =>

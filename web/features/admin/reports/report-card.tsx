@@ -1,5 +1,5 @@
 import type { AdminContactReport } from '@threshold/core/contract/contact-reports';
-import { REPORT_WORDS, type ReportOutcome } from '@threshold/core/rules/contact/contact-reports';
+import { REPORT_LABELS, type ReportOutcome } from '@threshold/core/rules/contact/contact-reports';
 import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { type RefObject, useState } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
@@ -44,7 +44,7 @@ export function ReportCard({ report, heading }: ReportCardProps) {
         )}
         {overdue && <Badge tone="brick">Overdue</Badge>}
       </div>
-      <p className="mt-1 font-medium">{REPORT_WORDS[kind]}</p>
+      <p className="mt-1 font-medium">{REPORT_LABELS[kind]}</p>
       <Facts
         items={[
           ['Due', due],

@@ -6,7 +6,7 @@ import {
   type DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
 import { message } from '@threshold/core/contract/fields';
-import { AdminRecalls } from '@threshold/core/contract/removal-requests';
+import { AdminRemovalRequests } from '@threshold/core/contract/removal-requests';
 import { apiQuery } from '../../../lib/query-client';
 import { apiRequest } from '../../../lib/request';
 
@@ -19,7 +19,7 @@ export const reportsQuery = (status: ReportShelf, page: number) => ({
   ...kept,
 });
 export const overdueRecallsQuery = (page: number) => ({
-  ...apiQuery(AdminRecalls, ['api', 'admin', `recalls?page=${page}`]),
+  ...apiQuery(AdminRemovalRequests, ['api', 'admin', `recalls?page=${page}`]),
   ...kept,
 });
 export const recordsQuery = (page: number) => ({

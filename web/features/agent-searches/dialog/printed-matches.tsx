@@ -3,7 +3,7 @@ import { formatDay } from '@threshold/core/rules/format/format-day';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { displayName } from '@threshold/core/rules/format/names';
 import { distanceText } from '@threshold/core/rules/matching/fit';
-import { budgetWords, wantedParts } from '@threshold/core/rules/matching/format-criteria';
+import { formatBudget, wantedParts } from '@threshold/core/rules/matching/format-criteria';
 import { matchPriority } from '@threshold/core/rules/matching/score';
 import { bedroomsLabel } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ function Sheet({ found, matches, property }: PrintedMatchesProps) {
               </span>
             </p>
             <p>{contactLine(openUser(match.user))}</p>
-            <p>{[match.location, ...wantedParts(match), budgetWords(match)].join(' · ')}</p>
+            <p>{[match.location, ...wantedParts(match), formatBudget(match)].join(' · ')}</p>
             <p>
               {[...labelsOf(match), distanceText(match.distanceMiles), budgetOf(match, property)].join(' · ')}
             </p>
