@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import type { DataFile } from './archive';
 import { ImportError } from './import-error';
 import { type Layout, layouts, type ReadRecord } from './layouts';
@@ -10,10 +10,22 @@ export interface Batch {
   bytes: number;
 }
 
+/** The longest field of either data set has about 120 characters, and a row 34 fields. */
+const MAX_FIELD = 300;
+const MAX_RECORD_BYTES = 64 * 1024;
+/** NUL, which PostgreSQL cannot store, and what stands for bytes that are not UTF-8. */
+const UNREADABLE = /[\0\ufffd]/;
+
 /** Reads a file in batches, from a given line on. Whatever is wrong is told with the file's name and the line. */
 export async function* readBatches(file: DataFile, afterLine: number, size: number): AsyncGenerator<Batch> {
   const source = await file.open();
-  const records = parse({ bom: true, relax_column_count: true, info: true, skip_empty_lines: true });
+  const records = parse({
+    bom: true,
+    relax_column_count: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_BYTES,
+  });
   source.on('error', (error) => records.destroy(error));
   source.pipe(records);
   const fault = (line: number, what: string) => new ImportError(`${file.name}, line ${line}: ${what}`);
@@ -31,6 +43,10 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
       if (record.length !== layout.columns) {
         throw fault(lines, `${record.length} columns, where ${layout.title} has ${layout.columns}`);
       }
+      for (const field of record) {
+        if (field.length > MAX_FIELD) throw fault(lines, `a field has more than ${MAX_FIELD} characters`);
+        if (UNREADABLE.test(field)) throw fault(lines, 'a field is not text in UTF-8');
+      }
       const one = readLine(layout, record, (what) => fault(lines, what));
       if (one) told.push(one);
       if (told.length >= size || lines % (size * 4) === 0) {
@@ -40,7 +56,8 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw fault(lines + 1, error instanceof Error ? error.message : String(error));
+    const at = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : lines + 1;
+    throw fault(at, error instanceof Error ? error.message : String(error));
   } finally {
     source.destroy();
   }
