@@ -28,7 +28,7 @@ async function step(what: string, run: () => Promise<string>) {
     failed += 1;
     return `FAILED: ${error.message.trim()}`;
   });
-  lines.push([what, said, ((performance.now() - began) / 1000).toFixed(1)]);
+  lines.push([what, said.split('\n')[0] ?? '', ((performance.now() - began) / 1000).toFixed(1)]);
   process.stderr.write(`${what}: ${said}\n`);
 }
 
