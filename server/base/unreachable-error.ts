@@ -6,7 +6,7 @@ export function markUnreachable<Cause extends object>(error: Cause): Cause {
   return error;
 }
 
-export function isAway(error: unknown): boolean {
+export function isUnreachableError(error: unknown): boolean {
   for (
     let at: unknown = error;
     typeof at === 'object' && at !== null;

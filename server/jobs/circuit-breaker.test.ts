@@ -6,12 +6,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is closed for a second by the first ten that find the other side away together, and for two by the next', () => {
+it('opens for one second when ten calls fail together, and for two seconds the next time', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const kinds = circuitBreaker();
   const trying = () =>
     Array.from({ length: 10 }, () => kinds.failed('mail', markUnreachable(new Error('nobody there'))));
-  // The first failure is the job's own, whatever is tried beside it.
+  // The first failure counts against its job, however many fail at the same time.
   expect(trying()).toEqual([false, ...Array(9).fill(true)]);
   const openAt = (ms: number) => {
     clock.mockReturnValue(ms);

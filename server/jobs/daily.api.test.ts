@@ -56,7 +56,7 @@ describe('daily work', () => {
       await worker.drain();
       await scheduleDaily(t.db, daily, t.clock);
     }
-    // Four nights, and the bad one was tried again.
+    // Four nights and one retry.
     expect(runs).toBe(5);
     expect(await waiting()).toHaveLength(1);
   });

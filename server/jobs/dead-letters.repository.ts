@@ -22,9 +22,9 @@ export async function waitingByKind(db: Db, now: Date): Promise<WaitingKind[]> {
   );
 }
 
-export const countGivenUp = (db: Db): Promise<number> => db.$count(jobs, isNotNull(jobs.failedAt));
+export const countDeadLetters = (db: Db): Promise<number> => db.$count(jobs, isNotNull(jobs.failedAt));
 
-export async function givenUp(db: Db, limit: number, offset: number) {
+export async function findDeadLetters(db: Db, limit: number, offset: number) {
   return db
     .select({
       id: jobs.id,
@@ -40,7 +40,7 @@ export async function givenUp(db: Db, limit: number, offset: number) {
     .offset(offset);
 }
 
-export async function lockGivenUp(tx: Tx, id: string) {
+export async function lockDeadLetter(tx: Tx, id: string) {
   const [job] = await tx
     .select({ id: jobs.id, kind: jobs.kind, uniqueKey: jobs.uniqueKey })
     .from(jobs)
@@ -49,20 +49,20 @@ export async function lockGivenUp(tx: Tx, id: string) {
   return job ?? null;
 }
 
-/** Whether the same work was asked for again meanwhile. */
+/** True if a job with the same unique key was queued since. */
 export async function isWaitingAgain(
   tx: Tx,
   job: { id: string; uniqueKey: string | null },
 ): Promise<boolean> {
   if (job.uniqueKey === null) return false;
-  const found = await tx
+  const rows = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.uniqueKey, job.uniqueKey), isNull(jobs.failedAt), ne(jobs.id, job.id)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** From the start, with all its tries before it. */
+/** Resets the attempts. */
 export async function retryJob(tx: Tx, id: string, now: Date) {
   await tx
     .update(jobs)

@@ -2,30 +2,29 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { placeholders, preparedQuery } from '../db/client/query';
 import { jobs } from '../db/schema/records';
-import { at as moment } from '../db/sql/timestamps.sql';
+import { at as timestamp } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
 
 export interface JobOptions {
-  /** A second request under the same key, while the first is unfinished, is the same work. */
+  /** While a job with this key is unfinished, another with the same key is not queued. */
   uniqueKey?: string;
-  /** By the application's clock, which the worker goes by too; the database's may differ. */
+  /** By the application's clock, as in the worker; the database's clock may differ. */
   runAt: Date;
 }
 
 /**
- * `within`: the work is all in our database. It runs in the transaction that holds the job and crosses it off, so it
- * happens exactly once. `outside`: the work reaches another system; the job is crossed off after it, so a crash in
- * between repeats it, and the work must carry an id that the other side can recognise. What it answers is written down
- * in the transaction that crosses it off.
+ * `transactional`: all work is in our database. It runs in the transaction that locks and deletes the job: exactly
+ * once. `external`: the work calls another system and the job is deleted afterwards, so a crash in between repeats
+ * it: the call must carry an idempotency key. The returned function runs in the transaction that deletes the job.
  */
 export type JobHandler = { kind: string } & (
-  | { within: (tx: Tx, payload: unknown) => Promise<void> }
-  | { outside: (payload: unknown) => Promise<Afterwards> }
+  | { transactional: (tx: Tx, payload: unknown) => Promise<void> }
+  | { external: (payload: unknown) => Promise<OnComplete> }
 );
-/** What is to be remembered of work that was done elsewhere. */
-export type Afterwards = ((tx: Tx) => Promise<void>) | undefined | void;
+/** Stores the result of external work. */
+export type OnComplete = ((tx: Tx) => Promise<void>) | undefined | void;
 
-/** Many jobs of a kind, one for each row of a query: `from` names the rows, the rest is said in their columns. */
+/** One job per row of `from`; the other fields are expressions over its columns. */
 interface JobRows<Payload> {
   payload: { [Field in keyof Payload]-?: SQL };
   from: SQL;
@@ -41,62 +40,62 @@ interface NewJob {
   runAt: Date;
 }
 const newJob = placeholders(['kind', 'payload', 'uniqueKey', 'runAt']);
-const inserted = preparedQuery<NewJob>()('write down a job', (db) =>
+const insertJob = preparedQuery<NewJob>()('insert job', (db) =>
   db.insert(jobs).values(newJob).onConflictDoNothing(),
 );
 
-/**
- * A kind of work: its name and what a job of it says, in one place. Whoever asks for it and whoever does it go by the
- * same schema. It must go on reading what an earlier release wrote: waiting jobs outlive an update.
- */
+/** A job kind and the schema of its payload. The schema must still parse payloads queued by an earlier release. */
 export function defineJob<Schema extends z.ZodObject>(kind: string, schema: Schema) {
-  type Given = z.input<Schema>;
+  type Input = z.input<Schema>;
   type Payload = z.output<Schema>;
 
   return {
     kind,
 
-    /** Writes work down beside the change that calls for it: nothing is done for a change that never happened. */
-    async enqueue(tx: Tx, payload: Given, options: JobOptions): Promise<void> {
+    /** Queues the job in the transaction of the change that causes it. */
+    async enqueue(tx: Tx, payload: Input, options: JobOptions): Promise<void> {
       const { uniqueKey = null, runAt } = options;
-      await inserted(tx, { kind, payload, uniqueKey, runAt });
+      await insertJob(tx, { kind, payload, uniqueKey, runAt });
     },
 
-    /** Takes back those of these that nobody has begun, for a change that was taken back. Answers which. */
+    /**
+     * Deletes those jobs that have not been started, when the change that caused them is undone. Returns their
+     * payloads.
+     */
     async withdraw(tx: Tx, payloads: Payload[]): Promise<Payload[]> {
-      const gone: Payload[] = [];
+      const withdrawn: Payload[] = [];
       for (const payload of payloads) {
-        const same = sql`${jobs.kind} = ${kind} and ${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`;
+        const samePayload = sql`${jobs.kind} = ${kind} and ${jobs.payload} @> ${JSON.stringify(payload)}::jsonb`;
         const [free] = await tx
           .select({ id: jobs.id })
           .from(jobs)
-          .where(and(same, isNull(jobs.leaseToken), eq(jobs.attempts, 0)))
+          .where(and(samePayload, isNull(jobs.leaseToken), eq(jobs.attempts, 0)))
           .for('update', { skipLocked: true });
         if (!free) continue;
         await tx.delete(jobs).where(eq(jobs.id, free.id));
-        gone.push(payload);
+        withdrawn.push(payload);
       }
-      return gone;
+      return withdrawn;
     },
 
-    /** The same for every row of a query, as a statement of its own or the last part of one. Answers their ids. */
-    insertFrom({ payload, from, runAt, uniqueKey, orderBy }: JobRows<Given>): SQL {
+    /** SQL that queues a job per row of a query; can be the last part of a CTE. Returns the ids. */
+    insertFrom({ payload, from, runAt, uniqueKey, orderBy }: JobRows<Input>): SQL {
       const fields = Object.entries<SQL>(payload).map(([name, value]) => sql`${name}::text, ${value}`);
-      const at = runAt instanceof Date ? moment(runAt) : runAt;
+      const runAtSql = runAt instanceof Date ? timestamp(runAt) : runAt;
       return sql`insert into jobs (kind, payload, unique_key, run_at)
-        select ${kind}::text, jsonb_build_object(${sql.join(fields, sql`, `)}), ${uniqueKey ?? sql`null::text`}, ${at}
+        select ${kind}::text, jsonb_build_object(${sql.join(fields, sql`, `)}), ${uniqueKey ?? sql`null::text`}, ${runAtSql}
         from ${from} ${orderBy ? sql`order by ${orderBy}` : sql``}
         on conflict do nothing returning id`;
     },
 
-    within: (work: (tx: Tx, payload: Payload) => Promise<void>): JobHandler => ({
+    transactional: (work: (tx: Tx, payload: Payload) => Promise<void>): JobHandler => ({
       kind,
-      within: async (tx, payload) => work(tx, schema.parse(payload)),
+      transactional: async (tx, payload) => work(tx, schema.parse(payload)),
     }),
 
-    outside: (work: (payload: Payload) => Promise<Afterwards>): JobHandler => ({
+    external: (work: (payload: Payload) => Promise<OnComplete>): JobHandler => ({
       kind,
-      outside: async (payload) => work(schema.parse(payload)),
+      external: async (payload) => work(schema.parse(payload)),
     }),
   };
 }

@@ -43,7 +43,7 @@ const enqueue = (job: typeof TINY, ...numbers: number[]) =>
 
 const rows = (kind: string) => t.db.select().from(jobs).where(eq(jobs.kind, kind));
 
-/** Something that has begun and does not end before it is told to. */
+/** Work that starts and does not end before it is released. */
 function gate() {
   let open: () => void = () => undefined;
   let enter: () => void = () => undefined;
@@ -76,7 +76,7 @@ describe('two workers', () => {
       );
     });
     let failed = 0;
-    const work = TINY.within(async (tx, { n }) => {
+    const work = TINY.transactional(async (tx, { n }) => {
       t.clock.advance(LONGER_THAN_A_LEASE);
       await tx.execute(sql`insert into effects values (${n}::int)`);
       if (n % 100 === 0 && failed < MANY / 100) {
@@ -99,23 +99,23 @@ describe('two workers', () => {
     await t.db.transaction((tx) => tx.execute(sql`drop table effects`));
   }, 300_000);
 
-  it('leave a slow piece of work outside to whoever began it, however long it takes', async () => {
+  it('leave slow external work to the worker that started it, however long it takes', async () => {
     const slow = gate();
     const done: number[] = [];
-    const work = SLOW.outside(async ({ n }) => {
+    const work = SLOW.external(async ({ n }) => {
       done.push(n);
       if (n === 1) await slow.pass();
     });
     await enqueue(SLOW, 1, 2, 3);
-    const first = worker([work], { keepAliveMs: 5 });
+    const first = worker([work], { renewLeaseMs: 5 });
     const working = first.drain();
     await slow.entered;
     t.clock.advance(LONGER_THAN_A_LEASE);
     await vi.waitFor(async () => {
-      const [held] = (await rows('test.slow')).filter(({ leaseToken }) => leaseToken);
-      expect(held?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime());
+      const [locked] = (await rows('test.slow')).filter(({ leaseToken }) => leaseToken);
+      expect(locked?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime());
     }, 5_000);
-    // It took one and no more: the others are free for the second.
+    // It took one job only: the others are free for the second worker.
     await worker([work]).drain();
     expect(done).toEqual([1, 2, 3]);
     slow.open();
@@ -145,13 +145,13 @@ describe('two workers', () => {
     try {
       const working = t.worker.drain();
       await slow.entered;
-      // Two minutes and more, as one long send takes: its worker says all the while that it is at it.
+      // Two minutes and more: the worker renews its lease all the while.
       for (let n = 0; n < 5; n += 1) {
         t.clock.advance(30_000);
         await vi.advanceTimersByTimeAsync(15_000);
         await vi.waitFor(async () => {
-          const held = (await rows('mail.deliver')).filter(({ leasedUntil }) => leasedUntil);
-          expect(held[0]?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
+          const locked = (await rows('mail.deliver')).filter(({ leasedUntil }) => leasedUntil);
+          expect(locked[0]?.leasedUntil?.getTime()).toBeGreaterThan(t.clock.now().getTime() + 30_000);
         }, 5_000);
       }
       t.clock.advance(20_000);
@@ -169,11 +169,11 @@ describe('two workers', () => {
     expect(await rows('mail.deliver')).toEqual([]);
   });
 
-  it('let nobody finish or put off what another has taken over', async () => {
+  it('do not let a worker complete or postpone a job that another has taken over', async () => {
     const lost = gate();
     const taken = gate();
     let begun = 0;
-    const work = SLOW.outside(async () => {
+    const work = SLOW.external(async () => {
       begun += 1;
       if (begun === 1) {
         await lost.pass();
@@ -182,8 +182,8 @@ describe('two workers', () => {
       await taken.pass();
     });
     await enqueue(SLOW, 1);
-    // One that says nothing while it works, as if its connection were gone.
-    const first = worker([work], { keepAliveMs: 3_600_000 }).drain();
+    // A worker that does not renew its lease, as if its connection were lost.
+    const first = worker([work], { renewLeaseMs: 3_600_000 }).drain();
     await lost.entered;
     t.clock.advance(LONGER_THAN_A_LEASE);
     const second = worker([work]).drain();
@@ -199,15 +199,15 @@ describe('two workers', () => {
     expect(begun).toBe(2);
   });
 
-  it('do other work meanwhile, and never the work that is in another’s transaction', async () => {
+  it('run other jobs in the meantime, and never one that is locked by another transaction', async () => {
     const inside = gate();
     const done: string[] = [];
     const handlers = [
-      TINY.within(async (_tx, { n }) => {
+      TINY.transactional(async (_tx, { n }) => {
         done.push(`tiny ${n}`);
         if (n === 1) await inside.pass();
       }),
-      SLOW.outside(async ({ n }) => {
+      SLOW.external(async ({ n }) => {
         done.push(`slow ${n}`);
       }),
     ];
@@ -215,7 +215,7 @@ describe('two workers', () => {
     const first = worker(handlers).drain();
     await inside.entered;
     t.clock.advance(LONGER_THAN_A_LEASE);
-    // Where a transaction has the whole database to itself there is no meanwhile.
+    // PGlite runs one transaction at a time.
     if (embedded) inside.open();
     await enqueue(SLOW, 2);
     await worker(handlers).drain();
@@ -232,7 +232,7 @@ describe('a worker that is stopped', () => {
     const done: number[] = [];
     await enqueue(SLOW, 1, 2, 3);
     const only = worker([
-      SLOW.outside(async ({ n }) => {
+      SLOW.external(async ({ n }) => {
         await slow.pass();
         done.push(n);
       }),
@@ -252,39 +252,42 @@ describe('a worker that is stopped', () => {
 });
 
 describe('a job that fails', () => {
-  it.each(['within', 'outside'] as const)('is given up after so many tries, %s, and says so', async (way) => {
-    const fails = async () => {
-      throw new Error('550 <jane@example.com>: unknown');
-    };
-    const only = worker([way === 'within' ? TINY.within(fails) : TINY.outside(fails)]);
-    await enqueue(TINY, 1);
-    for (let n = 0; n < MAX_ATTEMPTS + 2; n++) {
-      await only.drain();
-      t.clock.advance(3_600_000);
-    }
-    const [job] = await rows('test.tiny');
-    expect(job?.attempts).toBe(MAX_ATTEMPTS);
-    expect(job?.failedAt).not.toBeNull();
-    expect(job?.lastError).toMatch(/^Error: 550 <\[email\]>: unknown\n\s+at .*exactly-once/);
-    expect(JSON.stringify(lines)).not.toContain('jane@');
-    expect(lines.map(({ level }) => level)).toEqual([...Array(MAX_ATTEMPTS - 1).fill(40), 50]);
-    expect(lines.at(-1)).toMatchObject({ job: job?.id, kind: 'test.tiny', attempt: MAX_ATTEMPTS });
-  });
+  it.each(['transactional', 'external'] as const)(
+    'fails for good after the last attempt, %s, and is logged',
+    async (way) => {
+      const fails = async () => {
+        throw new Error('550 <jane@example.com>: unknown');
+      };
+      const only = worker([way === 'transactional' ? TINY.transactional(fails) : TINY.external(fails)]);
+      await enqueue(TINY, 1);
+      for (let n = 0; n < MAX_ATTEMPTS + 2; n++) {
+        await only.drain();
+        t.clock.advance(3_600_000);
+      }
+      const [job] = await rows('test.tiny');
+      expect(job?.attempts).toBe(MAX_ATTEMPTS);
+      expect(job?.failedAt).not.toBeNull();
+      expect(job?.lastError).toMatch(/^Error: 550 <\[email\]>: unknown\n\s+at .*exactly-once/);
+      expect(JSON.stringify(lines)).not.toContain('jane@');
+      expect(lines.map(({ level }) => level)).toEqual([...Array(MAX_ATTEMPTS - 1).fill(40), 50]);
+      expect(lines.at(-1)).toMatchObject({ job: job?.id, kind: 'test.tiny', attempt: MAX_ATTEMPTS });
+    },
+  );
 
-  it('is kept when nobody knows its kind, and told', async () => {
+  it('stays queued when its kind is unknown, and is logged', async () => {
     const spy = vi.spyOn(t.app.log, 'error');
     await enqueue(TINY, 1, 2);
     await t.worker.drain();
-    await t.worker.tellStrangers();
+    await t.worker.logUnknownKinds();
     expect(await rows('test.tiny')).toHaveLength(2);
     expect(spy.mock.calls.map(([what]) => what)).toContainEqual({ kind: 'test.tiny', count: 2 });
   });
 
-  it('is tried again, not lost, when what it says does not fit', async () => {
+  it('is retried, not lost, when its payload does not fit the schema', async () => {
     await t.db.transaction((tx) =>
       tx.insert(jobs).values({ kind: 'test.tiny', payload: {}, runAt: t.clock.now() }),
     );
-    await worker([TINY.within(async () => undefined)]).drain();
+    await worker([TINY.transactional(async () => undefined)]).drain();
     expect((await rows('test.tiny'))[0]).toMatchObject({ attempts: 1, failedAt: null });
   });
 });

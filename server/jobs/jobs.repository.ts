@@ -16,7 +16,7 @@ const columns = { id: jobs.id, kind: jobs.kind, attempts: jobs.attempts, payload
 const due = (now: Date) =>
   and(isNull(jobs.failedAt), lte(jobs.runAt, now), or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now)));
 
-const firstFree = (tx: Tx, which: SQL | undefined, limit: number): Promise<Job[]> =>
+const lockFirst = (tx: Tx, which: SQL | undefined, limit: number): Promise<Job[]> =>
   tx
     .select(columns)
     .from(jobs)
@@ -27,7 +27,7 @@ const firstFree = (tx: Tx, which: SQL | undefined, limit: number): Promise<Job[]
 
 const Kind = z.object({ kind: z.string() });
 
-/** The kinds with something due, the one that has waited longest first. A probe of the index for each, however many wait. */
+/** Kinds with a due job, longest waiting first. One index probe per kind, however many jobs wait. */
 async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
   const rows = await queryRows(
     tx,
@@ -40,81 +40,93 @@ async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
 }
 
 /**
- * Holds what has been due longest, for as long as the transaction lasts: a job another worker holds is passed over, not
- * waited for. The kind is chosen first, because within one kind the index hands out the next job.
+ * Locks the jobs that have been due longest and skips those locked by other workers. Chooses the kind first, because
+ * the index is ordered within a kind.
  */
 export async function lockDue(tx: Tx, kinds: string[], now: Date, limit: number): Promise<Job[]> {
   for (const kind of kinds.length > 1 ? await kindsDue(tx, kinds, now) : kinds) {
-    const found = await firstFree(tx, and(due(now), eq(jobs.kind, kind)), limit);
-    if (found.length > 0) return found;
+    const locked = await lockFirst(tx, and(due(now), eq(jobs.kind, kind)), limit);
+    if (locked.length > 0) return locked;
   }
   return [];
 }
 
-/** Lends them out beyond this transaction, until the lease runs out or is kept alive. */
-export async function lend(tx: Tx, held: Job[], lease: { token: string; until: Date }): Promise<Job[]> {
-  if (held.length === 0) return [];
-  const ids = held.map(({ id }) => id);
+/** Leases the jobs beyond this transaction, until the lease expires or is renewed. */
+export async function leaseJobs(
+  tx: Tx,
+  locked: Job[],
+  lease: { token: string; until: Date },
+): Promise<Job[]> {
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
   await tx
     .update(jobs)
     .set({ leasedUntil: lease.until, leaseToken: lease.token, attempts: sql`${jobs.attempts} + 1` })
     .where(inArray(jobs.id, ids));
-  return held.map((job) => ({ ...job, attempts: job.attempts + 1 }));
+  return locked.map((job) => ({ ...job, attempts: job.attempts + 1 }));
 }
 
-/** Whoever's lease it is: someone who lost it can neither keep, finish nor put off what another is doing. */
+/** A worker that lost its lease can neither renew, complete nor postpone the job. */
 const leasedUnder = (id: string, token: string) => and(eq(jobs.id, id), eq(jobs.leaseToken, token));
 
-export async function keepAlive(tx: Tx, ids: string[], token: string, until: Date): Promise<void> {
+export async function renewLease(tx: Tx, ids: string[], token: string, until: Date): Promise<void> {
   await tx
     .update(jobs)
     .set({ leasedUntil: until })
     .where(and(inArray(jobs.id, ids), eq(jobs.leaseToken, token)));
 }
 
-/** False when the job is no longer this worker's. Without a token: of a job that this transaction holds. */
+/** Returns false if the lease was lost. A null token is for a job locked by this transaction. */
 export async function completeJob(tx: Tx, id: string, token: string | null): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(jobs)
     .where(token ? leasedUnder(id, token) : eq(jobs.id, id))
     .returning({ id: jobs.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export interface Postponement {
   until: Date;
-  /** How many tries it has had. */
   attempts: number;
   error: string;
   failedAt: Date | null;
 }
 
-/** After a failure outside a transaction: the try was counted when it was lent, and may be given back. */
-export async function postponeLent(tx: Tx, id: string, token: string, how: Postponement): Promise<boolean> {
-  const put = await tx
+/** After external work failed: the attempt was counted with the lease and may be given back. */
+export async function postponeLeased(
+  tx: Tx,
+  id: string,
+  token: string,
+  postponement: Postponement,
+): Promise<boolean> {
+  const updated = await tx
     .update(jobs)
-    .set({ ...postponed(how), leasedUntil: null, leaseToken: null })
+    .set({ ...postponed(postponement), leasedUntil: null, leaseToken: null })
     .where(leasedUnder(id, token))
     .returning({ id: jobs.id });
-  return put.length > 0;
+  return updated.length > 0;
 }
 
 /**
- * After a transaction that was rolled back, and with it the hold. Someone else may have taken the job since, and is
- * doing it or has failed too: then it is theirs to put off.
+ * After a rollback, which also released the lock. If another worker has taken the job since, leaves it to that
+ * worker.
  */
-export async function postponeHeld(tx: Tx, { id, attempts }: Job, how: Postponement): Promise<boolean> {
+export async function postponeUnlocked(
+  tx: Tx,
+  { id, attempts }: Job,
+  postponement: Postponement,
+): Promise<boolean> {
   const same = and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.failedAt));
-  const [free] = await firstFree(tx, same, 1);
+  const [free] = await lockFirst(tx, same, 1);
   if (!free) return false;
-  await tx.update(jobs).set(postponed(how)).where(eq(jobs.id, id));
+  await tx.update(jobs).set(postponed(postponement)).where(eq(jobs.id, id));
   return true;
 }
 
-/** Of jobs that this transaction holds. */
-export async function giveUp(tx: Tx, held: Job[], error: string, now: Date): Promise<void> {
-  if (held.length === 0) return;
-  const ids = held.map(({ id }) => id);
+/** For jobs locked by this transaction. */
+export async function giveUp(tx: Tx, locked: Job[], error: string, now: Date): Promise<void> {
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
   await tx
     .update(jobs)
     .set({ lastError: error, failedAt: now, leasedUntil: null, leaseToken: null })
@@ -132,8 +144,8 @@ export async function countWaiting(tx: Tx): Promise<number> {
   return tx.$count(jobs, isNull(jobs.failedAt));
 }
 
-/** Waiting jobs of kinds that nobody here can do: another release's, or of a provider that was switched off. */
-export async function strangers(tx: Tx, known: string[]): Promise<{ kind: string; count: number }[]> {
+/** Waiting jobs without a handler here: from another release, or of a provider that was switched off. */
+export async function findUnknownKinds(tx: Tx, known: string[]): Promise<{ kind: string; count: number }[]> {
   return tx
     .select({ kind: jobs.kind, count: sql<number>`count(*)::int` })
     .from(jobs)
@@ -142,7 +154,7 @@ export async function strangers(tx: Tx, known: string[]): Promise<{ kind: string
     .orderBy(asc(jobs.kind));
 }
 
-/** After the clock was set back: what was due stays due, and nobody's lease lasts longer for it. */
+/** After the clock was set back: due jobs stay due, and no lease becomes longer. */
 export async function rebaseRunTimes(tx: Tx, before: Date, now: Date, leaseEnd: Date): Promise<void> {
   await tx
     .update(jobs)

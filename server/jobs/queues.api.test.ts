@@ -42,19 +42,19 @@ it('lets a mail that someone waits for go out before those that many could do wi
 
 it('lets mails go out while push services hang', async () => {
   const t = await testApp({ config: { push: parseConfig({ PUSH_ALLOW_LOCAL: '1' }).push } });
-  const silent = await testPushServer();
-  silent.answer('hang');
+  const hanging = await testPushServer();
+  hanging.answer('hang');
   const { id, buyerUserId } = await storeNotification(t);
   for (let at = 0; at < 12; at += 1) {
-    const target = testBrowser().at(`${silent.url}/${at}`);
+    const target = testBrowser().at(`${hanging.url}/${at}`);
     await enqueuePush(t, (await storeSubscription(t, { userId: buyerUserId, ...target })).id, id);
   }
   t.worker.start();
-  await vi.waitFor(() => expect(silent.received.length).toBeGreaterThan(0), 8_000);
+  await vi.waitFor(() => expect(hanging.received.length).toBeGreaterThan(0), 8_000);
   await t.db.transaction((tx) => queueMail(tx, t.context, mail('Meanwhile')));
   await vi.waitFor(() => expect(t.sent.map(({ subject }) => subject)).toEqual(['Meanwhile']), 8_000);
-  // All of them still wait for their answer.
+  // All of them are still waiting.
   expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).toHaveLength(12);
-  await silent.close();
+  await hanging.close();
   await t.worker.stop();
 });

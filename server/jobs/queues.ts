@@ -1,48 +1,50 @@
-import { strangers } from './jobs.repository';
+import { findUnknownKinds } from './jobs.repository';
 import { createWorker, type WorkerOptions } from './worker';
 
-const TELL_EVERY_MS = 3_600_000;
+const LOG_EVERY_MS = 3_600_000;
 
 type Shared = Pick<WorkerOptions, 'database' | 'clock' | 'log'>;
-/** What one lane does. */
 type Queue = Omit<WorkerOptions, keyof Shared>;
 
-/** Several workers as one, each with kinds of jobs of its own. A later lane may be given work by an earlier one. */
+/**
+ * Several workers as one, each with its own job kinds. Drained in order, because jobs of an earlier queue may add to
+ * a later one.
+ */
 export function createQueues(shared: Shared, [first, ...others]: [Queue, ...Queue[]]) {
   const { database, log } = shared;
-  const one = createWorker({ ...shared, ...first });
-  const queues = [one, ...others.map((queue) => createWorker({ ...shared, ...queue }))];
+  const firstWorker = createWorker({ ...shared, ...first });
+  const queues = [firstWorker, ...others.map((queue) => createWorker({ ...shared, ...queue }))];
   const kinds = queues.flatMap((queue) => queue.kinds);
-  if (new Set(kinds).size < kinds.length) throw new Error('a kind of job has two lanes');
-  let telling: NodeJS.Timeout | undefined;
+  if (new Set(kinds).size < kinds.length) throw new Error('A job kind is handled by two queues');
+  let timer: NodeJS.Timeout | undefined;
 
-  /** What nobody here can do stays where it is until someone can; it is never thrown away, and never kept quiet. */
-  async function tellStrangers() {
+  /** Jobs of unknown kinds are left in the table and logged. */
+  async function logUnknownKinds() {
     try {
-      for (const unknown of await database.workerDb.transaction((tx) => strangers(tx, kinds)))
-        log.error(unknown, 'jobs of a kind that this release does not know are waiting');
+      for (const unknown of await database.workerDb.transaction((tx) => findUnknownKinds(tx, kinds)))
+        log.error(unknown, 'Jobs of an unknown kind are waiting');
     } catch {
-      log.warn('the waiting jobs could not be looked through');
+      log.warn('Query for jobs of unknown kinds failed');
     }
   }
 
   return {
     kinds,
-    tellStrangers,
+    logUnknownKinds,
     start() {
       for (const queue of queues) queue.start();
-      void tellStrangers();
-      telling = setInterval(tellStrangers, TELL_EVERY_MS);
-      telling.unref();
+      void logUnknownKinds();
+      timer = setInterval(logUnknownKinds, LOG_EVERY_MS);
+      timer.unref();
     },
     async stop() {
-      clearInterval(telling);
+      clearInterval(timer);
       await Promise.all(queues.map((queue) => queue.stop()));
     },
     async drain() {
       for (const queue of queues) await queue.drain();
     },
-    // Counts every kind, whichever lane it is for.
-    pending: one.pending,
+    // Counts all kinds.
+    pending: firstWorker.pending,
   };
 }

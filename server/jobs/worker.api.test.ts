@@ -44,15 +44,15 @@ describe('work that follows a commit', () => {
     expect(await t.mailsTo('rolled@example.com')).toEqual([]);
   });
 
-  it('gives way to people between one job and the next, and goes on all the same', async () => {
-    const asked: number[] = [];
+  it('pauses between jobs while requests wait, and continues all the same', async () => {
+    const requested: number[] = [];
     let finish: () => void = () => undefined;
     const all = new Promise<void>((resolve) => {
       finish = resolve;
     });
     let done = 0;
     const handlers = [
-      NEARBY.within(async () => {
+      NEARBY.transactional(async () => {
         done += 1;
         if (done === 3) finish();
       }),
@@ -60,7 +60,7 @@ describe('work that follows a commit', () => {
     await t.db.transaction(async (tx) => {
       for (let n = 0; n < 3; n++) await NEARBY.enqueue(tx, {}, { runAt: t.clock.now() });
     });
-    const yieldsToRequests = () => asked.push(done) > 0;
+    const yieldsToRequests = () => requested.push(done) > 0;
     const worker = createWorker({
       database: t.database,
       clock: t.clock,
@@ -71,12 +71,12 @@ describe('work that follows a commit', () => {
     worker.start();
     await all;
     await worker.stop();
-    expect(asked.slice(0, 2)).toEqual([1, 2]);
+    expect(requested.slice(0, 2)).toEqual([1, 2]);
   });
 
   it('is done once by two workers at the same time', async () => {
     const done: unknown[] = [];
-    const handler = ONCE.outside(async ({ n }) => {
+    const handler = ONCE.external(async ({ n }) => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       done.push(n);
     });
@@ -94,7 +94,7 @@ describe('work that follows a commit', () => {
   it('rolls its own changes back when it fails, waits longer each time, and gets there', async () => {
     let tries = 0;
     const worker = workerWith(
-      FLAKY.within(async (tx) => {
+      FLAKY.transactional(async (tx) => {
         tries += 1;
         await tx.insert(mailOutbox).values({
           kind: 'flaky',
@@ -121,7 +121,7 @@ describe('work that follows a commit', () => {
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'flaky.within'))).toEqual([]);
   });
 
-  it('comes back when the worker that took it died', async () => {
+  it('is run again when the worker that took it died', async () => {
     await t.db.transaction((tx) => ORPHAN.enqueue(tx, {}, { runAt: t.clock.now() }));
     const leased = new Date(t.clock.now().getTime() + 120_000);
     await t.db.transaction((tx) =>
@@ -129,7 +129,7 @@ describe('work that follows a commit', () => {
     );
     let done = 0;
     const worker = workerWith(
-      ORPHAN.outside(async () => {
+      ORPHAN.external(async () => {
         done += 1;
       }),
     );
@@ -140,14 +140,14 @@ describe('work that follows a commit', () => {
     expect(done).toBe(1);
   });
 
-  it('is given up when every server that began it went down, and the work beside it is done', async () => {
+  it('fails for good when every server that started it crashed, and the other jobs are done', async () => {
     const ran: number[] = [];
     const queue = createWorker({
       database: t.database,
       clock: t.clock,
       log: t.app.log,
       handlers: [
-        FATAL.outside(async ({ n }) => {
+        FATAL.external(async ({ n }) => {
           ran.push(n);
         }),
       ],
@@ -165,10 +165,10 @@ describe('work that follows a commit', () => {
     expect(ran).toEqual([2]);
     const [left] = await t.db.select().from(jobs).where(eq(jobs.kind, FATAL.kind));
     expect(left).toMatchObject({ failedAt: t.clock.now(), leasedUntil: null, payload: { n: 1 } });
-    expect(left?.lastError).toContain('the server ended first each time');
+    expect(left?.lastError).toContain('the server stopped during every attempt');
   });
 
-  it('is the same work when asked for twice under one key', async () => {
+  it('is queued once when its unique key is used twice', async () => {
     for (let n = 0; n < 3; n++) {
       await t.db.transaction((tx) => KEYED.enqueue(tx, {}, { uniqueKey: 'the-key', runAt: t.clock.now() }));
     }
@@ -176,22 +176,22 @@ describe('work that follows a commit', () => {
   });
 });
 
-describe('work for a part that is away', () => {
+describe('jobs for an unreachable provider', () => {
   const later = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('waits as it is, one try at a time, holds up nothing else, and goes at once when one has got through', async () => {
-    let away = true;
+  it('wait, are tried one at a time, do not delay other kinds, and run at once after a success', async () => {
+    let unreachable = true;
     const tried: number[] = [];
     let nearby = 0;
     const worker = workerWith(
-      REMOTE.outside(async ({ n }) => {
+      REMOTE.external(async ({ n }) => {
         tried.push(n);
-        if (away) throw markUnreachable(new Error('nobody there'));
+        if (unreachable) throw markUnreachable(new Error('nobody there'));
       }),
-      NEARBY.outside(async () => {
+      NEARBY.external(async () => {
         nearby += 1;
       }),
     );
@@ -203,7 +203,6 @@ describe('work for a part that is away', () => {
     t.clock.advance(10);
     await worker.drain();
     expect([tried, nearby]).toEqual([[1], 1]);
-    // Far more often than a job may be tried.
     for (let n = 0; n < 3 * MAX_ATTEMPTS; n += 1) {
       t.clock.advance(60_000);
       later(60_000);
@@ -216,7 +215,7 @@ describe('work for a part that is away', () => {
       [0, null],
       [1, null],
     ]);
-    away = false;
+    unreachable = false;
     tried.length = 0;
     later(60_000);
     await worker.drain();
@@ -225,7 +224,7 @@ describe('work for a part that is away', () => {
 
   it('is given up like any other where the rest of its kind gets through', async () => {
     const worker = workerWith(
-      REMOTE.outside(async ({ n }) => {
+      REMOTE.external(async ({ n }) => {
         if (n === 0) throw markUnreachable(new Error('it hangs up on this one'));
       }),
     );

@@ -8,7 +8,7 @@ import { isTransientError } from '../db/client/transient-errors';
 import type { Database } from '../db/types';
 import { circuitBreaker } from './circuit-breaker';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
-import type { Afterwards, JobHandler } from './define';
+import type { JobHandler, OnComplete } from './define';
 
 import type { Job, Postponement } from './jobs.repository';
 import * as repository from './jobs.repository';
@@ -18,39 +18,39 @@ export interface WorkerOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   handlers: JobHandler[];
-  /** Done once a day, by whichever server comes first. */
+  /** Runs once a day, on whichever server is first. */
   daily?: DailyWork[];
   pollMs?: number;
-  /** Runs what it took side by side: for work that mostly waits for somebody else's machine. */
+  /** Runs leased jobs concurrently: for work that mostly waits for another system. */
   concurrent?: boolean;
-  /** True while people wait for their answers: then it rests between one job and the next. */
+  /** While true, the worker pauses between jobs. */
   yieldsToRequests?: () => boolean;
-  /** How often a lease is kept alive while its work goes on. */
-  keepAliveMs?: number;
+  /** How often a lease is renewed. */
+  renewLeaseMs?: number;
 }
 
 const LEASE_MS = 60_000;
-/** Three may get lost before anyone else takes over. */
-const KEEP_ALIVE_MS = 15_000;
-const SIDE_BY_SIDE = 10;
-/** Of the time while others wait, a tenth is worked; what waits for its turn goes on all the same. */
-const RESTS = 9;
-const LONGEST_REST_MS = 1_000;
+/** Three renewals may fail before the lease expires. */
+const RENEW_LEASE_MS = 15_000;
+const CONCURRENCY = 10;
+/** While requests wait, the worker runs a tenth of the time. */
+const PAUSE_FACTOR = 9;
+const MAX_PAUSE_MS = 1_000;
 export const MAX_ATTEMPTS = 15;
 const SCHEDULE_EVERY_MS = 3_600_000;
-const GIVEN_UP = 'a job was given up: it can be retried from the back office';
-const NEVER_ENDED = 'begun again and again, and never came to an end: the server ended first each time';
+const FAILED_FOR_GOOD = 'Job failed for the last time; retry it in the admin area';
+const NEVER_FINISHED = 'Started and never finished: the server stopped during every attempt';
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500, concurrent = false } = options;
   const { yieldsToRequests = () => false } = options;
-  const { keepAliveMs = KEEP_ALIVE_MS } = options;
+  const { renewLeaseMs = RENEW_LEASE_MS } = options;
   const handlers = byKind([...options.handlers, ...daily.map(dailyHandler)]);
   const kinds = [...handlers.keys()];
-  // A transaction does one thing at a time.
-  if (concurrent && [...handlers.values()].some((handler) => 'within' in handler))
-    throw new Error('only work outside the database can be done side by side');
-  const away = circuitBreaker();
+  // A transaction runs one job.
+  if (concurrent && [...handlers.values()].some((handler) => 'transactional' in handler))
+    throw new Error('Only external jobs can run concurrently');
+  const breaker = circuitBreaker();
   const setBack = detectClockSetBack(clock);
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let stopping = false;
@@ -58,142 +58,140 @@ export function createWorker(options: WorkerOptions) {
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => undefined;
 
-  /** What becomes of a job that failed, told once it is written down. */
+  /** Stores the result of a failed attempt, then logs it. */
   async function reschedule(
     job: Job,
     attempts: number,
     cause: unknown,
-    store: (how: Postponement) => Promise<boolean>,
+    store: (postponement: Postponement) => Promise<boolean>,
     until = retryAt(clock.now(), attempts),
   ) {
     const now = clock.now();
     const error = redactError(cause);
-    const givenUp = attempts >= MAX_ATTEMPTS;
-    if (!(await store({ until, attempts, error, failedAt: givenUp ? now : null }))) return;
-    const facts = { job: job.id, kind: job.kind, attempt: attempts, error };
-    if (givenUp) log.error(facts, GIVEN_UP);
-    else log.warn(facts, 'a job failed and will be tried again');
+    const isLastAttempt = attempts >= MAX_ATTEMPTS;
+    if (!(await store({ until, attempts, error, failedAt: isLastAttempt ? now : null }))) return;
+    const details = { job: job.id, kind: job.kind, attempt: attempts, error };
+    if (isLastAttempt) log.error(details, FAILED_FOR_GOOD);
+    else log.warn(details, 'Job failed and will be retried');
   }
 
-  /** Holds the next job and, if its work is all in our database, does it in that very transaction. */
+  /** Locks the next jobs; runs a transactional job in the same transaction and leases external ones. */
   async function takeNext(token: string): Promise<{ took: number; leased: Job[] }> {
     const attempted: { job?: Job } = {};
     try {
       return await database.workerDb.transaction(async (tx) => {
-        const held = await repository.lockDue(
+        const locked = await repository.lockDue(
           tx,
-          away.open(kinds),
+          breaker.open(kinds),
           clock.now(),
-          concurrent ? SIDE_BY_SIDE : 1,
+          concurrent ? CONCURRENCY : 1,
         );
-        const [job] = held;
+        const [job] = locked;
         const handler = job && handlers.get(job.kind);
         if (!job || !handler) return { took: 0, leased: [] };
-        if (!('within' in handler)) {
-          // One that was begun so often and never came to an end has taken its server down each time.
-          const fatal = held.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
-          await repository.giveUp(tx, fatal, NEVER_ENDED, clock.now());
-          for (const { id, kind } of fatal) log.error({ job: id, kind, error: NEVER_ENDED }, GIVEN_UP);
-          const sound = held.filter((each) => !fatal.includes(each));
-          const leased = await repository.lend(tx, sound, { token, until: leaseEnd() });
-          return { took: held.length, leased };
+        if (!('transactional' in handler)) {
+          // Started so often without an end: it crashed its server each time.
+          const fatal = locked.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
+          await repository.giveUp(tx, fatal, NEVER_FINISHED, clock.now());
+          for (const { id, kind } of fatal)
+            log.error({ job: id, kind, error: NEVER_FINISHED }, FAILED_FOR_GOOD);
+          const runnable = locked.filter((each) => !fatal.includes(each));
+          const leased = await repository.leaseJobs(tx, runnable, { token, until: leaseEnd() });
+          return { took: locked.length, leased };
         }
         attempted.job = job;
-        await handler.within(tx, job.payload);
-        // It is held, so nobody can have taken it; should it be gone all the same, nothing of this may stay.
-        if (!(await repository.completeJob(tx, job.id, null))) throw new Error('the job was gone');
+        await handler.transactional(tx, job.payload);
+        // Roll back if the locked job is gone all the same.
+        if (!(await repository.completeJob(tx, job.id, null))) throw new Error('Locked job no longer exists');
         return { took: 1, leased: [] };
       });
     } catch (error) {
       const { job } = attempted;
       if (!job) throw error;
-      await reschedule(job, job.attempts + 1, error, (how) =>
-        database.workerDb.transaction((tx) => repository.postponeHeld(tx, job, how)),
+      await reschedule(job, job.attempts + 1, error, (postponement) =>
+        database.workerDb.transaction((tx) => repository.postponeUnlocked(tx, job, postponement)),
       );
       return { took: 1, leased: [] };
     }
   }
 
-  async function doOutside(job: Job, token: string) {
+  async function runExternal(job: Job, token: string) {
     const handler = handlers.get(job.kind);
-    if (!handler || !('outside' in handler)) return;
-    let afterwards: Afterwards;
+    if (!handler || !('external' in handler)) return;
+    let onComplete: OnComplete;
     try {
-      afterwards = await handler.outside(job.payload);
+      onComplete = await handler.external(job.payload);
     } catch (error) {
-      const store = (how: Postponement) =>
-        database.workerDb.transaction((tx) => repository.postponeLent(tx, job.id, token, how));
-      // Where the other side is known to be away the try says nothing about this job, and is given back.
-      if (away.failed(job.kind, error)) await reschedule(job, job.attempts - 1, error, store, clock.now());
+      const store = (postponement: Postponement) =>
+        database.workerDb.transaction((tx) => repository.postponeLeased(tx, job.id, token, postponement));
+      // An attempt while the provider is known to be unreachable is given back.
+      if (breaker.failed(job.kind, error)) await reschedule(job, job.attempts - 1, error, store, clock.now());
       else await reschedule(job, job.attempts, error, store);
       return;
     }
-    away.worked(job.kind);
-    if (!(await writtenDown(job, token, afterwards)))
-      log.warn({ job: job.id, kind: job.kind }, 'a job was taken over while it was being done');
+    breaker.succeeded(job.kind);
+    if (!(await recordDone(job, token, onComplete)))
+      log.warn({ job: job.id, kind: job.kind }, 'Job lease was lost while the job ran');
   }
 
-  /** What was done elsewhere cannot be undone: it is written down when the database is back, or it would be done again. */
-  async function writtenDown(job: Job, token: string, afterwards: Afterwards): Promise<boolean> {
+  /** External work cannot be undone: wait for the database to store it, or it would be repeated. */
+  async function recordDone(job: Job, token: string, onComplete: OnComplete): Promise<boolean> {
     for (;;) {
       try {
         return await database.workerDb.transaction(async (tx) => {
-          await afterwards?.(tx);
+          await onComplete?.(tx);
           return repository.completeJob(tx, job.id, token);
         });
       } catch (error) {
         if (stopping || !isTransientError(error)) throw error;
-        log.warn(
-          { job: job.id, kind: job.kind },
-          'a job is done and waits for the database to be crossed off',
-        );
+        log.warn({ job: job.id, kind: job.kind }, 'Job is done; waiting for the database to record it');
         await pause(pollMs);
       }
     }
   }
 
-  /** Says now and then that the work goes on, so that however long it takes nobody else begins it. */
-  function keepingAlive(leased: Job[], token: string) {
+  /** Renews the lease while the work runs. */
+  function renewLeases(leased: Job[], token: string) {
     const ids = leased.map(({ id }) => id);
-    let saying: Promise<void> = Promise.resolve();
+    let renewal: Promise<void> = Promise.resolve();
     const timer = setInterval(() => {
-      saying = database.workerDb
-        .transaction((tx) => repository.keepAlive(tx, ids, token, leaseEnd()))
+      renewal = database.workerDb
+        .transaction((tx) => repository.renewLease(tx, ids, token, leaseEnd()))
         .catch((error) =>
-          log.warn({ error: redactError(error).split('\n')[0] }, 'a lease could not be kept alive'),
+          log.warn({ error: redactError(error).split('\n')[0] }, 'Renewing a job lease failed'),
         );
-    }, keepAliveMs);
+    }, renewLeaseMs);
     return async () => {
       clearInterval(timer);
-      await saying;
+      await renewal;
     };
   }
 
-  /** Does what is due next. Answers how many jobs it took, so that a caller can go on until there are none. */
+  /** Runs what is due next. Returns the number of jobs taken; 0 means that none is due. */
   async function runDue(): Promise<number> {
     const token = randomUUID();
     const { took, leased } = await takeNext(token);
     if (leased.length === 0) return took;
-    const enough = keepingAlive(leased, token);
+    const stopRenewing = renewLeases(leased, token);
     try {
-      const ends = await Promise.allSettled(leased.map((job) => doOutside(job, token)));
+      const ends = await Promise.allSettled(leased.map((job) => runExternal(job, token)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     } finally {
-      await enough();
+      await stopRenewing();
     }
     return took;
   }
 
-  /** What was written down by a clock that has been set back since would be due only when it is as late again. */
+  /** Otherwise jobs queued before the clock was set back would be due too late. */
   async function rebaseRunTimes(before: Date) {
     await database.workerDb.transaction((tx) =>
       repository.rebaseRunTimes(tx, before, clock.now(), leaseEnd()),
     );
   }
 
-  const rest = (restMs: number) =>
+  const sleep = (sleepMs: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, restMs);
+      const timer = setTimeout(resolve, sleepMs);
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -215,11 +213,12 @@ export function createWorker(options: WorkerOptions) {
         }
         took = await runDue();
       } catch (error) {
-        log.warn({ error: redactError(error).split('\n')[0] }, 'the worker could not reach the database');
+        log.warn({ error: redactError(error).split('\n')[0] }, 'Worker loop failed; retrying');
       }
       if (stopping) break;
-      if (took === 0) await rest(pollMs);
-      else if (yieldsToRequests()) await rest(Math.min(LONGEST_REST_MS, (performance.now() - began) * RESTS));
+      if (took === 0) await sleep(pollMs);
+      else if (yieldsToRequests())
+        await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
     }
   }
 
@@ -228,15 +227,15 @@ export function createWorker(options: WorkerOptions) {
     start() {
       running = loop();
     },
-    /** Lets the job in hand finish; there is no other, because none is taken before its turn. */
+    /** Lets the current job finish. */
     async stop() {
       stopping = true;
       wake();
       await running;
     },
-    /** For tests and commands: everything that is due, in the caller's own time. */
+    /** For tests and commands: runs everything that is due. */
     async drain() {
-      away.tryNow();
+      breaker.tryNow();
       while ((await runDue()) > 0);
     },
     pending: () => database.workerDb.transaction(repository.countWaiting),
@@ -247,7 +246,7 @@ export type Worker = ReturnType<typeof createWorker>;
 
 function byKind(handlers: JobHandler[]): Map<string, JobHandler> {
   const map = new Map(handlers.map((handler) => [handler.kind, handler]));
-  if (map.size < handlers.length) throw new Error('two handlers for one kind of job');
+  if (map.size < handlers.length) throw new Error('Two handlers for one job kind');
   return map;
 }
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
-import { countGivenUp, waitingByKind } from '../jobs/dead-letters.repository';
+import { countDeadLetters, waitingByKind } from '../jobs/dead-letters.repository';
 import { MAIL_KINDS } from '../providers/mail/outbox';
 import { readStates } from '../providers/provider-health';
 
@@ -103,7 +103,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
       }
       mails.set(kinds.filter(({ kind }) => MAIL_KINDS.has(kind)).reduce((sum, { count }) => sum + count, 0));
       lag.set(kinds.find(({ kind }) => kind === TOLD_BY_BILLING)?.oldestSeconds ?? 0);
-      givenUp.set(await countGivenUp(database.db));
+      givenUp.set(await countDeadLetters(database.db));
       for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {
         if (succeededAt) success.set({ provider }, succeededAt.getTime() / 1_000);
         ok.set({ provider }, failedAt && (!succeededAt || failedAt > succeededAt) ? 0 : 1);

@@ -21,7 +21,7 @@ describe('a clock that is set back by an hour', () => {
     const first = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    const work = JOB.outside(async ({ n }) => {
+    const work = JOB.external(async ({ n }) => {
       done.push(n);
       tell();
     });

@@ -99,7 +99,7 @@ describe.each(faults)('a database that is away (%s)', (fault) => {
     const job = defineJob(`job.${fault}`, z.object({}));
     const kind = `done by ${fault}`;
     let tries = 0;
-    const work = job.within(async (tx) => {
+    const work = job.transactional(async (tx) => {
       tries += 1;
       const messageId = `${kind} ${tries}`;
       await tx
@@ -122,7 +122,7 @@ describe.each(faults)('a database that is away (%s)', (fault) => {
 it('work done elsewhere while it is away is crossed off when it is back, and not done again', async () => {
   const job = defineJob('job.elsewhere', z.object({}));
   let done = 0;
-  const work = job.outside(async () => {
+  const work = job.external(async () => {
     done += 1;
     await line.set('hang');
     return async (tx) => {

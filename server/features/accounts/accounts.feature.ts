@@ -36,8 +36,8 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
       ownAccountRoutes(app, ownAccountService(context, limiter, factor), visits);
     },
     jobs: [
-      SIGN_IN_MAIL.within((tx, { email }) => links.send(tx, email)),
-      RESET_MAIL.within((tx, { email }) => forgotten.sendResetMail(tx, email)),
+      SIGN_IN_MAIL.transactional((tx, { email }) => links.send(tx, email)),
+      RESET_MAIL.transactional((tx, { email }) => forgotten.sendResetMail(tx, email)),
     ],
   };
 }

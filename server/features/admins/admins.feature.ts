@@ -6,5 +6,5 @@ import { FAILED_SIGN_IN, recordIfAdmin } from './failed-sign-ins';
 
 export const adminsFeature = (context: AppContext): Feature => ({
   routes: (app) => adminsRoutes(app, adminsService(context)),
-  jobs: [FAILED_SIGN_IN.within((tx, { emailHash, by }) => recordIfAdmin(tx, context, emailHash, by))],
+  jobs: [FAILED_SIGN_IN.transactional((tx, { emailHash, by }) => recordIfAdmin(tx, context, emailHash, by))],
 });

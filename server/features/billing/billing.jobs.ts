@@ -110,21 +110,21 @@ export function billingJobs(
   }
 
   const handlers: JobHandler[] = [
-    SYNC.outside(async ({ customerId }) => {
+    SYNC.external(async ({ customerId }) => {
       await database.db.transaction((tx) => repository.releaseJobKey(tx, syncKey(customerId)));
       await syncCustomer(customerId);
     }),
-    GIVE_CREDIT.outside(({ creditId }) => giveCredit(creditId)),
-    TAKE_BACK_CREDIT.outside(async ({ creditId }) => {
+    GIVE_CREDIT.external(({ creditId }) => giveCredit(creditId)),
+    TAKE_BACK_CREDIT.external(async ({ creditId }) => {
       await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
       await takeBackCredit(creditId);
     }),
-    NOTIFY_ADDRESS.outside(({ userId }) => notifyAddress(userId)),
-    FORGET.outside(({ customerId }) => forget(customerId)),
+    NOTIFY_ADDRESS.external(({ userId }) => notifyAddress(userId)),
+    FORGET.external(({ customerId }) => forget(customerId)),
   ];
 
   // Written down by every approval, also where nobody can pay.
-  const afterApproval = LOOK_FOR_CREDIT.outside(async ({ userId }) => {
+  const afterApproval = LOOK_FOR_CREDIT.external(async ({ userId }) => {
     await sync(userId);
   });
 

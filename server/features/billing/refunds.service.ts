@@ -58,7 +58,7 @@ export function refundsService(
     await sync(userId);
   }
 
-  const handlers: JobHandler[] = provider ? [REFUND.outside(payBack)] : [];
+  const handlers: JobHandler[] = provider ? [REFUND.external(payBack)] : [];
 
   return {
     handlers,

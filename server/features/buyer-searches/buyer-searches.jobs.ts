@@ -29,8 +29,8 @@ export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
   }
 
   return [
-    RESUME.within((tx, { searchId, until }) => resume(tx, searchId, until)),
-    PURGE.within((tx, { searchId }) =>
+    RESUME.transactional((tx, { searchId, until }) => resume(tx, searchId, until)),
+    PURGE.transactional((tx, { searchId }) =>
       deleted.purge(tx, searchId, new Date(clock.now().getTime() - UNDO_MS)),
     ),
   ];

@@ -35,7 +35,7 @@ export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anony
     },
   };
 
-  const handler: JobHandler = RECORD.within(async (tx, { day, after }) => {
+  const handler: JobHandler = RECORD.transactional(async (tx, { day, after }) => {
     // A count that comes a day late is none of that day.
     if (day !== londonIsoDate(clock.now())) return;
     const properties = await repository.openProperties(tx, after, TOGETHER);

@@ -22,14 +22,14 @@ export function notificationJobs(
   const digest = digestService(context);
   return {
     handlers: [
-      BUYER_SEARCHING.within((tx, { buyerSearchId }) => fanOut.buyerSearching(tx, buyerSearchId)),
-      PROPERTY_SEARCHED.within((tx, { agentSearchId, agentId }) =>
+      BUYER_SEARCHING.transactional((tx, { buyerSearchId }) => fanOut.buyerSearching(tx, buyerSearchId)),
+      PROPERTY_SEARCHED.transactional((tx, { agentSearchId, agentId }) =>
         fanOut.propertySearched(tx, agentSearchId, agentId),
       ),
-      DELIVER.within((tx, { notificationId }) => delivery.deliver(tx, notificationId)),
-      GATHER.within((tx, { userId }) => digest.send(tx, userId)),
-      DIGEST.within((tx, { userId }) => digest.send(tx, userId)),
-      REMIND.within((tx, { userId }) => reminders.send(tx, userId)),
+      DELIVER.transactional((tx, { notificationId }) => delivery.deliver(tx, notificationId)),
+      GATHER.transactional((tx, { userId }) => digest.send(tx, userId)),
+      DIGEST.transactional((tx, { userId }) => digest.send(tx, userId)),
+      REMIND.transactional((tx, { userId }) => reminders.send(tx, userId)),
     ],
     daily: [digest.daily, reminders.daily],
   };

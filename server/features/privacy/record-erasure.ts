@@ -19,7 +19,7 @@ export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'
 }
 
 export const erasureMemory = (config: Config): JobHandler =>
-  REMEMBER.outside(({ marks }) => erasureList(config).remember(marks));
+  REMEMBER.external(({ marks }) => erasureList(config).remember(marks));
 
 /** The marks that still wait to be written down. */
 export async function marksToRemember(db: Db): Promise<string[]> {

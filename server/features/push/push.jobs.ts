@@ -47,7 +47,9 @@ export function pushJobs(
     };
   }
 
-  return [PUSH_SEND.outside(({ subscriptionId, notificationId }) => sendOne(subscriptionId, notificationId))];
+  return [
+    PUSH_SEND.external(({ subscriptionId, notificationId }) => sendOne(subscriptionId, notificationId)),
+  ];
 }
 
 /** Whoever runs it is away with all their browsers. */

@@ -11,7 +11,7 @@ export function removalRequestsFeature(context: AppContext): Feature {
   const removalRequests = removalRequestsService(context);
   return {
     routes: (app) => removalRequestsRoutes(app, removalRequests),
-    jobs: [REMOVAL_REQUEST_MAIL.within((tx, { agencyId }) => removalRequests.mail(tx, agencyId))],
+    jobs: [REMOVAL_REQUEST_MAIL.transactional((tx, { agencyId }) => removalRequests.mail(tx, agencyId))],
     daily: [
       { kind: 'recalls.remind', hour: MORNING, work: removalRequests.remind },
       { kind: 'recalls.forget', hour: NIGHT, work: removalRequests.forget },

@@ -38,7 +38,7 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
   };
 
   const handlers: JobHandler[] = [
-    repository.NOTICE.within(async (tx, { userId }) => {
+    repository.NOTICE.transactional(async (tx, { userId }) => {
       const person = await findById(tx, userId);
       if (!person || !(await unused(tx, userId))) return;
       const now = clock.now();
@@ -47,7 +47,7 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
     }),
 
     /** Looked at once more with the person held: whoever signs in before that moment stays. */
-    repository.DELETE.outside(async ({ userId }) => {
+    repository.DELETE.external(async ({ userId }) => {
       await erase(
         userId,
         { actorId: null, action: 'account.deleted-unused', why: 'inactive' },

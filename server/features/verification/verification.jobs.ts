@@ -27,9 +27,9 @@ export function verificationJobs(
   }
 
   return [
-    REMOVE_FILE.outside(({ key }) => storage.remove(key)),
+    REMOVE_FILE.external(({ key }) => storage.remove(key)),
 
-    READ_DOCUMENT.outside(async ({ userId: agentId, key: fileKey }) => {
+    READ_DOCUMENT.external(async ({ userId: agentId, key: fileKey }) => {
       const stored = await storage.open(fileKey);
       if (!stored) return;
       const file = await buffer(stored.content);
@@ -57,7 +57,7 @@ export function verificationJobs(
     }),
 
     /** An address nobody used, a file nobody attached, whatever a crash left in between: all end here. */
-    SWEEP.within(async (tx, { slotId, userId, key }) => {
+    SWEEP.transactional(async (tx, { slotId, userId, key }) => {
       await verification.tidyIncoming();
       const agent = await repository.lockAgent(tx, userId);
       await repository.deleteSlot(tx, slotId);

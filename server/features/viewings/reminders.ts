@@ -24,7 +24,7 @@ export async function remindLater(tx: Tx, viewing: { id: string; startsAt: Date 
 
 /** All in our database, so both are reminded exactly once, on however many servers. */
 export function reminding(context: AppContext): JobHandler {
-  return REMIND.within(async (tx, { viewingId, startsAt }) => {
+  return REMIND.transactional(async (tx, { viewingId, startsAt }) => {
     const row = await repository.lockViewing(tx, viewingId);
     const viewing = row && (await repository.findViewing(tx, viewingId));
     const start = new Date(startsAt);

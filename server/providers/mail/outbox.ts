@@ -112,9 +112,9 @@ function delivery({ database, mail, clock }: AppContext, mayLeave: LastLook) {
 }
 
 export const mailDelivery = (context: AppContext): JobHandler =>
-  MAIL.outside(delivery(context, async () => true));
+  MAIL.external(delivery(context, async () => true));
 export const bulkMailDelivery = (context: AppContext, mayLeave: LastLook): JobHandler =>
-  BULK_MAIL.outside(delivery(context, mayLeave));
+  BULK_MAIL.external(delivery(context, mayLeave));
 
 const FORGET = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
 const FORGOTTEN_AT_ONCE = 500;
@@ -129,4 +129,4 @@ export async function forgetMails(tx: Tx, { mail, clock }: AppContext, mailIds: 
 }
 
 export const mailForgetting = ({ mail }: AppContext): JobHandler =>
-  FORGET.outside(async ({ mailIds }) => mail.forget?.(mailIds));
+  FORGET.external(async ({ mailIds }) => mail.forget?.(mailIds));

@@ -75,7 +75,7 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
     },
 
     handlers: [
-      RECOUNT.within(async (tx) => {
+      RECOUNT.transactional(async (tx) => {
         await countAndKeep(tx);
       }),
     ],

@@ -93,7 +93,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
     ]);
     const done: number[] = [];
     const handlers = [
-      TEST.within(async (_tx, { n }) => {
+      TEST.transactional(async (_tx, { n }) => {
         done.push(n);
       }),
     ];

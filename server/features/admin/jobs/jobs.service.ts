@@ -14,8 +14,8 @@ export function jobsService(
     async list(page: number, limit: number): Promise<AdminJobs> {
       const known = new Set(knownKinds());
       const waiting = await repository.waitingByKind(database.db, clock.now());
-      const total = await repository.countGivenUp(database.db);
-      const found = await repository.givenUp(database.db, limit, (page - 1) * limit);
+      const total = await repository.countDeadLetters(database.db);
+      const found = await repository.findDeadLetters(database.db, limit, (page - 1) * limit);
       return {
         waiting: waiting.map((each) => ({ ...each, known: known.has(each.kind) })),
         givenUp: found.map((job) => ({ ...job, failedAt: (job.failedAt ?? clock.now()).toISOString() })),
@@ -25,7 +25,7 @@ export function jobsService(
 
     async retry(actor: Actor, id: string): Promise<{ message: string }> {
       return database.db.transaction(async (tx) => {
-        const job = await repository.lockGivenUp(tx, id);
+        const job = await repository.lockDeadLetter(tx, id);
         if (!job) throw failure('NOT_FOUND');
         // Asked for again since: that one does the work, and two would do it twice.
         const waiting = await repository.isWaitingAgain(tx, job);

@@ -22,7 +22,7 @@ export function deleteBuyersService(context: AppContext) {
   const { database, clock } = context;
 
   const handlers: JobHandler[] = [
-    DELETE_BUYERS.within(async (tx, run) => {
+    DELETE_BUYERS.transactional(async (tx, run) => {
       const ids = await repository.nextBuyers(tx, BATCH);
       await eraseAll(tx, context, ids);
       const now = clock.now();

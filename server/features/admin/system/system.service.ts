@@ -1,7 +1,7 @@
 import { type AdminSystem, providerNames } from '@threshold/core/contract/admin-system';
 import { VERSION } from '../../../base/version';
 import type { AppContext } from '../../../context';
-import { countGivenUp, waitingByKind } from '../../../jobs/dead-letters.repository';
+import { countDeadLetters, waitingByKind } from '../../../jobs/dead-letters.repository';
 import { MAIL_KINDS } from '../../../providers/mail/outbox';
 import { readStates } from '../../../providers/provider-health';
 import { databaseSize, lastBackup, setupKeyUses } from './system.repository';
@@ -27,7 +27,7 @@ export function systemService({
       asOf: now.toISOString(),
       startedAt,
       database: { kind, sizeBytes: await databaseSize(db), waiting },
-      jobs: { ...summed(kinds), givenUp: await countGivenUp(db) },
+      jobs: { ...summed(kinds), givenUp: await countDeadLetters(db) },
       mails: summed(mails),
       providers: providerNames.map((name) => {
         const state = states.get(name);

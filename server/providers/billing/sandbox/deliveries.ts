@@ -9,7 +9,7 @@ import { find } from './store';
 /** Sends an event to the product's own door, signed as Stripe signs it; a door that is shut is tried again. */
 export function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler {
   const { webhookSecret } = sandboxKeys(context.secrets);
-  return DELIVERY.outside(async ({ eventId }) => {
+  return DELIVERY.external(async ({ eventId }) => {
     const event = await find(context.database.db, 'event', eventId);
     if (!event) return;
     const object = await present(context.database.db, event.data.object, []);
