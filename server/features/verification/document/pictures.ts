@@ -19,7 +19,9 @@ export interface Picture {
   height: number;
 }
 
-/** Loaded with the first picture, as few processes ever see one. No decoder but these two can be reached. */
+let loaded: ReturnType<typeof loadSharp> | undefined;
+
+/** Loaded once, with the first picture. Only these two decoders can be used: blocking again would fail pictures being decoded. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -30,7 +32,8 @@ async function loadSharp() {
 
 /** What `read` makes of the picture; null for what is damaged, too large or of another kind than it says. */
 async function decode<T>(file: Buffer, type: PictureType, read: (picture: Sharp) => Promise<T>) {
-  const sharp = await loadSharp();
+  loaded ??= loadSharp();
+  const sharp = await loaded;
   const input = sharp(file, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
   try {
     const { mediaType, isProgressive, width, height } = await input.metadata();
