@@ -1,6 +1,6 @@
 // Runs every check, what does not need another beside it, and ends with one line that counts them all.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,13 +38,32 @@ function finish(command, args, env) {
 /** A check that is either right or wrong counts as one. */
 const check = (title, command, args) => run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
 
-function countVitest(title, projects) {
+/** The main test of every feature, and what differs by database. All API tests run on PostgreSQL; `npm run test:long` runs all of them here too. */
+const PGLITE_SMOKE = [
+  ...readdirSync('server/features').map((name) => `server/features/${name}/${name}.api.test.ts`),
+  ...[
+    'admin/people/people',
+    'admin/overview/overview',
+    'contact/public-calls',
+    'live/stream',
+    'properties/buyers',
+  ].map((name) => `server/features/${name}.api.test.ts`),
+  ...['matching/sql-matches-rule', 'notifications/inbox/inbox', 'properties/pipeline', 'push/deliver'].map(
+    (name) => `server/features/${name}.api.test.ts`,
+  ),
+  'server/backup',
+  'server/db',
+  'server/demo',
+  'server/jobs/worker.api.test.ts',
+].filter((path) => existsSync(path));
+
+function countVitest(title, projects, files = []) {
   const report = join(folder, `${projects.join('-')}.json`);
   const args = projects.flatMap((project) => ['--project', project]);
   return run(
     title,
     'npx',
-    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['vitest', 'run', ...args, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     (ok) => {
       // The embedded servers take the exit code along when they end: a file that failed before its tests is told here.
       const { numPassedTests = 0, numFailedTests = 0, success = false } = read(report);
@@ -90,7 +109,7 @@ async function checks() {
 
 // Two suites at once would only take each other's processor, and make what is waited for late.
 await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
-await countVitest('API on PGlite', ['api-pglite']);
+await countVitest('API on PGlite, the main paths', ['api-pglite'], PGLITE_SMOKE);
 await countVitest('API on PostgreSQL', ['api-postgres']);
 await countPlaywright('Journeys in a browser');
 
