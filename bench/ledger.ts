@@ -8,7 +8,7 @@ import { parseConfig } from '../server/config';
 import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
 import type { Tx } from '../server/db/types';
-import { decide } from '../server/features/contact-permission/contact-permission';
+import { lockPermissions } from '../server/features/contact-permission/contact-permission';
 import { lockShown, record } from '../server/features/disclosures/record.repository';
 import { matchingService } from '../server/features/matching/matching.service';
 import { announceDisclosure } from '../server/features/notifications/announce';
@@ -96,7 +96,7 @@ try {
                 return new Map(held.map(({ buyerId }) => [buyerId, OPEN]));
               }
               const pairs = held.map(({ buyerId }) => ({ buyerId, propertyId: id }));
-              const reach = await decide(tx, agencyId, pairs, BENCH_NOW);
+              const reach = await lockPermissions(tx, agencyId, pairs, BENCH_NOW);
               const shown = held.flatMap((one) => {
                 const theirs = reach(one.buyerId, id);
                 return theirs.contact === 'hidden' ? [] : [[one, theirs] as const];

@@ -11,7 +11,7 @@ import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
 import { contactFeature } from './features/contact/contact.feature';
-import { reachFeature } from './features/contact-permission/contact-permission.feature';
+import { contactPermissionFeature } from './features/contact-permission/contact-permission.feature';
 import { contactReportsFeature } from './features/contact-reports/contact-reports.feature';
 import { demandFeature } from './features/demand/demand.feature';
 import { disclosuresFeature } from './features/disclosures/disclosures.feature';
@@ -98,7 +98,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     privacy,
     profileFeature(context),
     propertiesFeature({ context, disclosures: disclosures.service, cancelViewings }),
-    reachFeature(context, viewings.answers),
+    contactPermissionFeature(context, viewings.answers),
     removalRequestsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => emptyLincoln(t));
 
 describe('a blocked agency', () => {
-  it('finds one fewer, everywhere and at once, and finds them again when it is unblocked', async () => {
+  it('has one buyer fewer everywhere at once, and the buyer again when it is unblocked', async () => {
     const { buyer, asBuyer } = await looking(t);
     await looking(t);
     const mint = await agency(t, 'Mint');
@@ -38,7 +38,7 @@ describe('a blocked agency', () => {
     expect((await mint.list()).totalCount).toBe(2);
   });
 
-  it('has an export that ran meanwhile either written down or without them', async () => {
+  it('is either recorded for a concurrent export or the export omits the buyer', async () => {
     for (let round = 0; round < 4; round++) {
       const { buyer, asBuyer } = await looking(t);
       const mint = await agency(t, `Racing ${round}`);
@@ -47,16 +47,18 @@ describe('a blocked agency', () => {
         asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id }),
       ]);
       expect(stored.statusCode).toBe(201);
-      const taken = rows.some(({ user }) => 'id' in user && user.id === buyer.id);
+      const exported = rows.some(({ user }) => 'id' in user && user.id === buyer.id);
       const lines = (await entries(asBuyer)).filter(({ kind }) => kind === 'exported');
-      expect(lines).toHaveLength(taken ? 1 : 0);
-      expect(lines.map(({ recall: removalRequest }) => removalRequest !== null)).toEqual(taken ? [true] : []);
+      expect(lines).toHaveLength(exported ? 1 : 0);
+      expect(lines.map(({ recall: removalRequest }) => removalRequest !== null)).toEqual(
+        exported ? [true] : [],
+      );
       const after = await mint.exported();
       expect(after.some(({ user }) => 'id' in user && user.id === buyer.id)).toBe(false);
     }
   });
 
-  it('learns nothing: its page says what it says of whoever withdrew', async () => {
+  it('learns nothing: its page shows what it shows of a buyer who withdrew', async () => {
     const mint = await agency(t, 'Mint');
     const [blocks, withdraws] = [await looking(t), await looking(t)];
     const row = (buyer: UserRow) => `/api/properties/${mint.property.id}/buyers/${buyer.id}`;
@@ -66,11 +68,11 @@ describe('a blocked agency', () => {
     }
     await blocks.asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id });
     await withdraws.asBuyer.put('/api/privacy/consents/gdpr', { given: false });
-    const told = async ({ buyer }: { buyer: UserRow }) => {
-      const one = await mint.agent.get(row(buyer));
-      const { buyerId: _, lastTouch: __, ...rest } = one.json();
+    const pageOf = async ({ buyer }: { buyer: UserRow }) => {
+      const response = await mint.agent.get(row(buyer));
+      const { buyerId: _, lastTouch: __, ...rest } = response.json();
       return [
-        [one.statusCode, rest],
+        [response.statusCode, rest],
         (await mint.agent.get(`${row(buyer)}/events`)).statusCode,
         (await mint.agent.patch(row(buyer), { version: 1, stage: 'offer' })).statusCode,
         (await mint.agent.post(`${row(buyer)}/calling`)).statusCode,
@@ -82,10 +84,10 @@ describe('a blocked agency', () => {
         ).statusCode,
       ];
     };
-    expect(await told(blocks)).toEqual(await told(withdraws));
+    expect(await pageOf(blocks)).toEqual(await pageOf(withdraws));
   });
 
-  it('is an agency', async () => {
+  it('must be an agency', async () => {
     const { asBuyer, buyer } = await looking(t);
     const owner = await t.make.agent();
     const staff: UserRow = await t.make.staff({ parentAgentId: owner.id });

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Secrets } from '../../base/secrets';
 
 /**
- * What an agency calls a buyer whose number it may not know. One block of a cipher with a key of the agency's own: the
- * same for the same buyer, another for every agency, found again without a list of them, and nothing to anybody else.
+ * Pseudonym of a buyer for an agency that may not know their id. One block of AES with a key per agency: stable for
+ * the agency, different for every other, reversible without a table.
  */
 const keyOf = (secret: string, agencyId: string) =>
   createHmac('sha256', secret).update(`buyer-ref:${agencyId}`).digest();
@@ -14,7 +14,7 @@ function uuidOf(bytes: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** In the shape of a number of ours, so that it can stand wherever one does. */
+/** Formatted as a UUID, so that it can be used wherever an id is. */
 export function buyerRefs([newest]: Secrets, agencyId: string): (buyerId: string) => string {
   const cipher = createCipheriv('aes-256-ecb', keyOf(newest, agencyId), null).setAutoPadding(false);
   return (buyerId) => uuidOf(cipher.update(bytesOf(buyerId)));
@@ -22,8 +22,11 @@ export function buyerRefs([newest]: Secrets, agencyId: string): (buyerId: string
 
 const SHAPE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whom it may mean: one for each of our secrets. Made up, or of another agency, it is nobody. */
-export function buyersMeant(secrets: Secrets, agencyId: string, ref: string): string[] {
+/**
+ * Buyer ids the pseudonym may stand for: one per secret. A forged one, or another agency's, decrypts to no existing
+ * id.
+ */
+export function candidateBuyers(secrets: Secrets, agencyId: string, ref: string): string[] {
   if (!SHAPE.test(ref)) return [];
   return secrets.map((secret) => {
     const decipher = createDecipheriv('aes-256-ecb', keyOf(secret, agencyId), null).setAutoPadding(false);

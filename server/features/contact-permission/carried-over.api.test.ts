@@ -6,7 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { type TestApp, testApp } from '../../test/app';
 import { olderDatabase } from '../../test/older-database';
 
-/** The last migration before buyers could read who has their details. */
+/** The last migration before buyers could see who has their details. */
 const BEFORE = 1_794_800_252_425;
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -16,8 +16,8 @@ const [terrace, rerun] = [21, 22].map(uuid);
 const LINCOLN = `'Lincoln', 497500, 371800`;
 
 /**
- * What lay there then: first views, exports of the audit log with what the property's last run named, and, of the last
- * weeks, lines of who was shown.
+ * Data of that version: first views, exports in the audit log with the matches of the property's last run, and
+ * disclosures of the last weeks.
  */
 const FILLING = `
 insert into users (id, user_type, email, first_name, last_name, agency_name, agent_role, parent_agent_id, verification_status) values
@@ -64,14 +64,14 @@ beforeAll(async () => {
   t = await testApp({ database });
 });
 
-async function told(id = quentin ?? '') {
+async function entriesFor(id = quentin ?? '') {
   const { entries } = (await (await t.as({ id })).get('/api/my-access')).json<{ entries: AccessEntry[] }>();
   return entries.map(({ agencyName, person, kind, searchName, propertyType, at, count, carriedOver }) =>
     [at, agencyName, person, kind, propertyType, searchName, count, carriedOver].join(' | '),
   );
 }
 
-describe('what was written down before buyers could read it', () => {
+describe('disclosures recorded before buyers could read them', () => {
   const OLD = [
     '2026-11-03T09:00:00.000Z | Mint | Olive Owner | exported | house |  | 1 | true',
     '2026-11-02T12:00:00.000Z | Mint | Olive Owner | shown | flat |  | 4 | true',
@@ -80,25 +80,25 @@ describe('what was written down before buyers could read it', () => {
     '2026-05-01T23:30:00.000Z | Mint |  | shown | house | A first home | 1 | true',
   ];
 
-  it('is on their page, marked as such, once', async () => {
-    expect(await told()).toEqual(OLD);
+  it('are on their page, marked as carried over, once', async () => {
+    expect(await entriesFor()).toEqual(OLD);
     await database.migrateAgain();
-    expect(await told()).toEqual(OLD);
+    expect(await entriesFor()).toEqual(OLD);
   });
 
-  it('is on nobody else’s', async () => {
-    expect(await told(other)).toEqual([
+  it('are on no other buyer’s page', async () => {
+    expect(await entriesFor(other)).toEqual([
       '2026-05-03T15:00:00.000Z | Mint | Sam Staff | exported | house | Another’s | 2 | true',
     ]);
   });
 
-  it('is in the data they download', async () => {
+  it('are in their data export', async () => {
     const file = await (await t.as({ id: quentin ?? '' })).get('/api/privacy/data?format=json');
     expect(file.statusCode).toBe(200);
     expect(file.body.match(/"carriedOver":\s*true/g)).toHaveLength(OLD.length);
   });
 
-  it('stands under the day it was in London', async () => {
+  it('are listed under the London date', async () => {
     const Day = z.object({ day: z.string() });
     const days = await queryRows(
       database.db,

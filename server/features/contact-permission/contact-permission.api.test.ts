@@ -4,7 +4,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
 import { type TestApp, testApp } from '../../test/app';
-import { agency, choose, emptyLincoln, entries, looking, open, type Someone } from './test/people';
+import { agency, choose, emptyLincoln, entries, looking, open, type TestClient } from './test/people';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyLincoln(t));
 
-describe('a buyer who changes nothing', () => {
-  it('is seen as before, by a reference of each agency’s own, and reads who it was', async () => {
+describe('a buyer with default preferences', () => {
+  it('is seen by each agency under its own reference, and sees which agencies', async () => {
     const { buyer, asBuyer } = await looking(t);
     const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
     const match = await mint.first();
@@ -28,13 +28,13 @@ describe('a buyer who changes nothing', () => {
     expect(match.buyerRef).not.toBe(buyer.id);
     await mint.exported();
     expect((await asBuyer.get('/api/contact-preferences')).json()).toEqual(open);
-    const told = await entries(asBuyer);
-    expect(told.map(({ agencyName, kind, count }) => [agencyName, kind, count]).sort()).toEqual([
+    const accessEntries = await entries(asBuyer);
+    expect(accessEntries.map(({ agencyName, kind, count }) => [agencyName, kind, count]).sort()).toEqual([
       ['Lane', 'shown', 1],
       ['Mint', 'exported', 1],
       ['Mint', 'shown', 2],
     ]);
-    expect(told[0]).toMatchObject({
+    expect(accessEntries[0]).toMatchObject({
       verified: true,
       person: 'Olive Owner',
       searchName: 'A first home',
@@ -44,7 +44,7 @@ describe('a buyer who changes nothing', () => {
     });
   });
 
-  it('reads page after page', async () => {
+  it('can page through the list', async () => {
     const { buyer, asBuyer } = await looking(t);
     const owner = await t.make.agent({ agencyName: 'Mint' });
     const firstAt = t.clock.now();
@@ -58,7 +58,7 @@ describe('a buyer who changes nothing', () => {
           kind: 'shown' as const,
           propertyType: 'house' as const,
           firstAt,
-          // Two at the same moment are told apart by their numbers.
+          // Entries with the same timestamp are ordered by id.
           lastAt: new Date(firstAt.getTime() + Math.floor(n / 2) * 1000),
           times: n + 1,
         })),
@@ -76,8 +76,8 @@ describe('a buyer who changes nothing', () => {
   });
 });
 
-describe('what an agency does with someone', () => {
-  it('is told to them: opened, noted, contacted', async () => {
+describe('what an agency does with a buyer', () => {
+  it('is listed for them: opened, noted, contacted', async () => {
     const { buyer, asBuyer } = await looking(t);
     const mint = await agency(t, 'Mint');
     const row = `/api/properties/${mint.property.id}/buyers/${buyer.id}`;
@@ -86,8 +86,8 @@ describe('what an agency does with someone', () => {
     await mint.agent.patch(row, { version: 1, stage: 'contacted' });
     await mint.agent.get(`${row}/events`);
     await mint.agent.get(`${row}/events`);
-    const told = (await entries(asBuyer)).map(({ kind, count }) => [kind, count]);
-    expect(told).toEqual(
+    const accessEntries = (await entries(asBuyer)).map(({ kind, count }) => [kind, count]);
+    expect(accessEntries).toEqual(
       expect.arrayContaining([
         ['opened', 2],
         ['noted', 1],
@@ -100,7 +100,7 @@ describe('what an agency does with someone', () => {
     );
   });
 
-  it('by an alert names them only where they are open, and takes a place', async () => {
+  it('by an alert names them only where they are open, and counts against the limit', async () => {
     const [mint, queue, rows] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Rows')];
     const fourth = await agency(t, 'Fourth');
     const { asBuyer } = await looking(t, { isActive: false });
@@ -122,14 +122,14 @@ describe('what an agency does with someone', () => {
   });
 });
 
-describe('being seen', () => {
-  const views = async (who: Someone): Promise<number> =>
-    (await who.get('/api/buyer-searches')).json()[0].viewCount;
-  /** The agencies of which the list says that they have seen the search. */
-  const listed = async (who: Someone) =>
-    new Set((await entries(who)).filter(({ kind }) => isSeen(kind)).map(({ agencyId }) => agencyId)).size;
+describe('a view', () => {
+  const views = async (client: TestClient): Promise<number> =>
+    (await client.get('/api/buyer-searches')).json()[0].viewCount;
+  /** Number of agencies listed as having seen the search. */
+  const listed = async (client: TestClient) =>
+    new Set((await entries(client)).filter(({ kind }) => isSeen(kind)).map(({ agencyId }) => agencyId)).size;
 
-  it('begins with a list or an opened page, not with a notification to the agency', async () => {
+  it('starts with a list or an opened page, not with a notification to the agency', async () => {
     const mint = await agency(t, 'Mint');
     const queue = await agency(t, 'Lane');
     const { buyer, asBuyer } = await looking(t, { isActive: false });
@@ -143,18 +143,18 @@ describe('being seen', () => {
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([0, 0]);
     await mint.list();
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
-    // Straight to the buyer, without a list before.
+    // Opens the buyer directly, without a list before.
     await queue.agent.patch(`/api/properties/${queue.property.id}/buyers/${buyer.id}`, {
       version: 0,
       note: 'Rang',
     });
     expect([await views(asBuyer), await listed(asBuyer)]).toEqual([2, 2]);
-    // By then both have told the buyer themselves, by mail, which the notification to the agency did not.
+    // Both agencies have by now caused a mail to the buyer, which the notification to the agency did not.
     await t.worker.drain();
     expect(await t.mailsTo(buyer.email)).toHaveLength(2);
   });
 
-  it('is not said of an agency that was not told who it is', async () => {
+  it('is not listed for an agency that was not shown the buyer’s identity', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
@@ -172,8 +172,8 @@ describe('being seen', () => {
   });
 });
 
-describe('the ways a buyer allows', () => {
-  it('are the only ones told, with the hours', async () => {
+describe('the contact methods a buyer allows', () => {
+  it('are the only ones shown, with the hours', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { phone: false, hours: 'After six' });
     const mint = await agency(t, 'Mint');
@@ -187,41 +187,41 @@ describe('the ways a buyer allows', () => {
     [{ hours: 'x'.repeat(81) }, 'hours'],
     [{ weeklyLimit: 4 }, 'weeklyLimit'],
     [{ mode: 'closed' }, 'mode'],
-  ])('%o is refused', async (change, field) => {
+  ])('%o is rejected', async (change, field) => {
     const { asBuyer } = await looking(t);
     const answer = await asBuyer.put('/api/contact-preferences', { ...open, ...change });
     expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
   });
 });
 
-describe('the limit of a week', () => {
-  it('opens to so many new agencies, and again when the first of them is a week ago', async () => {
+describe('the weekly limit', () => {
+  it('opens to that many new agencies, and again a week after the first', async () => {
     const { asBuyer } = await looking(t);
     const known = await agency(t, 'Known');
     await known.list();
     await choose(asBuyer, { weeklyLimit: 3 });
     t.clock.advance(8 * DAY_MS);
-    const [one, two, three, four] = [
+    const [agency1, agency2, agency3, agency4] = [
       await agency(t, '1'),
       await agency(t, '2'),
       await agency(t, '3'),
       await agency(t, '4'),
     ];
-    for (const each of [one, two, three]) {
+    for (const each of [agency1, agency2, agency3]) {
       expect((await each.first()).contact).toBe('open');
       t.clock.advance(DAY_MS);
     }
     expect([
-      (await four.first()).contact,
-      (await one.first()).contact,
+      (await agency4.first()).contact,
+      (await agency1.first()).contact,
       (await known.first()).contact,
     ]).toEqual(['ask', 'open', 'open']);
-    expect(await four.exported()).toEqual([]);
+    expect(await agency4.exported()).toEqual([]);
     t.clock.advance(4 * DAY_MS);
-    expect((await four.first()).contact).toBe('open');
+    expect((await agency4.first()).contact).toBe('open');
   });
 
-  it('has one winner of its last place', async () => {
+  it('gives its last place to one of two concurrent agencies', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { weeklyLimit: 3 });
     const agencies = await Promise.all(Array.from({ length: 6 }, (_, n) => agency(t, `Rush ${n}`)));
@@ -232,7 +232,7 @@ describe('the limit of a week', () => {
 });
 
 describe('an export', () => {
-  it('holds as many as the list of matches says, also of those beyond the first page', async () => {
+  it('includes as many as the match list says, also beyond the first page', async () => {
     for (let n = 0; n < 26; n += 1) {
       const { asBuyer } = await looking(t);
       if (n % 9 === 0) await choose(asBuyer, { mode: 'ask' });
@@ -247,12 +247,12 @@ describe('an export', () => {
       return [totalCount, exportCount, (await exported()).length];
     };
     for (const each of others) expect(await counts(each)).toEqual([26, 23, 23]);
-    // Those with a limit have given their places to the first three.
+    // Buyers with a limit have given their places to the first three.
     expect(await counts(last)).toEqual([26, 20, 20]);
     expect(await counts(others[0] ?? last)).toEqual([26, 23, 23]);
   });
 
-  it('holds nobody who is to be asked first, and the list says so', async () => {
+  it('omits buyers who must be asked first, and the list says so', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const { agent, property, exported } = await agency(t, 'Mint');

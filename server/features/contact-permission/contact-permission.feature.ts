@@ -1,20 +1,20 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { ViewingAnswers } from '../viewings/rsvp';
-import { reachRoutes } from './contact-permission.routes';
-import { choicesService } from './contact-preferences.service';
+import { contactPermissionRoutes } from './contact-permission.routes';
+import { contactPreferencesService } from './contact-preferences.service';
 import { introductionsService } from './introductions.service';
 import { myAccess } from './my-access';
 
-export function reachFeature(context: AppContext, answers: ViewingAnswers): Feature {
+export function contactPermissionFeature(context: AppContext, answers: ViewingAnswers): Feature {
   const introductions = introductionsService(context);
   const services = {
-    choices: choicesService(context, {
-      cancelViewings: answers.cancelAsAskedFirst,
-      takeBackAll: introductions.takeBackAll,
+    preferences: contactPreferencesService(context, {
+      cancelViewings: answers.cancelForContactPreferences,
+      withdrawAllAccepted: introductions.withdrawAllAccepted,
     }),
     introductions,
     access: myAccess(context),
   };
-  return { routes: (app) => reachRoutes(app, services) };
+  return { routes: (app) => contactPermissionRoutes(app, services) };
 }

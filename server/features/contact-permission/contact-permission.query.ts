@@ -10,9 +10,9 @@ import { preparedQuery, withGenericPlan } from '../../db/client/query';
 import { millis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 
-/** Weeks with a limit, held until the end of the transaction. */
-export const heldWeeks = preparedQuery<{ buyers: string }>()(
-  'hold the weeks of buyers',
+/** Locks preferences with a weekly limit until the end of the transaction. */
+export const lockWeeklyLimits = preparedQuery<{ buyers: string }>()(
+  'lock weekly limits of buyers',
   z.unknown(),
   ({ buyers }) => sql`select user_id from contact_preferences
     where user_id = any(${buyers}::uuid[]) and weekly_limit is not null order by user_id for update`,
@@ -39,7 +39,7 @@ const Row = z.object({
   hours: z.string().nullable(),
   weeklyLimit: z.custom<ContactPreferences['weeklyLimit']>(),
   blocked: z.boolean(),
-  asked: Request.nullable(),
+  request: Request.nullable(),
   home: Home.nullable(),
   earlier: z.array(Request.extend({ gone: z.boolean(), home: Home })),
   agreed: z.boolean(),
@@ -50,7 +50,7 @@ const Row = z.object({
   newAgencies: z.number(),
 });
 export type RequestRow = z.infer<typeof Request>;
-export type StandingRow = z.infer<typeof Row>;
+export type PermissionRow = z.infer<typeof Row>;
 
 const requestOf = (alias: 'i' | 'e') => {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
@@ -61,42 +61,42 @@ const homeOf = (alias: 'a' | 'e') =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_object('propertyType', ${alias}.property_type,
     'bedrooms', ${alias}.bedrooms, 'price', ${alias}.price, 'easting', ${alias}.easting, 'northing', ${alias}.northing) end`);
 
-/** Of those alone who chose something or blocked the agency: everyone else is open. */
-export const standings = preparedQuery<{
+/** Only for buyers with preferences or a block: all others are open. */
+export const queryPermissions = preparedQuery<{
   agencyId: string;
   buyers: string;
   properties: string;
   since: string;
 }>()(
-  'standing of buyers with an agency',
+  'contact permissions of buyers with an agency',
   Row,
   ({ agencyId, buyers, properties, since }) => sql`
-    select given.buyer_id as "buyerId", given.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
+    select input.buyer_id as "buyerId", input.property_id as "propertyId", p.mode, p.phone, p.email, p.hours,
       p.weekly_limit as "weeklyLimit", b.buyer_user_id is not null as blocked,
-      ${requestOf('i')} as asked, ${homeOf('a')} as home,
+      ${requestOf('i')} as request, ${homeOf('a')} as home,
       coalesce((select jsonb_agg(${requestOf('e')} || jsonb_build_object('gone', e.agent_search_id is null,
           'home', ${homeOf('e')}))
-        from introductions e where e.agency_id = ${agencyId}::uuid and e.buyer_user_id = given.buyer_id
-          and e.agent_search_id is distinct from given.property_id and e.easting is not null), '[]') as earlier,
+        from introductions e where e.agency_id = ${agencyId}::uuid and e.buyer_user_id = input.buyer_id
+          and e.agent_search_id is distinct from input.property_id and e.easting is not null), '[]') as earlier,
       exists (select from introductions g where g.agency_id = ${agencyId}::uuid
-        and g.buyer_user_id = given.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
+        and g.buyer_user_id = input.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
       ${millis(sql`p.keeps_before`)} as "keepsBeforeMs",
       case when p.keeps_before is null then '[]' else (
         select coalesce(jsonb_agg(jsonb_build_object('sinceMs', ${millis(sql`u.since`)}, 'untilMs', ${millis(sql`u.until`)})), '[]')
-        from (${underWay(sql`given.buyer_id`, sql`given.property_id`)}) u) end as "underWay",
+        from (${underWay(sql`input.buyer_id`, sql`input.property_id`)}) u) end as "underWay",
       case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs",
       p.weekly_limit is not null and exists (select from disclosures d
-        where d.buyer_user_id = given.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
+        where d.buyer_user_id = input.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
       case when p.weekly_limit is null then 0 else (
         select count(*)::int from (
-          select from disclosures d where d.buyer_user_id = given.buyer_id and d.agency_id is not null
+          select from disclosures d where d.buyer_user_id = input.buyer_id and d.agency_id is not null
             and not d.introduced
           group by d.agency_id having min(d.first_at) > ${since}::timestamptz
         ) fresh) end as "newAgencies"
-    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(properties)}) as given (buyer_id, property_id)
-      left join contact_preferences p on p.user_id = given.buyer_id
-      left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = given.buyer_id
-      left join agent_searches a on a.id = given.property_id
-      left join introductions i on i.agent_search_id = given.property_id and i.buyer_user_id = given.buyer_id
+    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(properties)}) as input (buyer_id, property_id)
+      left join contact_preferences p on p.user_id = input.buyer_id
+      left join blocked_agencies b on b.agency_id = ${agencyId}::uuid and b.buyer_user_id = input.buyer_id
+      left join agent_searches a on a.id = input.property_id
+      left join introductions i on i.agent_search_id = input.property_id and i.buyer_user_id = input.buyer_id
     where p.user_id is not null or b.buyer_user_id is not null`,
 );

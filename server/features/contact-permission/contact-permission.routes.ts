@@ -19,20 +19,23 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { ChoicesService } from './contact-preferences.service';
+import type { ContactPreferencesService } from './contact-preferences.service';
 import type { IntroductionsService } from './introductions.service';
 
 const tags = ['reach'];
 const params = z.object({ id });
 const config = { access: 'buyer' } as const;
 
-export interface ReachServices {
-  choices: ChoicesService;
+export interface ContactPermissionServices {
+  preferences: ContactPreferencesService;
   introductions: IntroductionsService;
   access: (actor: Actor, cursor?: string) => Promise<MyAccess>;
 }
 
-export function reachRoutes(app: ZodApp, { choices, introductions, access }: ReachServices) {
+export function contactPermissionRoutes(
+  app: ZodApp,
+  { preferences, introductions, access }: ContactPermissionServices,
+) {
   app.get(
     '/api/my-access',
     { config, schema: { tags, querystring: MyAccessQuery, response: { 200: MyAccess } } },
@@ -42,39 +45,39 @@ export function reachRoutes(app: ZodApp, { choices, introductions, access }: Rea
   app.get(
     '/api/contact-preferences',
     { config, schema: { tags, response: { 200: ContactPreferences } } },
-    async (request) => choices.preferences(actorOf(request)),
+    async (request) => preferences.preferences(actorOf(request)),
   );
 
   app.get(
     '/api/contact-preferences/under-way',
     { config, schema: { tags, response: { 200: UnderWayContacts } } },
-    async (request) => ({ contacts: await choices.underWay(actorOf(request)) }),
+    async (request) => ({ contacts: await preferences.underWay(actorOf(request)) }),
   );
 
   app.put(
     '/api/contact-preferences',
     { config, schema: { tags, body: ContactPreferencesBody, response: { 200: ContactPreferences } } },
-    async (request) => choices.choose(actorOf(request), request.body),
+    async (request) => preferences.choose(actorOf(request), request.body),
   );
 
   app.get(
     '/api/blocked-agencies',
     { config, schema: { tags, response: { 200: BlockedAgencies } } },
-    async (request) => ({ agencies: await choices.blocked(actorOf(request)) }),
+    async (request) => ({ agencies: await preferences.blocked(actorOf(request)) }),
   );
 
   app.post(
     '/api/blocked-agencies',
     { config, schema: { tags, body: BlockBody, response: { 201: BlockedAgency } } },
     async (request, reply) =>
-      reply.status(201).send(await choices.block(actorOf(request), request.body.agencyId)),
+      reply.status(201).send(await preferences.block(actorOf(request), request.body.agencyId)),
   );
 
   app.delete(
     '/api/blocked-agencies/:agencyId',
     { config, schema: { tags, params: z.object({ agencyId: id }), response: { 204: z.null() } } },
     async (request, reply) => {
-      await choices.unblock(actorOf(request), request.params.agencyId);
+      await preferences.unblock(actorOf(request), request.params.agencyId);
       return reply.status(204).send(null);
     },
   );
@@ -91,7 +94,8 @@ export function reachRoutes(app: ZodApp, { choices, introductions, access }: Rea
       config: { access: 'agent.canSearch' },
       schema: { tags, body: IntroductionBody, response: { 201: Asked } },
     },
-    async (request, reply) => reply.status(201).send(await introductions.ask(actorOf(request), request.body)),
+    async (request, reply) =>
+      reply.status(201).send(await introductions.requestIntroduction(actorOf(request), request.body)),
   );
 
   app.post(

@@ -7,54 +7,64 @@ import {
 } from '@threshold/core/rules/contact/contact-permission';
 import { requestAbout } from '@threshold/core/rules/matching/duplicate-property';
 import type { Db, Tx } from '../../db/types';
-import { heldWeeks, type RequestRow, type StandingRow, standings } from './contact-permission.query';
+import {
+  lockWeeklyLimits,
+  type PermissionRow,
+  queryPermissions,
+  type RequestRow,
+} from './contact-permission.query';
 
 export interface Pair {
   buyerId: string;
   propertyId: string;
 }
-export type Decided = (buyerId: string, propertyId: string) => Reach;
+export type PermissionLookup = (buyerId: string, propertyId: string) => Reach;
 
 /**
- * What this agency may see of these people now, on these properties. The caller holds the people, and so nobody changes
- * their mind meanwhile; a week with a limit is held here, until the end of the transaction that shows them: of two
- * agencies at the last place the second finds it taken.
+ * What this agency may see of these buyers on these properties. The caller has locked the buyers, so their preferences
+ * cannot change; preferences with a weekly limit are locked here, so that of two agencies only one gets the last
+ * place.
  */
-export async function decide(tx: Tx, agencyId: string, pairs: readonly Pair[], now: Date): Promise<Decided> {
+export async function lockPermissions(
+  tx: Tx,
+  agencyId: string,
+  pairs: readonly Pair[],
+  now: Date,
+): Promise<PermissionLookup> {
   if (pairs.length === 0) return () => OPEN;
-  await heldWeeks(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` });
-  return reachesNow(tx, agencyId, pairs, now);
+  await lockWeeklyLimits(tx, { buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}` });
+  return currentPermissions(tx, agencyId, pairs, now);
 }
 
-/** The same of one, holding nothing: for what is looked at before anybody is shown. */
-export async function reachNow(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
-  return (await reachesNow(db, agencyId, [pair], now))(pair.buyerId, pair.propertyId);
+/** For one buyer, without locks: for checks before anyone is shown. */
+export async function currentPermission(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
+  return (await currentPermissions(db, agencyId, [pair], now))(pair.buyerId, pair.propertyId);
 }
 
-export async function reachesNow(
+export async function currentPermissions(
   db: Db,
   agencyId: string,
   pairs: readonly Pair[],
   now: Date,
-): Promise<Decided> {
-  const rows = await standings(db, {
+): Promise<PermissionLookup> {
+  const rows = await queryPermissions(db, {
     agencyId,
     buyers: `{${pairs.map(({ buyerId }) => buyerId).join()}}`,
     properties: `{${pairs.map(({ propertyId }) => propertyId).join()}}`,
     since: limitFrom(now).toISOString(),
   });
   const decided = new Map(
-    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(standingOf(row, now), now)]),
+    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(permissionInput(row, now), now)]),
   );
-  // Whoever chose nothing has no row.
+  // Buyers with default preferences have no row.
   return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;
 }
 
-function standingOf(row: StandingRow, now: Date) {
-  const { mode, phone, email, hours, weeklyLimit, asked, home } = row;
-  const chosen = mode !== null && phone !== null && email !== null && hours !== null;
-  const about = asked
-    ? dated(asked)
+function permissionInput(row: PermissionRow, now: Date) {
+  const { mode, phone, email, hours, weeklyLimit, request, home } = row;
+  const hasPreferences = mode !== null && phone !== null && email !== null && hours !== null;
+  const introduction = request
+    ? dated(request)
     : home &&
       requestAbout(
         home,
@@ -62,9 +72,9 @@ function standingOf(row: StandingRow, now: Date) {
         now,
       );
   return {
-    preferences: chosen ? { mode, phone, email, hours, weeklyLimit } : DEFAULT_PREFERENCES,
+    preferences: hasPreferences ? { mode, phone, email, hours, weeklyLimit } : DEFAULT_PREFERENCES,
     blocked: row.blocked,
-    introduction: about,
+    introduction: introduction,
     agreed: row.agreed,
     keepsBefore: dateOrNull(row.keepsBeforeMs),
     underWay: row.underWay.map(({ sinceMs, untilMs }) => ({

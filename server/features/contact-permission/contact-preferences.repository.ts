@@ -6,24 +6,24 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import { suits } from '../matching/index';
 
-/** Whoever is showing them to somebody just now comes first: what is chosen here holds for everything after it. */
+/** Waits for concurrent disclosures of this buyer; the change holds for everything after it. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<boolean> {
-  const held = await tx
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, buyerId), eq(users.userType, 'buyer')))
     .for('update');
-  return held.length > 0;
+  return rows.length > 0;
 }
 
-/** Agencies are locked before people, as everywhere. */
+/** Lock order: agencies before buyers. */
 export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`select id from users where id = any(${`{${ids.join()}}`}::uuid[]) order by id for key share`,
   );
 }
 
-/** Since when this buyer asks first, with what was under way by then going on; null where nothing does. */
+/** When this buyer chose to be asked first; contacts under way by then continue. Null if none do. */
 export async function keepsBeforeOf(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ keepsBefore: contactPreferences.keepsBefore })
@@ -54,15 +54,15 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: contactPreferences.userId, set: row });
 }
 
-/** The bells of agents that say a name from before say none; their mails are looked at as they leave. */
-export async function hideInBells(tx: Tx, buyerId: string, nobody: string): Promise<void> {
+/** Removes the buyer's name from agents' inboxes; queued mails are checked before sending. */
+export async function hideNameInInboxes(tx: Tx, buyerId: string, replacement: string): Promise<void> {
   await tx.execute(
-    sql`update match_notifications set body = ${nobody}::text || substr(body, strpos(body, ' wants '))
+    sql`update match_notifications set body = ${replacement}::text || substr(body, strpos(body, ' wants '))
       where buyer_user_id = ${buyerId}::uuid and side = 'agent' and strpos(body, ' wants ') > 0`,
   );
 }
 
-/** An agency is its owner's account; whoever works for one is none. */
+/** An agency is its owner's account; staff accounts are not. */
 export async function isAgency(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -71,7 +71,7 @@ export async function isAgency(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False where it is blocked already. */
+/** False if it is already blocked. */
 export async function block(
   tx: Tx,
   buyerUserId: string,
@@ -87,11 +87,11 @@ export async function block(
 }
 
 export async function unblock(tx: Tx, buyerUserId: string, agencyId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(blockedAgencies)
     .where(and(eq(blockedAgencies.buyerUserId, buyerUserId), eq(blockedAgencies.agencyId, agencyId)))
     .returning({ agencyId: blockedAgencies.agencyId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 const members = (agencyId: string) =>
@@ -103,8 +103,8 @@ export async function lockProperties(tx: Tx, agencyId: string): Promise<void> {
   );
 }
 
-/** Out of its bells, of what its lists last showed, and of the numbers beside its properties. */
-export async function takeAway(tx: Tx, buyerId: string, agencyId: string): Promise<void> {
+/** Removes the buyer from the agency's inboxes, match lists and match counts. */
+export async function removeFromAgency(tx: Tx, buyerId: string, agencyId: string): Promise<void> {
   await tx.execute(
     sql`delete from match_notifications where buyer_user_id = ${buyerId}::uuid and side = 'agent'
       and agent_user_id in ${members(agencyId)}`,

@@ -16,32 +16,32 @@ import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { moveToShownAreas } from '../buyer-searches/shown-area';
-import { lockTelling } from '../notifications/announce';
-import { agencyTitle, NOBODY, shortName } from '../notifications/notification-text';
+import { lockNotifications } from '../notifications/announce';
+import { ANONYMOUS, agencyTitle, shortName } from '../notifications/notification-text';
 import { createRemovalRequests } from '../removal-requests/create';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
 import { findBuyer } from './introductions.repository';
 import { type UnderWayRow, underWayOf } from './under-way.query';
 
-/** What others undo when a buyer ends what is under way. */
+/** Undoes what other features have under way with the buyer. */
 export interface Ending {
   cancelViewings: (tx: Tx, buyerId: string) => Promise<void>;
-  takeBackAll: (tx: Tx, buyerId: string) => Promise<void>;
+  withdrawAllAccepted: (tx: Tx, buyerId: string) => Promise<void>;
 }
 
-/** What a buyer decides about being reached. It holds from its commit on, for every list, count, alert and file. */
-export function choicesService(context: AppContext, ending: Ending) {
+/** A buyer's contact preferences and blocks. In force from their commit for every list, count, alert and export. */
+export function contactPreferencesService(context: AppContext, ending: Ending) {
   const { database, clock } = context;
 
-  async function held<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function withBuyerLocked<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     return database.db.transaction(async (tx) => {
       if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
       return work(tx);
     });
   }
 
-  /** What goes on although they ask first, of what was under way by then. */
+  /** Contacts that continue although the buyer wants to be asked first, because they were under way by then. */
   async function stillUnderWay(db: Db, buyerId: string, keepsBefore: Date | null): Promise<UnderWayRow[]> {
     const rows = await underWayOf(db, buyerId);
     return rows.filter(({ kind, sinceMs, untilMs, refusedMs }) => {
@@ -52,8 +52,8 @@ export function choicesService(context: AppContext, ending: Ending) {
     });
   }
 
-  /** Of a viewing and of a yes the agency hears with the cancellation and the answer. */
-  async function tellOfStop(tx: Tx, buyerId: string, offers: readonly UnderWayRow[]): Promise<void> {
+  /** For offers only: viewings and accepted introductions send their own mails. */
+  async function notifyOfStop(tx: Tx, buyerId: string, offers: readonly UnderWayRow[]): Promise<void> {
     const buyer = offers.length > 0 ? await findBuyer(tx, buyerId) : null;
     for (const { host, propertyId, propertyName } of offers)
       if (buyer && host && propertyName)
@@ -94,34 +94,34 @@ export function choicesService(context: AppContext, ending: Ending) {
         if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         const before = await repository.preferencesOf(tx, actor.id);
-        const began = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
-        // While the agencies may still know whom it is about.
+        const keptSince = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
+        // Read while the agencies may still see the buyer.
         const offers = stop
-          ? (await stillUnderWay(tx, actor.id, began)).filter(({ kind }) => kind === 'offer')
+          ? (await stillUnderWay(tx, actor.id, keptSince)).filter(({ kind }) => kind === 'offer')
           : [];
         if (stop) await ending.cancelViewings(tx, actor.id);
-        const keepsBefore = chosen.mode === 'ask' && !stop ? began : null;
+        const keepsBefore = chosen.mode === 'ask' && !stop ? keptSince : null;
         await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
         if (stop) {
-          await ending.takeBackAll(tx, actor.id);
-          await tellOfStop(tx, actor.id, offers);
+          await ending.withdrawAllAccepted(tx, actor.id);
+          await notifyOfStop(tx, actor.id, offers);
         }
-        if (chosen.mode === 'ask') await repository.hideInBells(tx, actor.id, shortName(NOBODY));
+        if (chosen.mode === 'ask') await repository.hideNameInInboxes(tx, actor.id, shortName(ANONYMOUS));
         await moveToShownAreas(tx, actor.id);
       });
       return preferences(actor);
     },
 
-    /** Again it is the same block. */
+    /** Idempotent. */
     async block(actor: Actor, agencyId: string): Promise<BlockedAgency> {
       await database.db.transaction(async (tx) => {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
-        // As its lists and files do it: one call of the agency at a time, its properties before people.
-        await lockTelling(tx, agencyId);
+        // Same lock order as lists and exports: agency, properties, buyers.
+        await lockNotifications(tx, agencyId);
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
-        await repository.takeAway(tx, actor.id, agencyId);
+        await repository.removeFromAgency(tx, actor.id, agencyId);
         await createRemovalRequests(tx, { clock }, [actor.id], 'block', agencyId);
       });
       const stored = (await blocked(actor)).find((each) => each.agencyId === agencyId);
@@ -129,10 +129,10 @@ export function choicesService(context: AppContext, ending: Ending) {
       return stored;
     },
 
-    /** Of an agency that is not blocked there is nothing to take back. */
+    /** 404 for an agency that is not blocked. */
     async unblock(actor: Actor, agencyId: string): Promise<void> {
-      const gone = await held(actor, (tx) => repository.unblock(tx, actor.id, agencyId));
-      if (!gone) throw failure('NOT_FOUND');
+      const deleted = await withBuyerLocked(actor, (tx) => repository.unblock(tx, actor.id, agencyId));
+      if (!deleted) throw failure('NOT_FOUND');
     },
   };
 }
@@ -148,4 +148,4 @@ function forBuyer(row: UnderWayRow): UnderWay {
   };
 }
 
-export type ChoicesService = ReturnType<typeof choicesService>;
+export type ContactPreferencesService = ReturnType<typeof contactPreferencesService>;

@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';
 import type { LINCOLN } from '../../factories/rows';
 import { type TestApp, testApp } from '../../test/app';
-import { choose, emptyLincoln, type Someone } from './test/people';
+import { choose, emptyLincoln, type TestClient } from './test/people';
 
 let t: TestApp;
 let centre: { easting: number; northing: number; extent: number };
 
-/** Two postcodes of one outward code, at opposite ends of it, as an import of exact postcodes gives them. */
+/** Two postcodes at opposite ends of one outward code, with exact coordinates. */
 const WEST = { postcode: 'LN1 3XA', easting: 495_100, northing: 372_300 };
 const EAST = { postcode: 'LN1 3XB', easting: 497_900, northing: 375_900 };
 
@@ -48,8 +48,8 @@ async function wants(location: string, change: object = { mode: 'ask' }) {
   return { buyer, asBuyer, id: saved.json().id as string };
 }
 
-/** Everything an agency reads that depends on where a property lies, at points all round the outward code. */
-async function survey(agent: Someone, ownerId: string) {
+/** All responses to an agency that depend on a property's location, for points all round the outward code. */
+async function survey(agent: TestClient, ownerId: string) {
   const seen: unknown[] = [];
   for (let east = -6_000; east <= 6_000; east += 3_000)
     for (let north = -6_000; north <= 6_000; north += 3_000) {
@@ -73,7 +73,7 @@ async function survey(agent: Someone, ownerId: string) {
 }
 
 describe('a buyer who is not open to an agency, searching around a full postcode', () => {
-  it('is measured from the centre of the outward code: surveying it from all sides finds nothing else', async () => {
+  it('is measured from the centre of the outward code, as seen from all sides', async () => {
     const owner = await t.make.agent({ agencyName: 'Mint' });
     const agent = await t.as(owner);
     const surveys: unknown[] = [];
@@ -109,14 +109,14 @@ describe('a buyer who is not open to an agency, searching around a full postcode
     reachMetres: Math.round(centre.extent + MILE_METRES),
   });
 
-  it('is there from the choice on, goes back with it, and is there after an edit and a deletion taken back', async () => {
+  it('is moved by the preference, moved back with it, and moved after an edit or a restore', async () => {
     const { asBuyer, id } = await wants(EAST.postcode, {});
     expect(await positionOf(id)).toEqual(exact);
     await choose(asBuyer, { mode: 'ask' });
     expect(await positionOf(id)).toEqual(atCentre());
     await choose(asBuyer, {});
     expect(await positionOf(id)).toEqual(exact);
-    // A week that may be full hides them too.
+    // A weekly limit also hides them.
     await choose(asBuyer, { weeklyLimit: 3 });
     expect(await positionOf(id)).toEqual(atCentre());
     const body = { ...criteria, location: EAST.postcode, name: 'Another name' };
@@ -129,7 +129,7 @@ describe('a buyer who is not open to an agency, searching around a full postcode
     expect(await positionOf(id)).toEqual(atCentre());
   });
 
-  it('sent twice it is one search, and towns stay where they are', async () => {
+  it('is one search when sent twice; searches around towns are not moved', async () => {
     const { asBuyer, id } = await wants(EAST.postcode);
     const again = await asBuyer.post('/api/buyer-searches', { ...criteria, location: EAST.postcode });
     expect(again.json().id).toBe(id);

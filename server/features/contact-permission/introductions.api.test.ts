@@ -3,7 +3,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { agency, choose, emptyLincoln, entries, looking, requests, type Someone } from './test/people';
+import { agency, choose, emptyLincoln, entries, looking, requests, type TestClient } from './test/people';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,40 +11,40 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyLincoln(t));
 
-describe('a buyer who asks first', () => {
-  it('is told of a home by bell and mail, and not that anybody can reach them', async () => {
+describe('a buyer who wants to be asked first', () => {
+  it('is notified of a home in the inbox and by mail, not that the agency can contact them', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const [open, owner] = [await looking(t), await t.make.agent({ agencyName: 'Mint' })];
     const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
     expect((await (await t.as(owner)).post('/api/agent-searches', home)).statusCode).toBe(201);
     await t.worker.drain();
-    const told = async ({ email }: UserRow, who: Someone) => [
-      (await who.get('/api/notifications')).json().notifications[0]?.body,
+    const notifiedTexts = async ({ email }: UserRow, client: TestClient) => [
+      (await client.get('/api/notifications')).json().notifications[0]?.body,
       (await t.mailsTo(email)).find(({ kind }) => kind === 'agency-has-property')?.text,
     ];
-    expect(await told(buyer, asBuyer)).toEqual([
+    expect(await notifiedTexts(buyer, asBuyer)).toEqual([
       expect.stringContaining('The agent may ask to be introduced to you.'),
       expect.stringContaining('They do not see who you are.'),
     ]);
-    expect(await told(open.buyer, open.asBuyer)).toEqual([
+    expect(await notifiedTexts(open.buyer, open.asBuyer)).toEqual([
       expect.stringContaining('The agent may contact you.'),
       expect.stringContaining('They can see how to reach you and may contact you.'),
     ]);
   });
 
-  it('is told the same once a week is full, except of an agency that knows them', async () => {
+  it('is notified likewise once the weekly limit is used up, except of an agency that knows them', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { weeklyLimit: 3 });
     const known = await agency(t, 'Known 0');
     await known.list();
     for (const n of [1, 2]) await (await agency(t, `Known ${n}`)).list();
     await t.worker.drain();
-    const told = async (who: Someone, agencyName: string) => {
+    const notifiedTexts = async (client: TestClient, agencyName: string) => {
       const home = { name: 'Mill', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
-      // Another day, because there is one mail a day about an agency.
+      // Another day, because there is one mail a day per agency.
       t.clock.advance(DAY_MS);
-      expect((await who.post('/api/agent-searches', home)).statusCode).toBe(201);
+      expect((await client.post('/api/agent-searches', home)).statusCode).toBe(201);
       await t.worker.drain();
       const { notifications } = (await asBuyer.get('/api/notifications')).json();
       const about = ({ title }: { title: string }) => title.startsWith(agencyName);
@@ -52,21 +52,21 @@ describe('a buyer who asks first', () => {
       return [notifications.find(about)?.body, mails.at(-1)?.text];
     };
     const another = await t.as(await t.make.agent({ agencyName: 'Mint' }));
-    expect(await told(another, 'Mint')).toEqual([
+    expect(await notifiedTexts(another, 'Mint')).toEqual([
       expect.stringContaining('The agent may ask to be introduced to you.'),
       expect.stringContaining('They do not see who you are.'),
     ]);
-    expect(await told(known.agent, 'Known 0')).toEqual([
+    expect(await notifiedTexts(known.agent, 'Known 0')).toEqual([
       expect.stringContaining('The agent may contact you.'),
       expect.stringContaining('They can see how to reach you and may contact you.'),
     ]);
   });
 
-  it('who said yes to an agency from now on is told that it can reach them', async () => {
+  it('who accepted an agency is then notified that it can contact them', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
-    await mint.ask((await mint.first()).buyerRef);
+    await mint.requestIntroduction((await mint.first()).buyerRef);
     const [request] = await requests(asBuyer);
     const yes = await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
     expect(yes.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('a buyer who asks first', () => {
     expect(mails.at(-1)?.text).toContain('They can see how to reach you and may contact you.');
   });
 
-  it('is there by initials and wishes alone, asked once, and open for that property after a yes', async () => {
+  it('is shown by initials and criteria only, asked once, and open for that property after accepting', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
@@ -93,18 +93,18 @@ describe('a buyer who asks first', () => {
     expect(await entries(asBuyer)).toEqual([]);
     expect((await mint.list()).totalCount).toBe(1);
 
-    const asked = await mint.ask(match.buyerRef);
-    expect([asked.statusCode, asked.json().contact]).toEqual([201, 'asked']);
+    const response = await mint.requestIntroduction(match.buyerRef);
+    expect([response.statusCode, response.json().contact]).toEqual([201, 'asked']);
     expect((await mint.first()).contact).toBe('asked');
-    expect((await mint.ask(match.buyerRef, 'Please?')).statusCode).toBe(409);
-    expect((await (await agency(t, 'Lane')).ask(match.buyerRef)).statusCode).toBe(404);
+    expect((await mint.requestIntroduction(match.buyerRef, 'Please?')).statusCode).toBe(409);
+    expect((await (await agency(t, 'Lane')).requestIntroduction(match.buyerRef)).statusCode).toBe(404);
     await t.worker.drain();
     const [mail] = await t.mailsTo(buyer.email);
     expect(mail?.subject).toBe('Mint asks to get in touch');
     expect(mail?.text).toContain('May we talk?');
-    const bell = (await asBuyer.get('/api/notifications')).json();
+    const inbox = (await asBuyer.get('/api/notifications')).json();
     expect(
-      bell.notifications.find(({ link }: { link: string }) => link === '/who-has-my-details'),
+      inbox.notifications.find(({ link }: { link: string }) => link === '/who-has-my-details'),
     ).toMatchObject({
       title: 'Mint asks to get in touch',
       isRead: false,
@@ -117,10 +117,10 @@ describe('a buyer who asks first', () => {
       status: 'asked',
       scope: null,
     });
-    const stranger = await t.as(await t.make.buyer());
-    const accept = (who: Someone) =>
-      who.post(`/api/introductions/${request!.id}/accept`, { scope: 'property' });
-    expect((await accept(stranger)).statusCode).toBe(404);
+    const outsider = await t.as(await t.make.buyer());
+    const accept = (client: TestClient) =>
+      client.post(`/api/introductions/${request!.id}/accept`, { scope: 'property' });
+    expect((await accept(outsider)).statusCode).toBe(404);
     const twice = await Promise.all([accept(asBuyer), accept(asBuyer)]);
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await mint.first()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a buyer who asks first', () => {
     });
     expect(await mint.exported()).toHaveLength(1);
     expect((await entries(asBuyer)).map(({ kind }) => kind).sort()).toEqual(['exported', 'shown']);
-    // This property only: its page does not say that they want the other one too, where they are initials.
+    // Open for this property only: its page does not reveal the match with the other.
     const other = await t.make.agentSearch({ userId: mint.owner.id });
     const { buyers } = (await mint.agent.get(`/api/properties/${mint.property.id}/buyers`)).json();
     expect(buyers).toMatchObject([{ contact: 'open', alsoOn: [] }]);
@@ -141,11 +141,11 @@ describe('a buyer who asks first', () => {
     );
   });
 
-  it('is open to the whole agency where they say so, and may take it back', async () => {
+  it('is open to the whole agency if they choose so, and may withdraw it', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
-    await mint.ask((await mint.first()).buyerRef);
+    await mint.requestIntroduction((await mint.first()).buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
     const other = await t.make.agentSearch({ userId: mint.owner.id, bedrooms: 4 });
@@ -158,73 +158,73 @@ describe('a buyer who asks first', () => {
     expect([await contact(), (await mint.first()).contact]).toEqual(['ask', 'declined']);
   });
 
-  it('says no by silence: after seven days a yes comes too late and nobody asks again', async () => {
+  it('declines by not answering: after seven days an acceptance is too late and no one may ask again', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
     const { buyerRef } = await mint.first();
-    await mint.ask(buyerRef);
+    await mint.requestIntroduction(buyerRef);
     const [request] = await requests(asBuyer);
     t.clock.advance(7 * DAY_MS);
     expect((await mint.first()).contact).toBe('declined');
     expect(await requests(asBuyer)).toMatchObject([{ status: 'declined', answeredAt: null }]);
     const late = await asBuyer.post(`/api/introductions/${request!.id}/accept`, { scope: 'agency' });
     expect([late.statusCode, late.json().errorCode]).toEqual([409, 'CONFLICT']);
-    expect((await mint.ask(buyerRef)).statusCode).toBe(409);
+    expect((await mint.requestIntroduction(buyerRef)).statusCode).toBe(409);
   });
 
-  it('is not asked again about the same home under another name, and is about another', async () => {
+  it('is not asked again about the same home under another name, but is about another', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
     const { buyerRef } = await mint.first();
-    await mint.ask(buyerRef);
+    await mint.requestIntroduction(buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request!.id}/decline`, {});
     const save = (change: object) =>
       t.make.agentSearch({ userId: mint.owner.id, name: 'A fresh start', ...change });
-    // Signed in anew each time: the months go by.
+    // Sign in again each time, because months pass.
     const contactOn = async ({ id }: { id: string }) => {
       const owner = await t.as(mint.owner);
-      const found: Matches = (await owner.get(`/api/agent-searches/${id}/matches`)).json();
-      return found.matches[0]?.contact;
+      const list: Matches = (await owner.get(`/api/agent-searches/${id}/matches`)).json();
+      return list.matches[0]?.contact;
     };
     const askOn = async ({ id }: { id: string }) => {
       const owner = await t.as(mint.owner);
-      const asked = await owner.post('/api/introductions', {
+      const response = await owner.post('/api/introductions', {
         agentSearchId: id,
         buyerRef,
         message: 'And this one?',
       });
-      return asked.statusCode;
+      return response.statusCode;
     };
-    // Put in again beside the first.
+    // Added again beside the first.
     const duplicate = await save({});
     expect([await contactOn(duplicate), await askOn(duplicate)]).toEqual(['declined', 409]);
-    // One with another bedroom is another home as long as the first is there to tell it from.
+    // A home with another bedroom counts as different while the first exists.
     const larger = await save({ bedrooms: 4 });
     expect(await contactOn(larger)).toBe('ask');
     expect((await mint.agent.delete(`/api/agent-searches/${mint.property.id}`)).statusCode).toBe(204);
     expect([await contactOn(larger), await askOn(larger)]).toEqual(['declined', 409]);
     expect(await requests(asBuyer)).toHaveLength(1);
-    // Another agency knows nothing of it.
+    // Another agency may ask.
     expect((await (await agency(t, 'Lane')).first()).contact).toBe('ask');
     t.clock.advance(90 * DAY_MS);
     expect([await contactOn(larger), await askOn(larger)]).toEqual(['ask', 201]);
   });
 
-  it('is asked once about a home put in twice, by two at once', async () => {
+  it('is asked once about a home added twice, by concurrent requests', async () => {
     const { asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
     const { buyerRef } = await mint.first();
     const duplicate = await t.make.agentSearch({ userId: mint.owner.id });
-    const asked = await Promise.all(
+    const response = await Promise.all(
       [mint.property, duplicate].map(({ id }) =>
         mint.agent.post('/api/introductions', { agentSearchId: id, buyerRef, message: 'May we talk?' }),
       ),
     );
-    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(response.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await requests(asBuyer)).toHaveLength(1);
   });
 });

@@ -13,8 +13,8 @@ interface Request {
   answerBy: string;
 }
 
-/** What the bell, the push message and the mail say alike. The agent's words stand by themselves, as theirs. */
-export function requestNews({ agencyName, home, message }: Request) {
+/** Text of the inbox entry, the push message and the mail. The agent's message is quoted as theirs. */
+export function requestText({ agencyName, home, message }: Request) {
   const agency = agencyTitle(agencyName);
   return {
     title: `${agency} asks to get in touch`,
@@ -24,7 +24,7 @@ export function requestNews({ agencyName, home, message }: Request) {
 
 export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer: Buyer, request: Request) {
   const agency = agencyTitle(request.agencyName);
-  const { title } = requestNews(request);
+  const { title } = requestText(request);
   return {
     to: { id: buyer.id, email: buyer.email },
     subject: title,
@@ -42,14 +42,14 @@ export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer:
   };
 }
 
-export const answerNews = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
+export const answerText = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
   title: yes ? `A buyer said yes for ${property}` : `A buyer said no for ${property}`,
   body: yes
     ? `${displayName(buyer)} lets you get in touch. How to reach them is on the page of the property.`
     : `${initials} would rather not be contacted about it.`,
 });
 
-/** To the agency: what it may keep of somebody with an offer ends by their wish. */
+/** To the agency: the buyer ended the contact that continued because of an offer. */
 export function stoppedMail(
   { publicUrl }: Pick<AppContext, 'publicUrl'>,
   about: {
@@ -59,8 +59,8 @@ export function stoppedMail(
     propertyName: string;
   },
 ): MailToQueue {
-  const who = shortName(about.buyer);
-  const subject = `${who} asks to be asked first about ${about.propertyName}`;
+  const name = shortName(about.buyer);
+  const subject = `${name} asks to be asked first about ${about.propertyName}`;
   return {
     kind: 'contact-stopped',
     to: about.host.email,
@@ -72,7 +72,7 @@ export function stoppedMail(
       heading: subject,
       paragraphs: [
         hello(about.host.firstName),
-        `${who} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
+        `${name} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
         'You can ask them on the page of the property. They will say yes or no.',
       ],
       button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },

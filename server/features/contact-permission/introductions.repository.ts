@@ -10,12 +10,17 @@ import { at } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
-const said = z.string().nullable();
+const nullableText = z.string().nullable();
 
-const Buyer = z.object({ id: z.string(), email: z.string(), firstName: said, lastName: said });
+const Buyer = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: nullableText,
+  lastName: nullableText,
+});
 export type Buyer = z.infer<typeof Buyer>;
 
-/** One of these who is there and agrees to be shared. They stay while they are asked. */
+/** Locks the active, consenting buyer among the candidates while they are asked. */
 export async function lockBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
   const [row] = await queryRows(
     tx,
@@ -48,7 +53,7 @@ export async function propertyName(db: Db, id: string): Promise<string | null> {
   return row?.name ?? null;
 }
 
-export async function findAsked(tx: Tx, agentSearchId: string, buyerUserId: string) {
+export async function findRequest(tx: Tx, agentSearchId: string, buyerUserId: string) {
   const [row] = await tx
     .select()
     .from(introductions)
@@ -56,8 +61,8 @@ export async function findAsked(tx: Tx, agentSearchId: string, buyerUserId: stri
   return row ?? null;
 }
 
-/** Null where the property was asked for already. */
-export async function insertAsked(tx: Tx, row: typeof introductions.$inferInsert) {
+/** Null if there is already a request for the property. */
+export async function insertRequest(tx: Tx, row: typeof introductions.$inferInsert) {
   const [stored] = await tx.insert(introductions).values(row).onConflictDoNothing().returning();
   return stored ?? null;
 }
@@ -71,7 +76,7 @@ const columns = {
   websiteUrl: users.websiteUrl,
   searchName: buyerSearches.name,
 };
-/** Newest first, and before them those that wait for an answer. */
+/** Unanswered requests first, then newest first. */
 const select = (db: Db, which: SQL | undefined, since: Date) =>
   db
     .select(columns)
@@ -81,9 +86,9 @@ const select = (db: Db, which: SQL | undefined, since: Date) =>
     .where(which)
     .orderBy(sql`${status} = 'asked' and ${askedAt} > ${at(since)} desc`, desc(askedAt), id)
     .limit(200);
-export type FoundIntroduction = Awaited<ReturnType<typeof select>>[number];
+export type IntroductionDetails = Awaited<ReturnType<typeof select>>[number];
 
-/** Not those of agencies they blocked. */
+/** Without those of blocked agencies. */
 export function ofBuyer(db: Db, buyerId: string, since: Date) {
   const blocked = db
     .select({ id: blockedAgencies.agencyId })
@@ -92,12 +97,12 @@ export function ofBuyer(db: Db, buyerId: string, since: Date) {
   return select(db, and(eq(introductions.buyerUserId, buyerId), notInArray(agencyId, blocked)), since);
 }
 
-export async function oneOfBuyer(db: Db, buyerId: string, wanted: string, since: Date) {
-  const [row] = await select(db, and(eq(id, wanted), eq(introductions.buyerUserId, buyerId)), since);
+export async function findOfBuyer(db: Db, buyerId: string, introductionId: string, since: Date) {
+  const [row] = await select(db, and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId)), since);
   return row ?? null;
 }
 
-export async function hold(tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> {
+export async function lock(tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> {
   const [row] = await tx
     .select()
     .from(introductions)
@@ -106,7 +111,7 @@ export async function hold(tx: Tx, buyerId: string, id: string): Promise<Introdu
   return row ?? null;
 }
 
-/** The yeses of a buyer, locked. */
+/** Locks the accepted introductions of a buyer. */
 export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]> =>
   tx
     .select()
@@ -115,14 +120,14 @@ export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]
     .orderBy(id)
     .for('update');
 
-/** The caller holds it. */
+/** The caller has locked the row. */
 export async function answer(tx: Tx, id: string, change: Partial<typeof introductions.$inferInsert>) {
   await tx.update(introductions).set(change).where(eq(introductions.id, id));
 }
 
-/** Whether whoever asked still works there. */
-export async function asker(db: Db, row: IntroductionRow): Promise<string | null> {
-  const [found] = await queryRows(
+/** The agent who asked if still active, else the owner; null if the buyer blocked the agency. */
+export async function activeRequester(db: Db, row: IntroductionRow): Promise<string | null> {
+  const [user] = await queryRows(
     db,
     Id,
     sql`select id from users where id in (${row.askedBy ?? row.agencyId}::uuid, ${row.agencyId}::uuid) and is_active
@@ -130,5 +135,5 @@ export async function asker(db: Db, row: IntroductionRow): Promise<string | null
       and ${notBlocking(sql`${row.buyerUserId}::uuid`, row.agencyId)}
       order by id <> ${row.askedBy ?? row.agencyId}::uuid limit 1`,
   );
-  return found?.id ?? null;
+  return user?.id ?? null;
 }

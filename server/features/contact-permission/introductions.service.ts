@@ -15,38 +15,40 @@ import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
 import { publishEvent } from '../live/publish';
 import { hiddenUserOf, searchThatFits } from '../matching/index';
-import { lockTelling } from '../notifications/announce';
+import { lockNotifications } from '../notifications/announce';
 import { announceAnswer, announceRequest } from '../notifications/introductions';
 import { agencyTitle } from '../notifications/notification-text';
 import { openedForPeople } from '../properties/load-property';
-import { buyersMeant } from './buyer-pseudonym';
-import { reachNow } from './contact-permission';
-import { answerNews, requestMail, requestNews } from './introductions.mails';
+import { candidateBuyers } from './buyer-pseudonym';
+import { currentPermission } from './contact-permission';
+import { answerText, requestMail, requestText } from './introductions.mails';
 import * as repository from './introductions.repository';
 
-/** A second identical request within this time is the first one sent twice. */
+/** An identical request within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
 
-const ASKED = { message: 'You have asked this buyer about this property. They can be asked once.' };
-const ASKED_ALIKE = {
+const ALREADY_REQUESTED = {
+  message: 'You have asked this buyer about this property. They can be asked once.',
+};
+const SIMILAR_REQUESTED = {
   message: 'You have asked this buyer about this home, or one just like it. They can be asked once.',
 };
 const OPEN = { message: 'This buyer can be contacted already.' };
 const CLOSED = { message: 'This property is closed.' };
 const OVER = { message: 'This request is over. The agency was told no.' };
 
-/** An agency asks, a buyer answers; whoever has to hear of it does so in the same commit. */
+/** An agency requests, a buyer answers; notifications are queued in the same transaction. */
 export function introductionsService(context: AppContext) {
   const { database, clock, secrets } = context;
 
-  const asAsked = (row: IntroductionRow): Asked => ({
+  const toResponse = (row: IntroductionRow): Asked => ({
     id: row.id,
     contact: 'asked',
     askedAt: row.askedAt.toISOString(),
     expiresAt: expiresAt(row.askedAt).toISOString(),
   });
 
-  function forBuyer(row: repository.FoundIntroduction): Introduction {
+  function forBuyer(row: repository.IntroductionDetails): Introduction {
     const { askedAt, answeredAt, agencyName, verificationStatus, ...rest } = row;
     return {
       ...rest,
@@ -62,32 +64,32 @@ export function introductionsService(context: AppContext) {
   async function answered(
     actor: Actor,
     id: string,
-    say: (row: IntroductionRow, outcome: IntroductionRow['status']) => Partial<IntroductionRow> | null,
+    changeFor: (row: IntroductionRow, outcome: IntroductionRow['status']) => Partial<IntroductionRow> | null,
   ): Promise<Introduction> {
     return database.db.transaction(async (tx) => {
-      const row = await repository.hold(tx, actor.id, id);
+      const row = await repository.lock(tx, actor.id, id);
       if (!row) throw failure('NOT_FOUND');
-      const change = say(row, outcomeOf(row, clock.now()));
+      const change = changeFor(row, outcomeOf(row, clock.now()));
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
         if (change.status && change.status !== row.status)
           await notifyAgency(tx, row, change.status === 'accepted');
       }
-      const found = await repository.oneOfBuyer(tx, actor.id, id, limitFrom(clock.now()));
-      if (!found) throw failure('NOT_FOUND');
-      return forBuyer(found);
+      const updated = await repository.findOfBuyer(tx, actor.id, id, limitFrom(clock.now()));
+      if (!updated) throw failure('NOT_FOUND');
+      return forBuyer(updated);
     });
   }
 
-  /** Of a blocked agency nobody is told. */
+  /** A blocked agency is not notified. */
   async function notifyAgency(tx: Tx, row: IntroductionRow, yes: boolean): Promise<void> {
-    const agentId = await repository.asker(tx, row);
+    const agentId = await repository.activeRequester(tx, row);
     const buyer = await repository.findBuyer(tx, row.buyerUserId);
     if (!agentId || !buyer) return;
     const property =
       (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
-    const news = answerNews(yes, buyer, hiddenUserOf(buyer, null).initials, property);
-    await announceAnswer(tx, context, { ...aboutOf(row), ...news }, agentId);
+    const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
+    await announceAnswer(tx, context, { ...aboutOf(row), ...text }, agentId);
     if (row.agentSearchId)
       await publishEvent(
         tx,
@@ -105,30 +107,33 @@ export function introductionsService(context: AppContext) {
   });
 
   return {
-    async ask(actor: Actor, { agentSearchId, buyerRef, message }: IntroductionBody): Promise<Asked> {
+    async requestIntroduction(
+      actor: Actor,
+      { agentSearchId, buyerRef, message }: IntroductionBody,
+    ): Promise<Asked> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        // One call of the agency at a time: the same home put in twice is asked about once.
-        await lockTelling(tx, actor.agencyId);
+        // Serialises requests of an agency: the same home added twice is asked about once.
+        await lockNotifications(tx, actor.agencyId);
         const property = await openedForPeople(tx, actor, agentSearchId);
-        const candidates = buyersMeant(secrets, actor.agencyId, buyerRef);
+        const candidates = candidateBuyers(secrets, actor.agencyId, buyerRef);
         const buyer = candidates.length > 0 ? await repository.lockBuyer(tx, candidates) : null;
         if (!buyer) throw failure('NOT_FOUND');
         const pair = { buyerId: buyer.id, propertyId: property.id };
-        const reach = await reachNow(tx, actor.agencyId, pair, now);
-        const fits = await searchThatFits(tx, property, buyer.id, now);
-        if (reach.contact === 'hidden') throw failure('NOT_FOUND');
-        const before = await repository.findAsked(tx, property.id, buyer.id);
-        if (before) return sameOr(before);
-        if (!fits) throw failure('NOT_FOUND');
-        if (reach.contact === 'open') throw failure('CONFLICT', OPEN);
+        const permission = await currentPermission(tx, actor.agencyId, pair, now);
+        const buyerSearchId = await searchThatFits(tx, property, buyer.id, now);
+        if (permission.contact === 'hidden') throw failure('NOT_FOUND');
+        const existing = await repository.findRequest(tx, property.id, buyer.id);
+        if (existing) return sameOr(existing);
+        if (!buyerSearchId) throw failure('NOT_FOUND');
+        if (permission.contact === 'open') throw failure('CONFLICT', OPEN);
         if (property.outcome) throw failure('CONFLICT', CLOSED);
-        if (reach.contact !== 'ask') throw failure('CONFLICT', ASKED_ALIKE);
-        const row = await repository.insertAsked(tx, {
+        if (permission.contact !== 'ask') throw failure('CONFLICT', SIMILAR_REQUESTED);
+        const row = await repository.insertRequest(tx, {
           agencyId: actor.agencyId,
           buyerUserId: buyer.id,
           agentSearchId: property.id,
-          buyerSearchId: fits,
+          buyerSearchId: buyerSearchId,
           askedBy: actor.id,
           home: formatHome(property),
           ...pick(property, ['propertyType', 'bedrooms', 'price', 'easting', 'northing']),
@@ -137,9 +142,9 @@ export function introductionsService(context: AppContext) {
           askedAt: now,
         });
         if (!row) {
-          const first = await repository.findAsked(tx, property.id, buyer.id);
-          if (!first) throw failure('NOT_FOUND');
-          return sameOr(first);
+          const existing = await repository.findRequest(tx, property.id, buyer.id);
+          if (!existing) throw failure('NOT_FOUND');
+          return sameOr(existing);
         }
         const request = {
           agencyName: await repository.agencyName(tx, actor.agencyId),
@@ -147,16 +152,17 @@ export function introductionsService(context: AppContext) {
           message,
           answerBy: formatDay(expiresAt(now)),
         };
-        const news = { ...aboutOf(row), ...requestNews(request) };
-        await announceRequest(tx, context, news, requestMail(context, buyer, request));
+        const text = { ...aboutOf(row), ...requestText(request) };
+        await announceRequest(tx, context, text, requestMail(context, buyer, request));
         await publishEvent(tx, { userId: buyer.id }, { kind: 'contacts' });
-        return asAsked(row);
+        return toResponse(row);
       });
 
       function sameOr(row: IntroductionRow): Asked {
         const age = clock.now().getTime() - row.askedAt.getTime();
-        if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS) return asAsked(row);
-        throw failure('CONFLICT', ASKED);
+        if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS)
+          return toResponse(row);
+        throw failure('CONFLICT', ALREADY_REQUESTED);
       }
     },
 
@@ -165,7 +171,7 @@ export function introductionsService(context: AppContext) {
       return rows.map(forBuyer);
     },
 
-    /** The same again is the same; another scope is what they say now. */
+    /** Idempotent; a different scope replaces the earlier one. */
     accept(actor: Actor, id: string, scope: (typeof introductionScopes)[number]): Promise<Introduction> {
       return answered(actor, id, (row, outcome) => {
         if (outcome === 'declined') throw failure('CONFLICT', OVER);
@@ -174,14 +180,14 @@ export function introductionsService(context: AppContext) {
     },
 
     /** The caller has locked the buyer. */
-    async takeBackAll(tx: Tx, buyerId: string): Promise<void> {
+    async withdrawAllAccepted(tx: Tx, buyerId: string): Promise<void> {
       for (const row of await repository.lockAccepted(tx, buyerId)) {
         await repository.answer(tx, row.id, { status: 'declined', scope: null, answeredAt: clock.now() });
         await notifyAgency(tx, row, false);
       }
     },
 
-    /** Also after a yes: what was agreed can be taken back. */
+    /** An accepted introduction can also be declined later. */
     decline(actor: Actor, id: string, reason: string | null): Promise<Introduction> {
       return answered(actor, id, (_, outcome) =>
         outcome === 'declined' ? null : { status: 'declined', scope: null, reason },

@@ -7,49 +7,49 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
-const said = z.string().nullable();
-const Line = z.object({
+const nullableText = z.string().nullable();
+const Entry = z.object({
   id: z.string(),
-  agencyId: said,
-  agencyName: said,
+  agencyId: nullableText,
+  agencyName: nullableText,
   verified: z.boolean(),
-  websiteUrl: said,
-  person: said,
+  websiteUrl: nullableText,
+  person: nullableText,
   kind: z.enum(disclosureKinds),
-  searchName: said,
+  searchName: nullableText,
   propertyType: z.enum(PROPERTY_TYPES),
   atMs: z.number(),
-  /** As the database says it, to go on from. */
+  /** The timestamp as text in full precision, for the cursor. */
   at: z.string(),
   count: z.number(),
   carriedOver: z.boolean(),
-  recalledMs: z.number().nullable(),
+  removalRequestedMs: z.number().nullable(),
   confirmedMs: z.number().nullable(),
 });
 
-/** Whom the buyer was shown to, the latest first, after a given line. */
-export function linesOf(
+/** Agencies the buyer was shown to, newest first, after the given entry. */
+export function entriesOf(
   db: Db,
   buyerId: string,
   after: readonly [at: string, id: string] | null,
-  most: number,
+  limit: number,
 ) {
   const older = after ? sql`and (d.last_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return queryRows(
     db,
-    Line,
+    Entry,
     sql`select d.id, d.agency_id as "agencyId", agency.agency_name as "agencyName",
         coalesce(agency.verification_status = 'approved', false) as verified, agency.website_url as "websiteUrl",
         nullif(trim(concat_ws(' ', agent.first_name, agent.last_name)), '') as person, d.kind, s.name as "searchName",
         d.property_type as "propertyType", ${millis(sql`d.last_at`)} as "atMs", d.last_at::text as at, d.times as count,
-        d.carried_over as "carriedOver", ${millis(sql`recall.asked_at`)} as "recalledMs",
-        ${millis(sql`recall.confirmed_at`)} as "confirmedMs"
+        d.carried_over as "carriedOver", ${millis(sql`removal.asked_at`)} as "removalRequestedMs",
+        ${millis(sql`removal.confirmed_at`)} as "confirmedMs"
       from disclosures d left join users agency on agency.id = d.agency_id
         left join users agent on agent.id = d.agent_user_id left join ${liveSearches} s on s.id = d.buyer_search_id
         left join lateral (select r.asked_at, r.confirmed_at from recalls r
           where r.buyer_user_id = d.buyer_user_id and r.agency_id = d.agency_id
-          order by r.asked_at desc limit 1) recall on true
+          order by r.asked_at desc limit 1) removal on true
       where d.buyer_user_id = ${buyerId}::uuid ${older}
-      order by d.last_at desc, d.id desc limit ${most}::int`,
+      order by d.last_at desc, d.id desc limit ${limit}::int`,
   );
 }

@@ -5,7 +5,7 @@ import { failure } from '../../base/failure';
 import { isSigned, type Secrets, sign } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import { agencyTitle } from '../notifications/notification-text';
-import { linesOf } from './my-access.query';
+import { entriesOf } from './my-access.query';
 
 const PER_PAGE = 50;
 
@@ -13,8 +13,8 @@ const iso = (millis: number) => new Date(millis).toISOString();
 
 const Cursor = z.tuple([z.string(), z.uuid()]);
 const signed = (text: string, buyerId: string) => `my-access:${buyerId}:${text}`;
-function readCursor(secrets: Secrets, buyerId: string, given: string) {
-  const [text = '', signature = ''] = given.split('.');
+function readCursor(secrets: Secrets, buyerId: string, cursor: string) {
+  const [text = '', signature = ''] = cursor.split('.');
   if (!isSigned(secrets, signed(text, buyerId), signature))
     throw failure('VALIDATION_ERROR', {
       message: 'This page is not there any more. Begin with the first.',
@@ -31,20 +31,23 @@ function writeCursor(secrets: Secrets, buyerId: string, last: z.infer<typeof Cur
 export function myAccess({ database, secrets }: AppContext) {
   return async (actor: Actor, cursor?: string): Promise<MyAccess> => {
     const after = cursor ? readCursor(secrets, actor.id, cursor) : null;
-    const lines = await linesOf(database.db, actor.id, after, PER_PAGE + 1);
-    const page = lines.slice(0, PER_PAGE);
+    const rows = await entriesOf(database.db, actor.id, after, PER_PAGE + 1);
+    const page = rows.slice(0, PER_PAGE);
     const last = page.at(-1);
     return {
-      entries: page.map(({ atMs, at: _, agencyName, recalledMs, confirmedMs, ...line }) => ({
-        ...line,
+      entries: page.map(({ atMs, at: _, agencyName, removalRequestedMs, confirmedMs, ...row }) => ({
+        ...row,
         agencyName: agencyTitle(agencyName),
         at: iso(atMs),
         recall:
-          recalledMs === null
+          removalRequestedMs === null
             ? null
-            : { askedAt: iso(recalledMs), confirmedAt: confirmedMs === null ? null : iso(confirmedMs) },
+            : {
+                askedAt: iso(removalRequestedMs),
+                confirmedAt: confirmedMs === null ? null : iso(confirmedMs),
+              },
       })),
-      nextCursor: last && lines.length > PER_PAGE ? writeCursor(secrets, actor.id, [last.at, last.id]) : null,
+      nextCursor: last && rows.length > PER_PAGE ? writeCursor(secrets, actor.id, [last.at, last.id]) : null,
     };
   };
 }

@@ -13,7 +13,7 @@ import { routeAccessList } from '../../test/route-access-list';
 import { agencyApp, type Person } from '../properties/test/agency';
 import { buyerRefs } from './buyer-pseudonym';
 
-/** Every call an agent may make, held against the names, numbers and addresses of people who are not theirs to know. */
+/** Every route an agent may call, checked for names, ids and addresses of buyers the agency may not see. */
 
 let t: TestApp;
 let a: Awaited<ReturnType<typeof agencyApp>>;
@@ -21,26 +21,29 @@ const people: Record<'asks' | 'limited' | 'blocked', UserRow> = {} as never;
 const VIEWING = { startsAt: '2026-11-20T10:00:00.000Z', minutes: 30, where: 'At the gate' };
 const open = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null };
 
-const known = (word: string, digits: string) => ({
-  firstName: `${word}first`,
-  lastName: `${word}last`,
+const known = (prefix: string, digits: string) => ({
+  firstName: `${prefix}first`,
+  lastName: `${prefix}last`,
   phone: `07700 900${digits}`,
   currentPostcode: `LN9 ${digits.slice(0, 1)}AZ`,
 });
-const tell = (word: string, digits: string) =>
-  `A shed. ${word}first ${word}last, 07700900${digits}, ${word}@home.example, LN9 ${digits.slice(0, 1)}AZ`;
+const requirementsText = (prefix: string, digits: string) =>
+  `A shed. ${prefix}first ${prefix}last, 07700900${digits}, ${prefix}@home.example, LN9 ${digits.slice(0, 1)}AZ`;
 
-async function come(word: string, digits: string) {
-  const buyer = await t.make.buyer(known(word, digits));
-  const search = await t.make.search({ userId: buyer.id, specificRequirements: tell(word, digits) });
-  const who = await t.as(buyer);
-  await who.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
-  await who.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+async function come(prefix: string, digits: string) {
+  const buyer = await t.make.buyer(known(prefix, digits));
+  const search = await t.make.search({
+    userId: buyer.id,
+    specificRequirements: requirementsText(prefix, digits),
+  });
+  const client = await t.as(buyer);
+  await client.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
+  await client.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
   await t.worker.drain();
-  return { buyer, who };
+  return { buyer, client };
 }
 
-/** Whatever an agency does with someone who is open: list, note, a call, a viewing that is accepted. */
+/** Lists a buyer who is open, adds a note and a call, and arranges a viewing that is accepted. */
 async function work(buyer: UserRow) {
   const row = `/api/properties/${a.property.id}/buyers/${buyer.id}`;
   await a.olive.get(`/api/agent-searches/${a.property.id}/matches?export=true`);
@@ -62,11 +65,11 @@ beforeAll(async () => {
   await work(asks.buyer);
   await work(blocked.buyer);
   await t.worker.drain();
-  await asks.who.put('/api/contact-preferences', { ...open, mode: 'ask' });
-  // As if it had been arranged since: the viewing is still to come, and gives the agency no name.
+  await asks.client.put('/api/contact-preferences', { ...open, mode: 'ask' });
+  // As if arranged later: the viewing is still to come and gives the agency no name.
   await t.db.transaction((tx) => tx.update(contactPreferences).set({ keepsBefore: new Date(0) }));
-  await blocked.who.post('/api/blocked-agencies', { agencyId: a.owner.id });
-  // Their week is full before this agency comes to hear of them.
+  await blocked.client.post('/api/blocked-agencies', { agencyId: a.owner.id });
+  // Their weekly limit is used up before this agency sees them.
   const limited = await t.make.buyer(known('Wombat', '303'));
   await (await t.as(limited)).put('/api/contact-preferences', { ...open, weeklyLimit: 3 });
   const at = new Date(t.clock.now().getTime() - DAY_MS);
@@ -84,31 +87,34 @@ beforeAll(async () => {
       }),
     );
   }
-  const search = await t.make.search({ userId: limited.id, specificRequirements: tell('Wombat', '303') });
-  const who = await t.as(limited);
-  await who.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
-  await who.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
+  const search = await t.make.search({
+    userId: limited.id,
+    specificRequirements: requirementsText('Wombat', '303'),
+  });
+  const client = await t.as(limited);
+  await client.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
+  await client.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
   await t.worker.drain();
   Object.assign(people, { asks: asks.buyer, blocked: blocked.buyer, limited });
 });
 
-/** As it may be spelt. */
+/** Spellings of the same value. */
 const secretsOf = (buyer: UserRow) => {
   const digits = buyer.phone?.replaceAll(' ', '') ?? '';
-  const word = buyer.firstName?.replace('first', '') ?? '';
-  return [buyer.id, buyer.email, word, buyer.phone ?? '', digits, buyer.currentPostcode ?? ''].map((text) =>
+  const prefix = buyer.firstName?.replace('first', '') ?? '';
+  return [buyer.id, buyer.email, prefix, buyer.phone ?? '', digits, buyer.currentPostcode ?? ''].map((text) =>
     text.toLowerCase(),
   );
 };
 function expectSilent(route: string, body: string) {
-  const said = body.toLowerCase();
+  const nullableText = body.toLowerCase();
   for (const [state, buyer] of Object.entries(people))
     for (const secret of secretsOf(buyer))
-      expect([route, state, said.includes(secret) ? secret : '']).toEqual([route, state, '']);
+      expect([route, state, nullableText.includes(secret) ? secret : '']).toEqual([route, state, '']);
 }
 
 const HOME = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
-/** With what each call that writes is made; the others carry nobody, for the reason given. */
+/** Bodies of the routes that write; for the others, the reason why they contain no buyer. */
 const BODIES: Record<string, unknown[] | string> = {
   'POST /api/agent-searches/preview': [HOME],
   'POST /api/agent-searches/curve': [HOME],
@@ -132,24 +138,24 @@ const BODIES: Record<string, unknown[] | string> = {
   'POST /api/recalls/confirm': 'names whom it asks to be removed, until that is done',
   'DELETE /api/demand-reports/:code': 'answers nothing',
 };
-/** Of the agency's own account, its colleagues, its money and its papers. */
+/** Routes about the agency's own account, staff, billing and documents. */
 const OWN =
   /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info|agency-logo)/;
-const NAMES_THE_RECALLED = 'GET /api/recalls';
+const NAMES_REMOVED_BUYERS = 'GET /api/recalls';
 
-const routesOf = (whose: (who: string) => boolean) =>
+const routesOf = (matches: (client: string) => boolean) =>
   routeAccessList
     .map((line) => line.split(' '))
-    .filter(([who]) => whose(who ?? ''))
+    .filter(([client]) => matches(client ?? ''))
     .map(([, method, path]) => `${method} ${path}`);
-const routes = routesOf((who) => who.startsWith('agent')).filter(
-  (route) => !OWN.test(route) && route !== NAMES_THE_RECALLED,
+const routes = routesOf((client) => client.startsWith('agent')).filter(
+  (route) => !OWN.test(route) && route !== NAMES_REMOVED_BUYERS,
 );
-/** What anybody may read, signed in or not; a stream has no end, and its own test. */
-const readings = routesOf((who) => who === 'signedIn' || who === 'public').filter(
+/** Public routes; the stream has its own test. */
+const readings = routesOf((client) => client === 'signedIn' || client === 'public').filter(
   (route) => /^GET \/api\//.test(route) && !/\/api\/(?:stream|login|logout)$/.test(route),
 );
-/** With what a reading is asked; what is not here is asked as it stands. */
+/** Query strings of the routes that read; the others need none. */
 const ASKED: Record<string, string> = {
   'GET /api/demand': '?location=Lincoln&bedrooms=3&price=250000&propertyType=house',
   'GET /api/places': '?q=LN9',
@@ -157,15 +163,15 @@ const ASKED: Record<string, string> = {
 };
 
 describe('a buyer who is not open to an agency', () => {
-  it('is met by every call there is', () => {
+  it('is sent through every route', () => {
     for (const route of routes)
       expect([route, route.startsWith('GET ') || route in BODIES]).toEqual([route, true]);
   });
 
   it('is in its lists by initials or not at all', async () => {
-    const found: Matches = (await a.olive.get(`/api/agent-searches/${a.property.id}/matches`)).json();
-    expect(found.totalCount).toBe(2);
-    expect(found.matches.map(({ contact, user }) => [contact, user])).toEqual(
+    const list: Matches = (await a.olive.get(`/api/agent-searches/${a.property.id}/matches`)).json();
+    expect(list.totalCount).toBe(2);
+    expect(list.matches.map(({ contact, user }) => [contact, user])).toEqual(
       expect.arrayContaining([
         ['ask', expect.objectContaining({ initials: 'QQ' })],
         ['ask', expect.objectContaining({ initials: 'WW' })],
@@ -177,22 +183,22 @@ describe('a buyer who is not open to an agency', () => {
     expect(exported).toEqual([]);
   });
 
-  it('leaves none of their data in any answer', async () => {
+  it('has none of their data in any response', async () => {
     const refs = buyerRefs(t.context.secrets, a.owner.id);
     const handles = Object.values(people).flatMap(({ id }) => [id, refs(id)]);
-    const asked = new Set<string>();
-    const call = async (who: Person, route: string, path: string, body: unknown) => {
+    const called = new Set<string>();
+    const call = async (client: Person, route: string, path: string, body: unknown) => {
       const method = route.split(' ')[0];
       const answer =
         method === 'GET'
-          ? await who.get(path)
+          ? await client.get(path)
           : method === 'PATCH'
-            ? await who.patch(path, body)
-            : await who.post(path, body);
+            ? await client.patch(path, body)
+            : await client.post(path, body);
       expect([route, answer.statusCode < 500]).toEqual([route, true]);
-      // A number that was sent may be named in what is refused; nothing else may.
+      // An error may repeat an id that was sent; nothing else.
       expectSilent(route, answer.statusCode < 400 ? answer.body : answer.body.replaceAll(path, ''));
-      asked.add(route);
+      called.add(route);
     };
     for (const route of routes) {
       const bodies = route.startsWith('GET ') ? [undefined] : BODIES[route];
@@ -200,7 +206,7 @@ describe('a buyer who is not open to an agency', () => {
       const path = (route.split(' ')[1] ?? '').replace(':id', a.property.id).replace(':code', 'AAAA-BBBB');
       for (const body of bodies)
         for (const at of path.includes(':buyerId')
-          ? handles.map((one) => path.replace(':buyerId', one))
+          ? handles.map((handle) => path.replace(':buyerId', handle))
           : [path])
           await call(a.olive, route, at, body);
     }
@@ -218,15 +224,15 @@ describe('a buyer who is not open to an agency', () => {
       expectSilent(path, answer.body);
       if (query.startsWith('name')) expect([query, answer.json().buyers]).toEqual([query, []]);
     }
-    for (const one of handles) {
-      await call(a.olive, 'POST export', `/api/properties/${a.property.id}/export`, { buyerIds: [one] });
+    for (const handle of handles) {
+      await call(a.olive, 'POST export', `/api/properties/${a.property.id}/export`, { buyerIds: [handle] });
       await call(a.olive, 'POST close', `/api/properties/${a.property.id}/close`, {
         outcome: 'sold_here',
-        buyerId: one,
+        buyerId: handle,
       });
       await call(a.olive, 'POST introductions', '/api/introductions', {
         agentSearchId: a.property.id,
-        buyerRef: one,
+        buyerRef: handle,
         message: 'May we?',
       });
     }
@@ -247,22 +253,22 @@ describe('a buyer who is not open to an agency', () => {
       await call(a.olive, 'GET', `/api/privacy/data?format=${format}`, undefined);
     for (const colleague of [a.asSam, a.asKit])
       for (const path of ['/api/today', '/api/notifications']) await call(colleague, 'GET', path, undefined);
-    expect(asked.size).toBeGreaterThan(15);
+    expect(called.size).toBeGreaterThan(15);
   });
 
-  it('is named in no mail that is written from then on', async () => {
+  it('is named in no mail written from then on', async () => {
     const before = t.clock.now();
     t.clock.set(new Date('2026-11-19T08:30:00.000Z'));
     await t.worker.drain();
     const mails = await t.db.select().from(mailOutbox);
     const toAgency = mails.filter(({ userId, createdAt }) => userId === a.owner.id && createdAt > before);
     expect(toAgency.map(({ kind }) => kind)).toContain('viewing-reminder-to-agent');
-    // The recall is what asks for them back, and its mail leads to it without a name.
+    // A removal request's mail links to it without a name.
     for (const { kind, subject, text, html } of toAgency) expectSilent(kind, `${subject} ${text} ${html}`);
     t.clock.set(before);
   });
 
-  it('and is gone from a page they were worked on, as if they had left', async () => {
+  it('and disappears from a pipeline they were in, as if they had left', async () => {
     const { buyers } = (await a.olive.get(`/api/properties/${a.property.id}/buyers`)).json();
     const rows = buyers.map(({ contact, reason, stage, user }: Record<string, unknown>) => [
       contact,

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactPreferences, introductions } from '../../db/schema/contact-permissions';
 import { viewings, workedBuyers } from '../../db/schema/pipeline';
 import { type TestApp, testApp } from '../../test/app';
-import { agency, choose, emptyLincoln, looking, open, requests, type Someone } from './test/people';
+import { agency, choose, emptyLincoln, looking, open, requests, type TestClient } from './test/people';
 
 let t: TestApp;
 const HOUR = 3_600_000;
@@ -30,11 +30,11 @@ async function offer(at: Agency, buyerId: string) {
   expect(made.statusCode).toBe(200);
 }
 const contactOf = async (at: Agency) => (await at.first()).contact;
-const underWay = async (who: Someone) =>
-  (await who.get('/api/contact-preferences/under-way')).json().contacts as Record<string, unknown>[];
+const underWay = async (client: TestClient) =>
+  (await client.get('/api/contact-preferences/under-way')).json().contacts as Record<string, unknown>[];
 
-describe('asking first, with a viewing to come', () => {
-  it('leaves the agency what it had for that property until the viewing has ended, and nobody else', async () => {
+describe('asking first, with a future viewing', () => {
+  it('keeps the permission for that property until the viewing has ended, for that agency only', async () => {
     const { buyer, asBuyer } = await looking(t);
     const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
     await queue.first();
@@ -45,7 +45,7 @@ describe('asking first, with a viewing to come', () => {
     expect((await mint.first()).user).toMatchObject({ firstName: 'Quentin', phone: '07700 900123' });
     const second = (await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json();
     expect(second.matches[0].contact).toBe('ask');
-    // What they had is for this property: its page does not lead to the others.
+    // The permission is for this property: its page does not link to others.
     const row = (await mint.agent.get(path(mint, buyer.id))).json();
     expect([row.user.firstName, row.viewing.where, row.alsoOn]).toEqual(['Quentin', '1 Steep Hill', []]);
     const note = await mint.agent.patch(path(mint, buyer.id), {
@@ -77,12 +77,12 @@ describe('asking first, with a viewing to come', () => {
     expect(await contactOf(mint)).toBe('ask');
   });
 
-  it('keeps a viewing in sight and to be cancelled where the name is not', async () => {
+  it('shows the viewing and lets it be cancelled where the name is hidden', async () => {
     const { buyer, asBuyer } = await looking(t);
     const mint = await agency(t, 'Mint');
     await choose(asBuyer, { mode: 'ask' });
     t.clock.advance(HOUR);
-    await mint.ask((await mint.first()).buyerRef);
+    await mint.requestIntroduction((await mint.first()).buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request?.id}/accept`, { scope: 'property' });
     const id = await arrange(mint, buyer.id);
@@ -94,7 +94,7 @@ describe('asking first, with a viewing to come', () => {
     expect((await asBuyer.get('/api/my-contacts')).json().contacts[0].viewing.status).toBe('cancelled');
   });
 
-  it('is not prolonged by what the agency begins afterwards', async () => {
+  it('is not extended by what the agency starts afterwards', async () => {
     const { buyer, asBuyer } = await looking(t);
     const mint = await agency(t, 'Mint');
     await arrange(mint, buyer.id, hours(1));
@@ -103,7 +103,7 @@ describe('asking first, with a viewing to come', () => {
     await arrange(mint, buyer.id, hours(2000));
     const { version } = (await mint.agent.get(path(mint, buyer.id))).json();
     await mint.agent.patch(path(mint, buyer.id), { version, stage: 'offer' });
-    // Nor by the buyer saving their choices again.
+    // Nor by saving the preferences again.
     await choose(asBuyer, { mode: 'ask', hours: 'After six' });
     expect(await contactOf(mint)).toBe('open');
     t.clock.advance(2 * HOUR);
@@ -112,7 +112,7 @@ describe('asking first, with a viewing to come', () => {
 });
 
 describe('asking first, with an offer', () => {
-  it('leaves the agency what it had until the stage is left', async () => {
+  it('keeps the permission until the stage is left', async () => {
     const { buyer, asBuyer } = await looking(t);
     const mint = await agency(t, 'Mint');
     await offer(mint, buyer.id);
@@ -125,8 +125,8 @@ describe('asking first, with an offer', () => {
   });
 });
 
-describe('the form', () => {
-  it('names the agencies that go on, before and after the choice', async () => {
+describe('the preferences form', () => {
+  it('lists the agencies that keep contact, before and after the choice', async () => {
     const { buyer, asBuyer } = await looking(t);
     const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
     expect(await underWay(asBuyer)).toEqual([]);
@@ -147,11 +147,11 @@ describe('the form', () => {
     expect(await underWay((await looking(t)).asBuyer)).toEqual([]);
   });
 
-  it('ends it all where they say so: viewings cancelled, yeses taken back, agencies told', async () => {
+  it('can end it all: viewings cancelled, introductions withdrawn, agencies notified', async () => {
     const { buyer, asBuyer } = await looking(t);
     const [mint, queue, oak] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Oak')];
     await choose(asBuyer, { mode: 'ask' });
-    await oak.ask((await oak.first()).buyerRef);
+    await oak.requestIntroduction((await oak.first()).buyerRef);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request?.id}/accept`, { scope: 'agency' });
     await choose(asBuyer, {});
@@ -182,7 +182,7 @@ describe('the form', () => {
     );
     expect((await oak.agent.get('/api/notifications')).body).toContain('A buyer said no for');
     expect((await t.mailsTo(buyer.email)).map(({ subject }) => subject).join()).toContain('is cancelled');
-    // Saying it again changes nothing, and nobody is told twice.
+    // Repeating it changes nothing and notifies no one again.
     const before = (await t.mailsTo(mint.owner.email)).length;
     await choose(asBuyer, { mode: 'ask', stopUnderWay: true });
     await t.worker.drain();
@@ -190,8 +190,8 @@ describe('the form', () => {
   });
 });
 
-describe('whatever is under way', () => {
-  it('the rule and the filter by name know the same people', async () => {
+describe('any contact under way', () => {
+  it('the rule and the filter by name agree on the buyers', async () => {
     const now = t.clock.now();
     const at = fc.integer({ min: -30, max: 30 }).map((days) => new Date(now.getTime() + days * 24 * HOUR));
     const cases = fc.sample(
@@ -264,7 +264,7 @@ describe('whatever is under way', () => {
     const named = (await list('?name=Zephyr')).map(({ buyerId }) => buyerId);
     expect(named.sort()).toEqual(known.sort());
     const asking = ids.filter((_, n) => cases[n]?.mode === 'ask');
-    const kept = asking.filter((id) => known.includes(id));
-    expect([kept.length > 2, kept.length < asking.length]).toEqual([true, true]);
+    const stillNamed = asking.filter((id) => known.includes(id));
+    expect([stillNamed.length > 2, stillNamed.length < asking.length]).toEqual([true, true]);
   });
 });

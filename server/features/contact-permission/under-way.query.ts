@@ -9,21 +9,21 @@ import { millis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 import type { Db } from '../../db/types';
 
-const said = z.string().nullable();
-const Host = z.object({ id: z.string(), email: z.string(), firstName: said });
+const nullableText = z.string().nullable();
+const Host = z.object({ id: z.string(), email: z.string(), firstName: nullableText });
 const Row = z.object({
   kind: z.enum(underWayKinds),
   agencyId: z.string(),
-  agencyName: said,
+  agencyName: nullableText,
   verified: z.boolean(),
-  websiteUrl: said,
-  /** Whom of the agency a notice goes to: who has the buyer, else who saved the property, else its owner. */
+  websiteUrl: nullableText,
+  /** Recipient at the agency: the assigned agent, else the one who saved the property, else the owner. */
   host: Host.nullable(),
-  propertyId: said,
-  propertyName: said,
+  propertyId: nullableText,
+  propertyName: nullableText,
   property: Property.nullable(),
-  /** Of a request, the property in words, which may be gone. */
-  home: said,
+  /** For an introduction, the description of the property, which may be deleted. */
+  home: nullableText,
   sinceMs: z.number(),
   startsMs: z.number().nullable(),
   untilMs: z.number().nullable(),
@@ -36,16 +36,16 @@ const AGENCY = sql`agency.id as "agencyId", agency.agency_name as "agencyName",
 const HOME = sql`a.id as "propertyId", a.name as "propertyName", case when a.id is not null then (
   select to_jsonb(described) from (select ${propertyOf('a')}) described) end as property`;
 
-/** Viewings, offers and yeses of a buyer, with agencies that they have not blocked: those that end first on top. */
+/** Viewings, offers and accepted introductions of a buyer with agencies they have not blocked, earliest end first. */
 export const underWayOf = (db: Db, buyerId: string): Promise<UnderWayRow[]> =>
   queryRows(
     db,
     Row,
     sql`select u.kind, ${AGENCY}, (
         select jsonb_build_object('id', m.id, 'email', m.email::text, 'firstName', m.first_name)
-        from unnest(array[w.assigned_to, a.user_id, agency.id]) with ordinality as asked (id, place)
-          join users m on m.id = asked.id and m.is_active and coalesce(m.parent_agent_id, m.id) = agency.id
-        order by asked.place limit 1) as host,
+        from unnest(array[w.assigned_to, a.user_id, agency.id]) with ordinality as candidate (id, position)
+          join users m on m.id = candidate.id and m.is_active and coalesce(m.parent_agent_id, m.id) = agency.id
+        order by candidate.position limit 1) as host,
         ${HOME}, null as home, ${millis(sql`u.since`)} as "sinceMs", ${millis(sql`u.starts_at`)} as "startsMs",
         ${millis(sql`u.until`)} as "untilMs",
         case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs"

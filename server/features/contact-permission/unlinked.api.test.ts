@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => emptyLincoln(t));
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+const TIMESTAMP = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const all = (pattern: RegExp, text: string) => new Set(text.match(pattern) ?? []);
 
-/** All that an agency reads of the buyers of its property, as text. */
+/** Everything an agency reads about the buyers of its property, as text. */
 async function everything({ agent, property }: Awaited<ReturnType<typeof agency>>): Promise<string> {
   const list = (await agent.get(`/api/agent-searches/${property.id}/matches`)).json();
   const page = (await agent.get(`/api/properties/${property.id}/buyers`)).json();
@@ -28,29 +28,29 @@ async function everything({ agent, property }: Awaited<ReturnType<typeof agency>
 }
 
 describe('a buyer who is hidden from two agencies', () => {
-  it('has no number in common at the two, and of moments the day alone', async () => {
+  it('has no id in common at both, and timestamps with the date only', async () => {
     t.clock.set(new Date('2026-07-03T09:12:34.567Z'));
     const { asBuyer } = await looking(t, { lastConfirmedAt: new Date('2026-07-01T23:34:56.789Z') });
     await choose(asBuyer, { mode: 'ask' });
     const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
-    const [one, other] = [await everything(mint), await everything(queue)];
-    expect(all(UUID, one).size).toBeGreaterThan(0);
-    expect([...all(UUID, one)].filter((id) => all(UUID, other).has(id))).toEqual([]);
-    for (const moment of [...all(MOMENT, one), ...all(MOMENT, other)])
-      expect(londonClock(new Date(moment))).toMatchObject({ hour: 0, minute: 0, second: 0 });
+    const [first, other] = [await everything(mint), await everything(queue)];
+    expect(all(UUID, first).size).toBeGreaterThan(0);
+    expect([...all(UUID, first)].filter((id) => all(UUID, other).has(id))).toEqual([]);
+    for (const timestamp of [...all(TIMESTAMP, first), ...all(TIMESTAMP, other)])
+      expect(londonClock(new Date(timestamp))).toMatchObject({ hour: 0, minute: 0, second: 0 });
     const match = await mint.first();
-    // Half past midnight in London: the day is London's.
+    // Half past midnight in London: the date is London's.
     expect(match.lastConfirmedAt).toBe('2026-07-01T23:00:00.000Z');
     expect(match.user.lastActiveAt).toBe(startOfLondonDay(t.clock.now()).toISOString());
     expect((await mint.first()).id).toBe(match.id);
   });
 
-  it('is asked by the number the agency reads, and has their own once they say yes', async () => {
+  it('is asked by the reference the agency sees, and has their own id after accepting', async () => {
     const { buyer, asBuyer } = await looking(t);
     await choose(asBuyer, { mode: 'ask' });
     const mint = await agency(t, 'Mint');
     const { id } = await mint.first();
-    expect((await mint.ask(id)).statusCode).toBe(201);
+    expect((await mint.requestIntroduction(id)).statusCode).toBe(201);
     const [request] = await requests(asBuyer);
     await asBuyer.post(`/api/introductions/${request?.id}/accept`, { scope: 'property' });
     const after = await mint.first();
@@ -59,7 +59,7 @@ describe('a buyer who is hidden from two agencies', () => {
     expect(after.lastConfirmedAt).not.toMatch(/T00:00:00/);
   });
 
-  it('is not to be read from where a page of a list ended', async () => {
+  it('is not revealed by the cursor of a list', async () => {
     for (let n = 0; n <= BUYERS_PER_PAGE; n++) {
       const { buyer } = await looking(t, { lastConfirmedAt: t.clock.now() });
       await t.db.transaction((tx) =>

@@ -7,10 +7,10 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { type Decided, decide } from '../contact-permission/contact-permission';
+import { lockPermissions, type PermissionLookup } from '../contact-permission/contact-permission';
 import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
-import { announceDisclosure, lockTelling, notYetNotified } from '../notifications/announce';
+import { announceDisclosure, lockNotifications, notYetNotified } from '../notifications/announce';
 import { findWatched } from './disclosures.repository';
 import { lockSeen, lockShown, lockViewers, record, type ShownPerson } from './record.repository';
 
@@ -37,14 +37,18 @@ export function disclosuresService({
 }: Pick<AppContext, 'clock' | 'config' | 'database'>) {
   /** Behind whatever holds the people, in the same trip or before it. */
   const reached = (tx: Tx, actor: Actor, property: ShownProperty, people: readonly { buyerId: string }[]) =>
-    decide(
+    lockPermissions(
       tx,
       actor.agencyId,
       people.map(({ buyerId }) => ({ buyerId, propertyId: property.id })),
       clock.now(),
     );
 
-  function openOf<P extends ShownPerson>(property: ShownProperty, held: readonly P[], reach: Decided) {
+  function openOf<P extends ShownPerson>(
+    property: ShownProperty,
+    held: readonly P[],
+    reach: PermissionLookup,
+  ) {
     const shown = new Map<string, Shown>();
     const open: (P & { introduced: boolean })[] = [];
     for (const person of held) {
@@ -83,7 +87,7 @@ export function disclosuresService({
     /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
     async begin(tx: Tx, actor: Actor): Promise<void> {
       await lockViewers(tx, actor.agencyId, actor.id);
-      await lockTelling(tx, actor.agencyId);
+      await lockNotifications(tx, actor.agencyId);
     },
 
     /**
@@ -152,12 +156,12 @@ export function disclosuresService({
       tx: Tx,
       actor: Actor,
       people: readonly { buyerId: string; propertyId: string; propertyType: Property['propertyType'] }[],
-    ): Promise<Decided> {
+    ): Promise<PermissionLookup> {
       const held = new Set(
         people.length > 0 ? await lockSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]) : [],
       );
       const there = people.filter(({ buyerId }) => held.has(buyerId));
-      const reach = await decide(tx, actor.agencyId, there, clock.now());
+      const reach = await lockPermissions(tx, actor.agencyId, there, clock.now());
       const open = there.filter(({ buyerId, propertyId }) => reach(buyerId, propertyId).contact === 'open');
       for (const propertyType of new Set(open.map((each) => each.propertyType)))
         await record(tx, {

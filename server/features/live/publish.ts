@@ -31,14 +31,14 @@ export function publishEvent(
 }
 
 /** The same to many people. */
-export const announceLiveTo = (tx: Tx, userIds: readonly string[], event: LiveEvent): Promise<void> =>
+export const publishToUsers = (tx: Tx, userIds: readonly string[], event: LiveEvent): Promise<void> =>
   send(
     tx,
     inParts(userIds).map((users) => ({ users, event })),
   );
 
 /** There may be somebody new for these properties. */
-export const announceMatches = (
+export const publishMatches = (
   tx: Tx,
   properties: readonly { agencyId: string; agentSearchId: string }[],
 ): Promise<void> =>

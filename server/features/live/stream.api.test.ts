@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { removeSession } from '../sessions/sessions.service';
 import { liveService } from './live.service';
-import { announceLiveTo, publishEvent } from './publish';
+import { publishEvent, publishToUsers } from './publish';
 import { MOST_A_PERSON } from './stream-registry';
 import { openStream } from './test/reader';
 
@@ -64,7 +64,7 @@ describe('an open stream', () => {
     await tell({ agencyId: owner.id }, forAll);
     await tell({ userId: owner.id }, forOwner);
     await t.db.transaction((tx) =>
-      announceLiveTo(
+      publishToUsers(
         tx,
         people.map(({ id }) => id),
         last,
@@ -94,7 +94,7 @@ describe('an open stream', () => {
     const buyer = await t.make.buyer();
     const tab = await openStream(t, buyer);
     const many = [...Array.from({ length: 2_000 }, () => randomUUID()), buyer.id];
-    await t.db.transaction((tx) => announceLiveTo(tx, many, bell));
+    await t.db.transaction((tx) => publishToUsers(tx, many, bell));
     await tab.hears(bell);
   });
 

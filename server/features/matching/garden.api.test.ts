@@ -72,8 +72,10 @@ describe('a garden', () => {
       const all = (await agent.get(`/api/agent-searches/${id}/matches?export=true`)).json();
       expect(all).toHaveLength(expected.length);
       for (const { garden, search } of buyers) {
-        const wanting = (await matching.wanting(t.db, search.id)).map(({ agentSearchId }) => agentSearchId);
-        expect(wanting.includes(id), `${garden} of ${said}`).toBe(gardenSuffices(garden, said));
+        const matchingProperties = (await matching.matchingProperties(t.db, search.id)).map(
+          ({ agentSearchId }) => agentSearchId,
+        );
+        expect(matchingProperties.includes(id), `${garden} of ${said}`).toBe(gardenSuffices(garden, said));
       }
     }
   });

@@ -29,13 +29,13 @@ describe('the property searches a buyer answers to', () => {
       await t.make.agentSearch({ userId: (await t.make.agent(fields)).id });
     }
     const search = await t.make.search();
-    const wanting = await matching.wanting(t.db, search.id);
+    const matchingProperties = await matching.matchingProperties(t.db, search.id);
     const expected = [
       { agentSearchId: mine.id, agentId: owner.id, agencyId: owner.id },
       { agentSearchId: theirs.id, agentId: staff.id, agencyId: owner.id },
     ];
-    expect(wanting).toHaveLength(2);
-    expect(wanting).toEqual(expect.arrayContaining(expected));
+    expect(matchingProperties).toHaveLength(2);
+    expect(matchingProperties).toEqual(expect.arrayContaining(expected));
   });
 
   it('are none for a buyer who no longer looks', async () => {
@@ -43,6 +43,6 @@ describe('the property searches a buyer answers to', () => {
     await t.make.agentSearch();
     const off = await t.make.search({ isActive: false });
     const gone = await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
-    for (const { id } of [off, gone]) expect(await matching.wanting(t.db, id)).toEqual([]);
+    for (const { id } of [off, gone]) expect(await matching.matchingProperties(t.db, id)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
-import { reachesNow } from '../contact-permission/contact-permission';
+import { currentPermissions } from '../contact-permission/contact-permission';
 import { matchCache } from './match-cache';
 import { forAgent } from './matching.presenter';
 import {
@@ -92,7 +92,7 @@ export function matchingService(
     const people = await findMayBeHidden(tx, { ...property, agencyId }, now);
     if (people.length === 0) return totalCount;
     const pairs = people.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
-    const reach = await reachesNow(tx, agencyId, pairs, now);
+    const reach = await currentPermissions(tx, agencyId, pairs, now);
     return totalCount - people.filter(({ buyerId }) => reach(buyerId, property.id).contact !== 'open').length;
   }
 
@@ -140,7 +140,7 @@ export function matchingService(
     },
 
     /** Which stored property searches a buyer's search answers to, of agencies that may search there today. */
-    async wanting(db: Db, buyerSearchId: string) {
+    async matchingProperties(db: Db, buyerSearchId: string) {
       const found = await findPropertiesForSearch(db, buyerSearchId);
       return found.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
         agentSearchId,

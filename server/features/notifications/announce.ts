@@ -8,7 +8,7 @@ import { findNotNotified, notifyBuyers } from './fan-out/create-notifications.re
 import * as repository from './fan-out/fan-out.repository';
 import { agencyTitle } from './notification-text';
 
-/** The work that begins with someone else's change, written down beside it. */
+/** Jobs queued in the transaction of the change that causes them. */
 export const BUYER_SEARCHING = defineJob(
   'notifications.buyer-searching',
   z.object({ buyerSearchId: z.string() }),
@@ -18,23 +18,23 @@ export const PROPERTY_SEARCHED = defineJob(
   z.object({ agentSearchId: z.string(), agentId: z.string() }),
 );
 
-/** A buyer's search is new, has changed or is on again: agents who hold what it asks for are told. */
+/** A buyer search was created, changed or reactivated: notify agents whose properties match it. */
 export const announceBuyerSearch = (tx: Tx, clock: Clock, buyerSearchId: string) =>
   BUYER_SEARCHING.enqueue(tx, { buyerSearchId }, { runAt: clock.now() });
 
-/** An agent has saved a property: the buyers who would want it are told, as long as it stands. */
+/** An agent saved a property: notify the buyers it matches, unless it is deleted by then. */
 export const announcePropertySearch = (
   tx: Tx,
   clock: Clock,
   search: { agentSearchId: string; agentId: string },
 ) => PROPERTY_SEARCHED.enqueue(tx, search, { runAt: clock.now() });
 
-/** One at a time for an agency, so that a person is told once by two calls that show them at the same moment. */
-export const lockTelling = (tx: Tx, agencyId: string) => repository.lockTelling(tx, [agencyId]);
+/** Serialises notifications of an agency, so that two concurrent requests do not both notify the same buyer. */
+export const lockNotifications = (tx: Tx, agencyId: string) => repository.lockNotifications(tx, [agencyId]);
 
 /**
- * Those of these buyers who have not been told that they were shown for this property. The caller holds the telling, so
- * nobody else tells them meanwhile.
+ * Those of these buyers who have not been notified that they were shown for this property. The caller holds the
+ * notification lock.
  */
 export const notYetNotified = async (
   tx: Tx,
@@ -50,8 +50,8 @@ export const notYetNotified = async (
   );
 
 /**
- * An agency is being shown these people: what they are told stands in the same commit and needs neither the search nor
- * the agent afterwards. The caller holds the telling.
+ * Notifies buyers in the transaction that discloses them to an agency; needs neither the search nor the agent later.
+ * The caller holds the notification lock.
  */
 export async function announceDisclosure(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function announceDisclosure(
     agency: agencyTitle(await repository.agencyNameOf(tx, by.agencyId)),
     home: formatHome(by.property),
     disclosed: true,
-    mustAsk: [],
+    needsIntroduction: [],
     now: clock.now(),
   });
 }

@@ -2,13 +2,13 @@ import type { AppContext } from '../../context';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
 import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
-import { announceLiveTo } from '../live/publish';
+import { publishToUsers } from '../live/publish';
 import { withUnsubscribe } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
 import { preferencesOf } from './preferences.repository';
 
-export interface IntroductionNews {
+export interface IntroductionNotice {
   introductionId: string;
   buyerId: string;
   agencyId: string;
@@ -18,30 +18,30 @@ export interface IntroductionNews {
   body: string;
 }
 
-/** One entry in the bell of whoever it speaks to, and the push messages they chose. */
-async function ring(tx: Tx, context: AppContext, news: IntroductionNews, agentId: string | null) {
+/** Creates an inbox entry and queues the push messages its reader chose. */
+async function createEntry(tx: Tx, context: AppContext, notice: IntroductionNotice, agentId: string | null) {
   const now = context.clock.now();
-  const readerId = agentId ?? news.buyerId;
+  const readerId = agentId ?? notice.buyerId;
   const [entry] = await tx
     .insert(matchNotifications)
     .values({
       side: agentId ? 'agent' : 'buyer',
-      buyerUserId: news.buyerId,
+      buyerUserId: notice.buyerId,
       agentUserId: agentId,
-      agencyId: news.agencyId,
-      buyerSearchId: news.buyerSearchId,
-      introductionId: news.introductionId,
-      title: news.title,
-      body: news.body,
-      home: news.home,
+      agencyId: notice.agencyId,
+      buyerSearchId: notice.buyerSearchId,
+      introductionId: notice.introductionId,
+      title: notice.title,
+      body: notice.body,
+      home: notice.home,
       sentAt: now,
     })
     .returning({ id: matchNotifications.id });
-  if (!entry) throw new Error('the bell was not rung');
-  await announceLiveTo(tx, [readerId], { kind: 'bell' });
-  const chosen = await preferencesOf(tx, readerId);
-  if (chosen.matchPush) await enqueuePush(tx, readerId, entry.id, now);
-  return chosen;
+  if (!entry) throw new Error('inserting a notification returned no row');
+  await publishToUsers(tx, [readerId], { kind: 'bell' });
+  const preferences = await preferencesOf(tx, readerId);
+  if (preferences.matchPush) await enqueuePush(tx, readerId, entry.id, now);
+  return preferences;
 }
 
 interface Mail {
@@ -50,9 +50,9 @@ interface Mail {
   content: MailToQueue['content'];
 }
 
-/** A buyer is asked: bell, push and mail, in the transaction that asks. */
-export async function announceRequest(tx: Tx, context: AppContext, news: IntroductionNews, mail: Mail) {
-  const { matchEmail } = await ring(tx, context, news, null);
+/** Notifies a buyer of an introduction request (inbox, push, mail) in its transaction. */
+export async function announceRequest(tx: Tx, context: AppContext, notice: IntroductionNotice, mail: Mail) {
+  const { matchEmail } = await createEntry(tx, context, notice, null);
   if (matchEmail === 'off') return;
   await queueMail(
     tx,
@@ -60,14 +60,19 @@ export async function announceRequest(tx: Tx, context: AppContext, news: Introdu
     withUnsubscribe(mailSettings(context), {
       kind: 'introduction',
       topic: 'matches',
-      about: [news.agencyId],
+      about: [notice.agencyId],
       because: `You get this mail because you ask agents on ${context.config.brand} to ask you first.`,
       ...mail,
     }),
   );
 }
 
-/** Whoever asked learns the answer from the bell; the property's page shows it. */
-export async function announceAnswer(tx: Tx, context: AppContext, news: IntroductionNews, agentId: string) {
-  await ring(tx, context, news, agentId);
+/** Notifies the agent who asked, in the inbox only; the property's page shows the answer. */
+export async function announceAnswer(
+  tx: Tx,
+  context: AppContext,
+  notice: IntroductionNotice,
+  agentId: string,
+) {
+  await createEntry(tx, context, notice, agentId);
 }

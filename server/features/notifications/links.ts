@@ -4,8 +4,8 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { isSigned, type Secrets, sign } from '../../base/secrets';
 
 /**
- * Links that act for someone who is not signed in. Each says whom and what it is for and is signed for that purpose
- * alone, so that one kind never passes for the other; nothing needs to be stored for them.
+ * Links that act for a user who is not signed in. Each names its subject and is signed for one purpose, so that no
+ * kind is accepted as another; nothing is stored.
  */
 const PURPOSES = { unsubscribe: 'unsubscribe', stillLooking: 'still-looking', viewing: 'viewing' } as const;
 type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES];
@@ -13,49 +13,53 @@ type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 const STILL_LOOKING_DAYS = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function encrypt(secrets: Secrets, purpose: Purpose, id: string, word: string): string {
-  return `${id}.${word}.${sign(secrets, `${purpose}:${id}.${word}`)}`;
+function signToken(secrets: Secrets, purpose: Purpose, id: string, value: string): string {
+  return `${id}.${value}.${sign(secrets, `${purpose}:${id}.${value}`)}`;
 }
 
-function decrypt(secrets: Secrets, purpose: Purpose, token: string): { id: string; word: string } | null {
-  const [id, word, signature, ...rest] = token.split('.');
-  if (!id || !word || !signature || rest.length > 0 || !UUID.test(id)) return null;
-  return isSigned(secrets, `${purpose}:${id}.${word}`, signature) ? { id, word } : null;
+function verifyToken(
+  secrets: Secrets,
+  purpose: Purpose,
+  token: string,
+): { id: string; value: string } | null {
+  const [id, value, signature, ...rest] = token.split('.');
+  if (!id || !value || !signature || rest.length > 0 || !UUID.test(id)) return null;
+  return isSigned(secrets, `${purpose}:${id}.${value}`, signature) ? { id, value } : null;
 }
 
-/** Never expires: a mail may be read, and its sender silenced, years later. */
+/** Never expires: a mail may be read years later. */
 export const unsubscribeToken = (secrets: Secrets, userId: string, topic: MailTopic) =>
-  encrypt(secrets, PURPOSES.unsubscribe, userId, topic);
+  signToken(secrets, PURPOSES.unsubscribe, userId, topic);
 
 export function readUnsubscribe(
   secrets: Secrets,
   token: string,
 ): { userId: string; topic: MailTopic } | null {
-  const read = decrypt(secrets, PURPOSES.unsubscribe, token);
-  const topic = mailTopics.find((each) => each === read?.word);
-  return read && topic ? { userId: read.id, topic } : null;
+  const verified = verifyToken(secrets, PURPOSES.unsubscribe, token);
+  const topic = mailTopics.find((each) => each === verified?.value);
+  return verified && topic ? { userId: verified.id, topic } : null;
 }
 
 export const stillLookingToken = (secrets: Secrets, userId: string, issuedAt: Date) =>
-  encrypt(secrets, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
+  signToken(secrets, PURPOSES.stillLooking, userId, String(issuedAt.getTime()));
 
 export function readStillLooking(
   secrets: Secrets,
   token: string,
   now: Date,
 ): { userId: string; issuedAt: Date } | null {
-  const read = decrypt(secrets, PURPOSES.stillLooking, token);
-  if (!read) return null;
-  const issuedAt = new Date(Number(read.word));
+  const verified = verifyToken(secrets, PURPOSES.stillLooking, token);
+  if (!verified) return null;
+  const issuedAt = new Date(Number(verified.value));
   const age = now.getTime() - issuedAt.getTime();
-  return age <= STILL_LOOKING_DAYS * DAY_MS ? { userId: read.id, issuedAt } : null;
+  return age <= STILL_LOOKING_DAYS * DAY_MS ? { userId: verified.id, issuedAt } : null;
 }
 
-/** For one viewing at one time: when it is moved, the links of earlier mails answer a question nobody asks any more. */
+/** Valid for one viewing at one time: moving the viewing invalidates the links of earlier mails. */
 export const viewingToken = (secrets: Secrets, viewing: { id: string; startsAt: Date }) =>
-  encrypt(secrets, PURPOSES.viewing, viewing.id, String(viewing.startsAt.getTime()));
+  signToken(secrets, PURPOSES.viewing, viewing.id, String(viewing.startsAt.getTime()));
 
 export function readViewing(secrets: Secrets, token: string): { id: string; startsAt: Date } | null {
-  const read = decrypt(secrets, PURPOSES.viewing, token);
-  return read && { id: read.id, startsAt: new Date(Number(read.word)) };
+  const verified = verifyToken(secrets, PURPOSES.viewing, token);
+  return verified && { id: verified.id, startsAt: new Date(Number(verified.value)) };
 }

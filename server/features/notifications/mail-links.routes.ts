@@ -14,7 +14,7 @@ import type { RemindersService } from './reminders/reminders.service';
 const tags = ['notifications'];
 const limits = [{ name: 'still-looking', by: 'address' as const, max: 120, seconds: 600 }];
 const limited = { access: 'public' as const, limits };
-/** Unlimited: a large mail service posts for all its people from a few addresses, and a signature cannot be guessed. */
+/** Unlimited: large mail services post for many users from a few addresses, and a signature cannot be guessed. */
 const unlimited = { access: 'public' as const };
 
 const UNSUBSCRIBED: Record<MailTopic, string> = {
@@ -22,7 +22,7 @@ const UNSUBSCRIBED: Record<MailTopic, string> = {
   reminders: 'You will get no more reminders.',
 };
 
-/** What a mail's own links do. Whoever holds one need not be signed in; the signature in it is the permission. */
+/** Routes of links in mails. No sign-in: the signature is the permission. */
 export function mailLinksRoutes(
   app: ZodApp,
   notifications: Pick<NotificationsService, 'unsubscribe'>,
@@ -31,13 +31,13 @@ export function mailLinksRoutes(
   app.get(
     '/api/unsubscribe',
     { config: unlimited, schema: { tags, querystring: TokenQuery } },
-    // Scanners and people open links; only a POST changes anything, and the page offers it.
+    // Link scanners open links, so GET only shows the page; POST makes the change.
     async (request, reply) =>
       reply.redirect(`/unsubscribe?token=${encodeURIComponent(request.query.token)}`, 302),
   );
 
   app.register(async (plain) => {
-    // Mail programs send a form (RFC 8058), the page sends JSON or nothing. None of it says more than the address.
+    // Mail clients send a form (RFC 8058), the page sends JSON or nothing; the body is ignored.
     plain.removeAllContentTypeParsers();
     plain.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     plain

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agencyTitle, shortName } from './notification-text';
 
-describe('a buyer in words', () => {
+describe('shortName', () => {
   it.each([
     ['Ann', 'Quill', 'Ann Q.'],
     [' Ann ', 'øst', 'Ann Ø.'],
@@ -15,8 +15,8 @@ describe('a buyer in words', () => {
   });
 });
 
-describe('an agency in words', () => {
-  it('has a name, or none that a mail may say', () => {
+describe('agencyTitle', () => {
+  it('is the name, or a generic title where a mail may not show it', () => {
     expect([agencyTitle('Mint & Lane'), agencyTitle(' '), agencyTitle(null)]).toEqual([
       'Mint & Lane',
       'An estate agent',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { MatchingService } from '../matching/matching.service';
-import { lastLook } from './delivery/pre-send-check';
+import { preSendCheck } from './delivery/pre-send-check';
 import { mailLinksRoutes } from './mail-links.routes';
 import { notificationJobs } from './notifications.jobs';
 import { notificationsRoutes } from './notifications.routes';
@@ -23,8 +23,8 @@ export function notificationsFeature({ context, matching }: Needs): Feature {
       mailLinksRoutes(app, notifications, reminders);
       notificationsRoutes(app, notifications);
     },
-    // Mails to many leave in the lane of what writes them.
-    jobs: [...handlers, bulkMailDelivery(context, lastLook(context))],
+    // Bulk mail runs in the same queue as the jobs that write it.
+    jobs: [...handlers, bulkMailDelivery(context, preSendCheck(context))],
     daily,
   };
 }

@@ -11,7 +11,7 @@ import { fanOutService } from './fan-out/fan-out.service';
 import { REMIND } from './reminders/reminders.repository';
 import type { RemindersService } from './reminders/reminders.service';
 
-/** Each is all in our database, and so happens exactly once, whichever server dies when. */
+/** All run in the transaction that completes the job, so each happens exactly once. */
 export function notificationJobs(
   context: AppContext,
   matching: MatchingService,

@@ -15,7 +15,7 @@ import type { NotificationsService } from './notifications.service';
 
 const tags = ['notifications'];
 const config = { access: 'signedIn' as const };
-/** A choice of settings; the bell itself names buyers. */
+/** Settings need no access to personal data; the inbox names buyers. */
 const choice = { ...config, suspended: 'open' as const };
 
 export function notificationsRoutes(app: ZodApp, notifications: NotificationsService) {

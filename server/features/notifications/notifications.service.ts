@@ -15,15 +15,15 @@ import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
 import * as preferences from './preferences.repository';
 
-const silence: Record<MailTopic, PreferencesBody> = {
+const SWITCHED_OFF: Record<MailTopic, PreferencesBody> = {
   matches: { matchEmail: 'off' },
   reminders: { reminderEmail: false },
 };
 
-/** The bell, and what each person wants to be told. */
+/** The notification inbox and notification preferences. */
 export function notificationsService({ database, clock, secrets }: AppContext) {
   const { db } = database;
-  /** Admins are told nothing, so their bell is a buyer's with nothing in it. */
+  /** Admins get no notifications: they read an empty buyer's inbox. */
   const readerOf = (actor: Actor): repository.Reader => ({
     id: actor.id,
     side: actor.userType === 'agent' ? 'agent' : 'buyer',
@@ -44,9 +44,9 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     },
 
     async card(actor: Actor, id: string): Promise<NotificationCard> {
-      const found = await repository.cardOf(db, actor.id, id);
-      if (!found) throw failure('NOT_FOUND');
-      return cardOf(found);
+      const row = await repository.cardOf(db, actor.id, id);
+      if (!row) throw failure('NOT_FOUND');
+      return cardOf(row);
     },
 
     unreadCount: (actor: Actor): Promise<number> => repository.unreadCount(db, readerOf(actor)),
@@ -54,9 +54,9 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     markRead(actor: Actor, ids?: string[]): Promise<number> {
       const reader = readerOf(actor);
       return db.transaction(async (tx) => {
-        const any = await repository.markRead(tx, reader, ids);
-        // The bell in their other tabs, and on their other devices.
-        if (any) await publishEvent(tx, { userId: actor.id }, { kind: 'bell' });
+        const hadUnread = await repository.markRead(tx, reader, ids);
+        // Updates the inbox in their other tabs and devices.
+        if (hadUnread) await publishEvent(tx, { userId: actor.id }, { kind: 'bell' });
         return repository.unreadCount(tx, reader);
       });
     },
@@ -66,15 +66,15 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     changePreferences: (actor: Actor, changes: PreferencesBody): Promise<NotificationPreferences> =>
       db.transaction((tx) => preferences.change(tx, actor.id, changes, clock.now())),
 
-    /** The link is the permission. An account that is gone gets no mail, which is what was asked for. */
+    /** The signed link is the permission. An erased account gets no mail, so succeed. */
     async unsubscribe(token: string): Promise<MailTopic> {
-      const asked = readUnsubscribe(secrets, token);
-      if (!asked) throw failure('INVALID_LINK');
+      const link = readUnsubscribe(secrets, token);
+      if (!link) throw failure('INVALID_LINK');
       await db.transaction(async (tx) => {
-        if (await preferences.accountExists(tx, asked.userId))
-          await preferences.change(tx, asked.userId, silence[asked.topic], clock.now());
+        if (await preferences.accountExists(tx, link.userId))
+          await preferences.change(tx, link.userId, SWITCHED_OFF[link.topic], clock.now());
       });
-      return asked.topic;
+      return link.topic;
     },
   };
 }

@@ -18,7 +18,7 @@ export async function preferencesOf(db: Db, userId: string): Promise<Notificatio
   return row ?? defaultPreferences;
 }
 
-/** What is not named stays as it is, or as everyone begins. */
+/** Omitted fields keep their value, or the default. */
 export async function change(
   tx: Tx,
   userId: string,
@@ -30,11 +30,11 @@ export async function change(
     .values({ ...defaultPreferences, ...changes, userId, updatedAt: now })
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...changes, updatedAt: now } })
     .returning(fields);
-  if (!row) throw new Error('the preferences were not stored');
+  if (!row) throw new Error('inserting notification preferences returned no row');
   return row;
 }
 
-/** Holds the account, if there still is one, until the preferences are stored. */
+/** Locks the account, if it exists, until the preferences are stored. */
 export async function accountExists(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return rows.length > 0;

@@ -23,7 +23,7 @@ const preferencesOf = async (user: { id: string }) =>
   (await (await t.as(user)).get('/api/notification-preferences')).json();
 
 describe('one-click unsubscribe', () => {
-  it('works from a mail program that is not signed in, with the address in the mail’s own header', async () => {
+  it('works from a mail client that is not signed in, with the URL of the mail’s header', async () => {
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id });
     const home = { name: 'N', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
@@ -50,7 +50,7 @@ describe('one-click unsubscribe', () => {
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
   });
 
-  it('takes a form, JSON, nothing at all, and the same once more', async () => {
+  it('accepts a form, JSON, an empty body, and repeats', async () => {
     const agent = await t.make.agent();
     const url = at(tokenFor(agent.id, 'matches'));
     for (const [headers, payload] of [
@@ -76,7 +76,7 @@ describe('one-click unsubscribe', () => {
     });
   });
 
-  it('changes nothing when the link is only opened, and shows the page that asks', async () => {
+  it('changes nothing on GET and shows the confirmation page', async () => {
     const buyer = await t.make.buyer();
     const token = tokenFor(buyer.id, 'matches');
     const answer = await t.client().get(at(token));
@@ -85,7 +85,7 @@ describe('one-click unsubscribe', () => {
     expect(await preferencesOf(buyer)).toMatchObject({ matchEmail: 'instant' });
   });
 
-  it('refuses forged links, and those signed for something else', async () => {
+  it('rejects forged links and those signed for another purpose', async () => {
     const buyer = await t.make.buyer();
     const token = tokenFor(buyer.id, 'matches');
     const [id, topic, signature] = token.split('.');
@@ -111,7 +111,7 @@ describe('one-click unsubscribe', () => {
     expect(stored.filter((row) => [buyer.id, other].includes(row.userId))).toEqual([]);
   });
 
-  it('is content when the account is gone', async () => {
+  it('succeeds when the account is erased', async () => {
     const buyer = await t.make.buyer();
     const token = tokenFor(buyer.id, 'matches');
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, buyer.id)));

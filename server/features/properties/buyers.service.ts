@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
-import { reachesNow } from '../contact-permission/contact-permission';
+import { currentPermissions } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { forAgent, type Seen } from '../matching/index';
 import { isAboutSearch, type PageQuery } from './buyers.query';
@@ -64,7 +64,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
     const asked = also.filter(({ buyerId }) => introduced.has(buyerId));
     if (asked.length === 0) return also;
     const pairs = asked.map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
-    const reach = await reachesNow(tx, property.agencyId, pairs, now);
+    const reach = await currentPermissions(tx, property.agencyId, pairs, now);
     return also.filter(
       ({ buyerId, id }) => !introduced.has(buyerId) || reach(buyerId, id).contact === 'open',
     );

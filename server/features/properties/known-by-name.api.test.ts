@@ -9,7 +9,7 @@ import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { buyerRow, searchRow } from '../../factories/rows';
 import type { TestApp } from '../../test/app';
-import { reachesNow } from '../contact-permission/contact-permission';
+import { currentPermissions } from '../contact-permission/contact-permission';
 import { findLeft, findPage } from './buyers.repository';
 import { agencyApp } from './test/agency';
 
@@ -209,7 +209,7 @@ const isShownFirst = ({ preferences, shown }: Case, introduced: boolean) =>
 
 async function expectTheRule(isListed: (each: Case) => boolean, foundByName: Set<string>) {
   const pairs = cases.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
-  const decided = await reachesNow(t.db, a.owner.id, pairs, t.clock.now());
+  const decided = await currentPermissions(t.db, a.owner.id, pairs, t.clock.now());
   const wrong = cases.filter(isListed).filter((each) => {
     const reach = decided(each.buyerId, property.id);
     const isOpen = reach.contact === 'open' && !isShownFirst(each, reach.introduced);

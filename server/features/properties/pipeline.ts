@@ -3,7 +3,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
-import { reachNow } from '../contact-permission/contact-permission';
+import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
 import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
@@ -81,7 +81,12 @@ export async function recordWork(
   const moved: repository.NewEvent[] = moves ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
   await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
   // What someone does who is not open to the agency is told without a number of theirs.
-  const { contact } = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, by.now);
+  const { contact } = await currentPermission(
+    tx,
+    property.agencyId,
+    { buyerId, propertyId: property.id },
+    by.now,
+  );
   await publishEvent(
     tx,
     { agencyId: property.agencyId },

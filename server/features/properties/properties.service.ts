@@ -3,7 +3,7 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { reachNow } from '../contact-permission/contact-permission';
+import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, opened, openedForPeople } from './load-property';
@@ -50,7 +50,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
     const now = clock.now();
     const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
     if (!(await work.lockPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
-    const reach = await reachNow(tx, property.agencyId, { buyerId, propertyId: property.id }, now);
+    const reach = await currentPermission(tx, property.agencyId, { buyerId, propertyId: property.id }, now);
     if (reach.contact !== 'open') throw failure('ASK_FIRST');
     let row = await work.lockRow(tx, property.id, buyerId);
     if (!row) {

@@ -2,8 +2,8 @@ import type { Reach } from '@threshold/core/rules/contact/contact-permission';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db } from '../../db/types';
-import { buyersMeant } from '../contact-permission/buyer-pseudonym';
-import { reachNow } from '../contact-permission/contact-permission';
+import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
+import { currentPermission } from '../contact-permission/contact-permission';
 import { buyerAmong } from './property.repository';
 
 export interface Meant {
@@ -22,11 +22,11 @@ export async function buyerMeant(
   property: { id: string; agencyId: string },
   given: string,
 ): Promise<Meant> {
-  const candidates = [given, ...buyersMeant(secrets, property.agencyId, given)];
+  const candidates = [given, ...candidateBuyers(secrets, property.agencyId, given)];
   const [person] = await buyerAmong(db, { candidates: `{${candidates.join()}}` });
   if (!person) return { buyerId: given, reach: null };
   const pair = { buyerId: person.id, propertyId: property.id };
-  const reach = await reachNow(db, property.agencyId, pair, clock.now());
+  const reach = await currentPermission(db, property.agencyId, pair, clock.now());
   const byNumber = person.id === given.toLowerCase();
   // The ways from here on find nobody, as they do for whoever withdrew: the two cannot be told apart.
   if (reach.contact === 'hidden') return { buyerId: person.id, reach: null };

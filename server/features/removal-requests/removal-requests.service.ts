@@ -18,7 +18,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { announceLiveTo, publishEvent } from '../live/publish';
+import { publishEvent, publishToUsers } from '../live/publish';
 import { removalRequestMail } from './removal-requests.mails';
 import { forAgency, toAdminView } from './removal-requests.presenter';
 import * as repository from './removal-requests.repository';
@@ -39,7 +39,7 @@ export function removalRequestsService(context: AppContext) {
       if (all.length !== new Set(ids).size) throw failure('NOT_FOUND');
       if (confirmed.length > 0) {
         await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
-        await announceLiveTo(
+        await publishToUsers(
           tx,
           confirmed.flatMap(({ buyerId }) => buyerId ?? []),
           { kind: 'recalls' },

@@ -126,7 +126,7 @@ export function viewingAnswers(context: AppContext) {
     },
 
     /** They want to be asked first also about what was arranged. The caller has locked the agencies and the buyer. */
-    async cancelAsAskedFirst(tx: Tx, buyerId: string): Promise<void> {
+    async cancelForContactPreferences(tx: Tx, buyerId: string): Promise<void> {
       for (const viewing of await repository.comingOf(tx, { buyerId }, clock.now()))
         await say(tx, viewing, { status: 'cancelled', proposedAt: null, news: 'stopped' });
     },

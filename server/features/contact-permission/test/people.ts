@@ -6,7 +6,7 @@ import { agentSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
 
-/** How a buyer may be reached who chose nothing. */
+/** Default contact preferences. */
 export const open = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null };
 const person = {
   firstName: 'Quentin',
@@ -15,9 +15,9 @@ const person = {
   currentPostcode: 'LN1 3AA',
 };
 
-export type Someone = Awaited<ReturnType<TestApp['as']>>;
+export type TestClient = Awaited<ReturnType<TestApp['as']>>;
 
-/** So that every test has Lincoln to itself. */
+/** Isolate tests: delete properties and buyers near Lincoln. */
 export async function emptyLincoln(t: TestApp) {
   await t.worker.drain();
   await t.db.transaction(async (tx) => {
@@ -46,17 +46,17 @@ export async function agency(t: TestApp, agencyName: string) {
   const exported = async (): Promise<Match[]> =>
     (await agent.get(`/api/agent-searches/${property.id}/matches?export=true`)).json();
   const first = async (): Promise<Match> => (await list()).matches[0]!;
-  const ask = async (buyerRef: string, message = 'May we talk?') =>
+  const requestIntroduction = async (buyerRef: string, message = 'May we talk?') =>
     agent.post('/api/introductions', { agentSearchId: property.id, buyerRef, message });
-  return { owner, property, agent, list, exported, first, ask };
+  return { owner, property, agent, list, exported, first, requestIntroduction };
 }
 
-export const choose = async (who: Someone, change: object) => {
-  const answer = await who.put('/api/contact-preferences', { ...open, ...change });
+export const choose = async (client: TestClient, change: object) => {
+  const answer = await client.put('/api/contact-preferences', { ...open, ...change });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-export const entries = async (who: Someone): Promise<AccessEntry[]> =>
-  (await who.get('/api/my-access')).json().entries;
-export const requests = async (who: Someone): Promise<Introduction[]> =>
-  (await who.get('/api/introductions')).json().introductions;
+export const entries = async (client: TestClient): Promise<AccessEntry[]> =>
+  (await client.get('/api/my-access')).json().entries;
+export const requests = async (client: TestClient): Promise<Introduction[]> =>
+  (await client.get('/api/introductions')).json().introductions;

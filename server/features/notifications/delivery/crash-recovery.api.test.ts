@@ -11,13 +11,13 @@ import { users } from '../../../db/schema/users';
 import { buyerRow, searchRow } from '../../../factories/rows';
 import { ORIGIN, type TestApp, testApp } from '../../../test/app';
 import { LONG, sample } from '../../../test/sample';
-import { outsideWorld, type Recorder, recorder, workerProcesses } from '../test/crash-recovery';
-import { Dead, fanOutQueues, mortal } from '../test/mortal';
+import { type Recorder, recorder, recordingServer, workerProcesses } from '../test/crash-recovery';
+import { failAfterSteps, fanOutQueues, WorkerCrash } from '../test/crashing-database';
 
-/** The embedded database runs one statement at a time, so fewer show the same there. */
+/** PGlite runs one statement at a time, so fewer suffice there. */
 const NOTIFICATIONS = sample({ long: 1_000, postgres: 400, pglite: 100 });
-const KILLS = NOTIFICATIONS / 10;
-/** Longer than a job stays lent to a worker that says nothing more. */
+const CRASHES = NOTIFICATIONS / 10;
+/** Longer than the lease of a job whose worker stopped sending heartbeats. */
 const LEASE_MS = 121_000;
 
 let t: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1));
 
-/** Buyers with a browser each, and one agent who saves a property they all want. */
+/** Buyers with a browser each, and an agent who saves a property that matches them all. */
 async function crowd() {
   await t.db.transaction(async (tx) => {
     const buyers = await tx
@@ -49,7 +49,7 @@ async function crowd() {
   expect(saved.statusCode).toBe(201);
 }
 
-async function workLeft(): Promise<number> {
+async function pendingJobs(): Promise<number> {
   const [row] = await queryRows(
     t.db,
     z.object({ left: z.number() }),
@@ -58,21 +58,21 @@ async function workLeft(): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Two workers at a time, each a process of its own, killed by the operating system wherever they happen to be. */
-async function killProcesses(record: Recorder, kills: number) {
-  const world = await outsideWorld(record);
+/** Runs two worker processes at a time and kills each with SIGKILL at a random point. */
+async function killProcesses(record: Recorder, crashes: number) {
+  const receiver = await recordingServer(record);
   const processes = await workerProcesses(
     {
       config: t.context.config,
       databaseUrl: t.database.url ?? '',
-      recorderUrl: world.url,
+      recorderUrl: receiver.url,
       publicUrl: ORIGIN,
       secrets: t.context.secrets,
     },
     4,
   );
   try {
-    for (let killed = 0; killed < kills; killed += 2) {
+    for (let crashed = 0; crashed < crashes; crashed += 2) {
       const pair = await Promise.all([1, 2].map(() => processes.start(t.clock.now())));
       const [until, enough] = [performance.now() + between(2, 300), record.count() + between(1, 30)];
       while (performance.now() < until && record.count() < enough) await pause(1);
@@ -81,11 +81,11 @@ async function killProcesses(record: Recorder, kills: number) {
     }
   } finally {
     await processes.close();
-    await world.close();
+    await receiver.close();
   }
 }
 
-const queuesOn = (record: Recorder, database: TestApp['database'] | ReturnType<typeof mortal>) =>
+const queuesOn = (record: Recorder, database: TestApp['database'] | ReturnType<typeof failAfterSteps>) =>
   fanOutQueues(
     {
       ...t.context,
@@ -106,27 +106,27 @@ const queuesOn = (record: Recorder, database: TestApp['database'] | ReturnType<t
     t.app.log,
   );
 
-/** Workers that die at a chosen step, before, within or just after a transaction. */
-async function abandonWorkers(record: Recorder, kills: number) {
-  for (let killed = 0; killed < kills; killed++) {
-    const queues = queuesOn(record, mortal(t.database, between(0, LONG ? 150 : 60)));
+/** Workers that stop at a chosen step: before, within or just after a transaction. */
+async function abandonWorkers(record: Recorder, crashes: number) {
+  for (let crashed = 0; crashed < crashes; crashed++) {
+    const queues = queuesOn(record, failAfterSteps(t.database, between(0, LONG ? 150 : 60)));
     const ends = await Promise.allSettled(queues.map((queue) => queue.drain()));
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     expect(reasons.length).toBeGreaterThan(0);
-    for (const reason of reasons) expect(reason).toBeInstanceOf(Dead);
+    for (const reason of reasons) expect(reason).toBeInstanceOf(WorkerCrash);
     t.clock.advance(LEASE_MS);
   }
 }
 
-describe(`a fan-out to ${NOTIFICATIONS} people whose worker is killed ${KILLS} times`, () => {
-  it('reaches each of them once by mail and once by push, repeating only what it cannot know arrived', async () => {
+describe(`a fan-out to ${NOTIFICATIONS} people whose worker is killed ${CRASHES} times`, () => {
+  it('delivers each mail and push message once, repeating only those whose outcome is unknown', async () => {
     const record = recorder();
     await crowd();
-    // The embedded database has one process, so there nobody can be killed from outside.
-    const processes = t.database.kind === 'postgres' ? KILLS / 2 : 0;
+    // PGlite is single-process, so no worker process can be killed there.
+    const processes = t.database.kind === 'postgres' ? CRASHES / 2 : 0;
     if (processes > 0) await killProcesses(record, processes);
-    await abandonWorkers(record, KILLS - processes);
-    expect(await workLeft()).toBeGreaterThan(0);
+    await abandonWorkers(record, CRASHES - processes);
+    expect(await pendingJobs()).toBeGreaterThan(0);
     for (const queue of queuesOn(record, t.database)) await queue.drain();
 
     const entries = await t.db.select().from(matchNotifications);
@@ -144,9 +144,9 @@ describe(`a fan-out to ${NOTIFICATIONS} people whose worker is killed ${KILLS} t
     expect(new Set(record.pushes.map(({ endpoint, topic }) => `${endpoint} ${topic}`)).size).toBe(
       NOTIFICATIONS,
     );
-    // A worker has one mail and at most ten push messages under way when it dies.
-    expect(record.mails.length - NOTIFICATIONS).toBeLessThanOrEqual(KILLS);
-    expect(record.pushes.length - NOTIFICATIONS).toBeLessThanOrEqual(KILLS * 10);
+    // A worker has one mail and at most ten push messages in flight when it crashes.
+    expect(record.mails.length - NOTIFICATIONS).toBeLessThanOrEqual(CRASHES);
+    expect(record.pushes.length - NOTIFICATIONS).toBeLessThanOrEqual(CRASHES * 10);
     expect(await t.db.select().from(jobs)).toEqual([]);
   }, 300_000);
 });

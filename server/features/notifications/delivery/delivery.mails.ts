@@ -11,7 +11,7 @@ import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
 import { agencyTitle, shortName, whatAgenciesMayDo } from '../notification-text';
 import type { Notice } from './notice.repository';
-import type { ToldNotice } from './redact-for-agency';
+import type { RedactedNotice } from './redact-for-agency';
 
 export interface MailSettings {
   secrets: Secrets;
@@ -23,15 +23,15 @@ interface Addressed {
   kind: string;
   topic: MailTopic;
   to: { id: string; email: string };
-  /** Whom it names besides its reader. */
+  /** Ids of the users it names besides its reader. */
   about?: string[];
-  /** Why this person gets this mail. */
+  /** Why the reader gets this mail. */
   because: string;
   subject: string;
   content: MailContent;
 }
 
-/** With the two ways out that every such mail has: one click in the mail program (RFC 8058), and links in its foot. */
+/** Adds one-click unsubscribe (RFC 8058) and the unsubscribe links in the footer. */
 export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
   const token = encodeURIComponent(unsubscribeToken(secrets, mail.to.id, mail.topic));
   return {
@@ -57,43 +57,47 @@ export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addr
   };
 }
 
-const moment = (millis: number | null) => (millis === null ? null : new Date(millis));
+const dateOrNull = (millis: number | null) => (millis === null ? null : new Date(millis));
 
-export const scoreOf = (told: Notice, now: Date): BuyerScore =>
+export const scoreOf = (notice: Notice, now: Date): BuyerScore =>
   buyerScore(
-    { ...told, lastConfirmedAt: moment(told.lastConfirmedMs), lastActiveAt: moment(told.lastActiveMs) },
+    {
+      ...notice,
+      lastConfirmedAt: dateOrNull(notice.lastConfirmedMs),
+      lastActiveAt: dateOrNull(notice.lastActiveMs),
+    },
     now,
   );
 
 export const NEW_BUYER = 'new-buyer';
 export const NEW_BUYERS = 'new-buyers-digest';
-/** So many properties are named; the list of the bell leads to the rest. */
+/** Limit of properties named in a mail; the inbox lists the rest. */
 const NAMED = 10;
 
-/** To an agent: who looks for what they have, as far as the mail may say; how to reach them is in the product. */
+/** To an agent, about a buyer. Contact details are only shown in the product. */
 export function newBuyerMail(
   group: readonly [Notice, ...Notice[]],
-  room: MailSettings,
+  settings: MailSettings,
   now: Date,
 ): MailToQueue {
-  const [told] = group;
+  const [notice] = group;
   const several = group.length > 1;
-  const { total, confirmation, profile, activity } = scoreOf(told, now);
-  const who = shortName(told);
-  const subject = `A new buyer for ${several ? `${group.length} of your properties` : told.propertyName}`;
-  return withUnsubscribe(room, {
+  const { total, confirmation, profile, activity } = scoreOf(notice, now);
+  const name = shortName(notice);
+  const subject = `A new buyer for ${several ? `${group.length} of your properties` : notice.propertyName}`;
+  return withUnsubscribe(settings, {
     kind: NEW_BUYER,
     topic: 'matches',
-    to: { id: told.readerId, email: told.email },
-    about: [told.buyerId],
-    because: `You get this mail because you saved ${several ? 'these properties' : 'this property'} on ${room.brand}.`,
+    to: { id: notice.readerId, email: notice.email },
+    about: [notice.buyerId],
+    because: `You get this mail because you saved ${several ? 'these properties' : 'this property'} on ${settings.brand}.`,
     subject,
     content: {
-      preheader: `${who} scores ${total} of 100.`,
+      preheader: `${name} scores ${total} of 100.`,
       heading: subject,
       paragraphs: [
-        hello(told.readerName),
-        `${who} is looking for a home like ${several ? 'these' : 'this one'}.`,
+        hello(notice.readerName),
+        `${name} is looking for a home like ${several ? 'these' : 'this one'}.`,
       ],
       score: {
         label: 'Buyer score',
@@ -104,46 +108,46 @@ export function newBuyerMail(
           ['Activity', activity, SCORE_PARTS.activity],
         ],
       },
-      facts: criteriaFacts(told),
-      items: several ? propertiesOf(group, room) : undefined,
-      button: { label: 'See this buyer', url: room.publicUrl + notificationLink(told) },
-      afterwards: [`Contact details are in the list of matches on ${room.brand}.`],
+      facts: criteriaFacts(notice),
+      items: several ? propertiesOf(group, settings) : undefined,
+      button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
+      afterwards: [`Contact details are in the list of matches on ${settings.brand}.`],
     },
   });
 }
 
-function propertiesOf(group: readonly Notice[], room: MailSettings): MailItem[] {
+function propertiesOf(group: readonly Notice[], settings: MailSettings): MailItem[] {
   const more = group.length - NAMED;
   return [
     ...group.slice(0, NAMED).map((each) => ({
       title: each.propertyName ?? '',
       lines: [],
-      link: { label: 'See this property', url: room.publicUrl + notificationLink(each) },
+      link: { label: 'See this property', url: settings.publicUrl + notificationLink(each) },
     })),
     ...(more > 0 ? [{ title: `and ${more} more`, lines: [] }] : []),
   ];
 }
 
-/** To a buyer: that an agent has something for them, and never where it is or what the agent calls it. */
-export function agencyMail(told: ToldNotice, room: MailSettings): MailToQueue {
-  const agency = agencyTitle(told.agencyName);
-  const subject = `${agency} has a property that fits ${told.searchName ?? 'your search'}`;
-  return withUnsubscribe(room, {
+/** To a buyer: the agency and the kind of home, never its location or the agent's name for it. */
+export function agencyMail(notice: RedactedNotice, settings: MailSettings): MailToQueue {
+  const agency = agencyTitle(notice.agencyName);
+  const subject = `${agency} has a property that fits ${notice.searchName ?? 'your search'}`;
+  return withUnsubscribe(settings, {
     kind: 'agency-has-property',
     topic: 'matches',
-    to: { id: told.readerId, email: told.email },
-    about: told.agencyId ? [told.agencyId] : [],
-    because: `You get this mail, at most once a day for each agency, because your search on ${room.brand} is switched on.`,
+    to: { id: notice.readerId, email: notice.email },
+    about: notice.agencyId ? [notice.agencyId] : [],
+    because: `You get this mail, at most once a day for each agency, because your search on ${settings.brand} is switched on.`,
     subject,
     content: {
-      preheader: `It is ${aHome(told.home)}.`,
+      preheader: `It is ${aHome(notice.home)}.`,
       heading: subject,
       paragraphs: [
-        hello(told.readerName),
-        `${agency} was looking for buyers of ${aHome(told.home)}, and your search matches.`,
-        `${whatAgenciesMayDo([told])} They will tell you themselves which property it is.`,
+        hello(notice.readerName),
+        `${agency} was looking for buyers of ${aHome(notice.home)}, and your search matches.`,
+        `${whatAgenciesMayDo([notice])} They will tell you themselves which property it is.`,
       ],
-      button: { label: 'See your searches', url: room.publicUrl + notificationLink(told) },
+      button: { label: 'See your searches', url: settings.publicUrl + notificationLink(notice) },
       afterwards: [
         'No longer looking, or looking for something else? Switch the search off or change it there.',
       ],

@@ -10,10 +10,10 @@ import { PUSH_SEND } from '../../push/push-send';
 const Mails = z.object({ mails: z.number() });
 
 export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.string() }));
-/** What came after the first few mails of an hour, in one. */
+/** One mail with everything after the first few mails of an hour. */
 export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));
 
-/** True for the first mail of that day about that agency; the key decides between two that come at once. */
+/** True for the first mail of that day about that agency; the primary key decides between concurrent calls. */
 export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string, day: string) {
   const rows = await tx
     .insert(agencyMailDays)
@@ -23,7 +23,7 @@ export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string
   return rows.length > 0;
 }
 
-/** Counted with the reader held, so that two servers do not both send the fifth. */
+/** Locks the reader, so that two servers do not both count below the limit. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {
   await tx.execute(sql`select id from users where id = ${userId}::uuid for no key update`);
   const [row] = await queryRows(
@@ -43,7 +43,7 @@ export async function setWaiting(tx: Tx, ids: readonly string[], awaitsDigest: b
     .where(inArray(matchNotifications.id, [...ids]));
 }
 
-/** A job for each browser that said yes. */
+/** A job for each of the user's push subscriptions. */
 export async function enqueuePush(tx: Tx, userId: string, notificationId: string, now: Date) {
   await tx.execute(
     PUSH_SEND.insertFrom({
@@ -54,7 +54,7 @@ export async function enqueuePush(tx: Tx, userId: string, notificationId: string
   );
 }
 
-/** One job for each person with something waiting; a key for the day, in case the morning comes twice. */
+/** One job per reader; the day in the unique key makes repeated runs harmless. */
 export async function enqueueDigests(tx: Tx, day: string, now: Date) {
   await tx.execute(
     DIGEST.insertFrom({
@@ -73,8 +73,8 @@ export async function enqueueDigests(tx: Tx, day: string, now: Date) {
 const Count = z.object({ count: z.number() });
 
 /**
- * Of these, how many deleted their account, were switched off, no longer agree to be shown, blocked the reader's agency, or
- * ask to be asked first since it was written.
+ * Counts those of these buyers who since the mail was written were deleted or deactivated, withdrew consent, blocked
+ * the reader's agency, or chose to be asked first.
  */
 export async function notToBeNamed(
   tx: Tx,

@@ -2,18 +2,18 @@ import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { queueMail } from '../../../providers/mail/outbox';
-import { mayLeave, stillTrue } from '../notifications.policy';
+import { isStillRelevant, mayDeliver } from '../notifications.policy';
 import { agencyMail, type MailSettings, NEW_BUYER, newBuyerMail } from './delivery.mails';
 import * as repository from './delivery.repository';
 import { findGroup, findNotice, type Notice } from './notice.repository';
-import { redactForAgency, type ToldNotice } from './redact-for-agency';
+import { type RedactedNotice, redactForAgency } from './redact-for-agency';
 
-/** So many mails of their own an hour about new buyers; what comes after them is gathered for as long. */
+/** Limit of single mails an hour about new buyers; later ones are gathered into one. */
 const MAILS_AN_HOUR = 5;
 const GATHERED_FOR_MS = 3_600_000;
 
-const isSome = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
-const idsOf = (told: readonly Notice[]) => told.map((each) => each.id);
+const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
+const idsOf = (notices: readonly Notice[]) => notices.map((each) => each.id);
 
 export const mailSettings = ({ secrets, config, publicUrl }: AppContext): MailSettings => ({
   secrets,
@@ -21,24 +21,24 @@ export const mailSettings = ({ secrets, config, publicUrl }: AppContext): MailSe
   publicUrl: publicUrl(),
 });
 
-/** From an entry in the bell to the mail and the push messages its reader chose, all in the job's own transaction. */
+/** Turns an inbox entry into the mail and push messages its reader chose, in the job's transaction. */
 export function deliveryService(context: AppContext) {
   const { clock } = context;
 
-  /** One mail about a buyer, whatever the number of properties; past a few in an hour the rest come together. */
-  async function mailAgent(tx: Tx, told: readonly [Notice, ...Notice[]]): Promise<void> {
+  /** One mail per buyer, whatever the number of properties; above the hourly limit it is gathered. */
+  async function mailAgent(tx: Tx, notices: readonly [Notice, ...Notice[]]): Promise<void> {
     const now = clock.now();
     const since = new Date(now.getTime() - GATHERED_FOR_MS);
-    const sent = await repository.mailsSince(tx, told[0].readerId, NEW_BUYER, since);
-    if (sent >= MAILS_AN_HOUR) return gather(tx, told);
-    await queueMail(tx, context, newBuyerMail(told, mailSettings(context), now));
+    const sent = await repository.mailsSince(tx, notices[0].readerId, NEW_BUYER, since);
+    if (sent >= MAILS_AN_HOUR) return gather(tx, notices);
+    await queueMail(tx, context, newBuyerMail(notices, mailSettings(context), now));
   }
 
-  /** Waits for one mail at the end of an hour, or for the morning's if that comes first. */
-  async function gather(tx: Tx, told: readonly [Notice, ...Notice[]]): Promise<void> {
-    const { readerId } = told[0];
+  /** Waits for one mail at the end of an hour, or for the daily digest if that comes first. */
+  async function gather(tx: Tx, notices: readonly [Notice, ...Notice[]]): Promise<void> {
+    const { readerId } = notices[0];
     const runAt = new Date(clock.now().getTime() + GATHERED_FOR_MS);
-    await repository.setWaiting(tx, idsOf(told), true);
+    await repository.setWaiting(tx, idsOf(notices), true);
     await repository.GATHER.enqueue(
       tx,
       { userId: readerId },
@@ -46,34 +46,35 @@ export function deliveryService(context: AppContext) {
     );
   }
 
-  /** One a day about an agency. Of an agency that is gone there is nothing more to come. */
-  async function mailBuyer(tx: Tx, told: ToldNotice): Promise<void> {
+  /** At most one mail a day about an agency; an erased agency is not limited. */
+  async function mailBuyer(tx: Tx, notice: RedactedNotice): Promise<void> {
     const day = londonIsoDate(clock.now());
-    if (told.agencyId === null || (await repository.claimMailDay(tx, told.buyerId, told.agencyId, day)))
-      await queueMail(tx, context, agencyMail(told, mailSettings(context)));
+    if (notice.agencyId === null || (await repository.claimMailDay(tx, notice.buyerId, notice.agencyId, day)))
+      await queueMail(tx, context, agencyMail(notice, mailSettings(context)));
   }
 
   async function mail(
     tx: Tx,
-    told: readonly [ToldNotice, ...ToldNotice[]],
-    cameLater: boolean,
+    notices: readonly [RedactedNotice, ...RedactedNotice[]],
+    joinsEarlierEntry: boolean,
   ): Promise<void> {
-    const [first] = told;
-    if (first.side === 'buyer') return cameLater ? undefined : mailBuyer(tx, first);
-    return cameLater ? gather(tx, told) : mailAgent(tx, told);
+    const [first] = notices;
+    if (first.side === 'buyer') return joinsEarlierEntry ? undefined : mailBuyer(tx, first);
+    return joinsEarlierEntry ? gather(tx, notices) : mailAgent(tx, notices);
   }
 
   return {
     async deliver(tx: Tx, notificationId: string): Promise<void> {
-      const told = await findNotice(tx, notificationId);
-      if (!told || !mayLeave(told)) return;
-      const cameLater = told.leadId !== null;
-      const group = (cameLater ? [told] : await findGroup(tx, told.id)).filter(stillTrue);
-      const wanted = await redactForAgency(tx, group, clock.now());
-      if (!isSome(wanted)) return;
-      if (told.matchEmail === 'instant') await mail(tx, wanted, cameLater);
-      if (told.matchEmail === 'daily') await repository.setWaiting(tx, idsOf(wanted), true);
-      if (told.matchPush && !cameLater) await repository.enqueuePush(tx, told.readerId, told.id, clock.now());
+      const notice = await findNotice(tx, notificationId);
+      if (!notice || !mayDeliver(notice)) return;
+      const joinsEarlierEntry = notice.leadId !== null;
+      const group = (joinsEarlierEntry ? [notice] : await findGroup(tx, notice.id)).filter(isStillRelevant);
+      const redacted = await redactForAgency(tx, group, clock.now());
+      if (!isNonEmpty(redacted)) return;
+      if (notice.matchEmail === 'instant') await mail(tx, redacted, joinsEarlierEntry);
+      if (notice.matchEmail === 'daily') await repository.setWaiting(tx, idsOf(redacted), true);
+      if (notice.matchPush && !joinsEarlierEntry)
+        await repository.enqueuePush(tx, notice.readerId, notice.id, clock.now());
     },
   };
 }

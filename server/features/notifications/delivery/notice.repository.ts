@@ -9,7 +9,7 @@ import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { millis } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
-/** A notification with all that a mail about it says, and all that decides whether there is one. */
+/** A notification with all data its mail needs and all that decides whether it is sent. */
 export interface Notice extends SearchCriteria {
   id: string;
   side: 'buyer' | 'agent';
@@ -24,7 +24,7 @@ export interface Notice extends SearchCriteria {
   lastName: string | null;
   phone: string | null;
   lastActiveMs: number | null;
-  /** Empty where a buyer is told, and so are those of the agency once it is gone. */
+  /** Null for notifications to buyers; the agency fields are null once it is erased. */
   agentIsActive: boolean | null;
   agencyConfirmed: boolean | null;
   agencyId: string | null;
@@ -32,25 +32,25 @@ export interface Notice extends SearchCriteria {
   agencyIsActive: boolean | null;
   verificationStatus: string | null;
   subscriptionStatus: string | null;
-  /** The entry it is told with, if it is not the one in the bell. */
+  /** The inbox entry this notification is grouped under; null for the entry itself. */
   leadId: string | null;
-  /** The agency has been shown the buyer, for this property or one told with it. */
+  /** The buyer was disclosed to the agency, for this property or one grouped with it. */
   disclosed: boolean;
   matchEmail: EmailChoice;
   matchPush: boolean;
-  /** Empty when the buyer has since removed the search. */
+  /** Null when the buyer has since deleted the search. */
   searchName: string | null;
   searchIsActive: boolean | null;
   location: string;
   lastConfirmedMs: number | null;
-  /** Empty when the agent has since removed the property. */
+  /** Null when the agent has since deleted the property. */
   agentSearchId: string | null;
   propertyName: string | null;
   /** 3 bedroom house */
   home: string;
 }
 
-const readTold = (db: Db, which: SQL, held = sql``) =>
+const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
   queryRows(
     db,
     z.custom<Notice>(),
@@ -80,23 +80,23 @@ const readTold = (db: Db, which: SQL, held = sql``) =>
         left join notification_preferences p on p.user_id = reader.id
         left join ${liveSearches} s on s.id = n.buyer_search_id
         left join agent_searches a on a.id = n.agent_search_id
-      where ${which}
-      order by n.lead_id is not null, n.sent_at, n.id ${held}`,
+      where ${condition}
+      order by n.lead_id is not null, n.sent_at, n.id ${lock}`,
     { unchecked: true },
   );
 
 export async function findNotice(db: Db, notificationId: string): Promise<Notice | null> {
-  const [row] = await readTold(db, sql`n.id = ${notificationId}::uuid`);
+  const [row] = await queryNotices(db, sql`n.id = ${notificationId}::uuid`);
   return row ?? null;
 }
 
-/** An entry of the bell and all that is told with it, the entry first. */
+/** An inbox entry and the notifications grouped under it, the entry first. */
 export const findGroup = (db: Db, leadId: string): Promise<Notice[]> =>
-  readTold(db, sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`);
+  queryNotices(db, sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`);
 
-/** What waits for this person's daily mail, held so that no second mail tells of it meanwhile. */
+/** Locks the notifications waiting for this user's digest, so that no concurrent mail includes them. */
 export const findWaiting = (tx: Tx, userId: string) =>
-  readTold(
+  queryNotices(
     tx,
     sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
       or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,

@@ -5,10 +5,10 @@ import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
 import { DIGEST, notToBeNamed, setWaiting } from './delivery.repository';
 
 /**
- * Before a mail that names buyers to an agent leaves: it may have waited for hours, and a buyer may have withdrawn since
- * it was written. Then it is stopped; whoever else it told of waits again for a mail of their own, written anew.
+ * Runs before a mail that names buyers is sent: it may have been queued for hours. If a buyer has withdrawn since,
+ * drops the mail and queues a new one without them.
  */
-export function lastLook({ database, clock }: Pick<AppContext, 'database' | 'clock'>): LastLook {
+export function preSendCheck({ database, clock }: Pick<AppContext, 'database' | 'clock'>): LastLook {
   return async ({ id, kind, about, userId }, entries) => {
     if (!about || (kind !== NEW_BUYER && kind !== NEW_BUYERS)) return true;
     return database.db.transaction(async (tx) => {

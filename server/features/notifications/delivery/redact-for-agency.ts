@@ -1,40 +1,51 @@
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Tx } from '../../../db/types';
-import { type Decided, reachesNow } from '../../contact-permission/contact-permission';
-import { NOBODY } from '../notification-text';
+import { currentPermissions, type PermissionLookup } from '../../contact-permission/contact-permission';
+import { ANONYMOUS } from '../notification-text';
 import type { Notice } from './notice.repository';
 
-export interface ToldNotice extends Notice {
-  /** The agency does not see who the buyer is: they ask first, or their week has no place left for it. */
-  mustAsk: boolean;
+export interface RedactedNotice extends Notice {
+  /** The agency may not see who the buyer is: they want to be asked first, or their weekly limit is used up. */
+  needsIntroduction: boolean;
 }
 
 /**
- * What may be said as it leaves, which may be long after it was written down. To an agent: of whoever is not open to the
- * agency what they want, and of whoever blocked it nothing. To a buyer: whether the agency has to ask first.
+ * Applies contact permissions at the time of sending. For agents: removes the identity of buyers who are not open to
+ * the agency, and drops those who blocked it. For buyers: sets whether the agency needs an introduction.
  */
-export async function redactForAgency(tx: Tx, notices: readonly Notice[], now: Date): Promise<ToldNotice[]> {
-  const reaches = await reachesOf(tx, notices, now);
-  return notices.flatMap((told) => {
-    const reach = told.agencyId && told.agentSearchId ? reaches.get(told.agencyId) : null;
-    const contact = reach && told.agentSearchId ? reach(told.buyerId, told.agentSearchId).contact : 'open';
-    if (told.side === 'buyer') return [{ ...told, mustAsk: contact !== 'open' }];
+export async function redactForAgency(
+  tx: Tx,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<RedactedNotice[]> {
+  const permissions = await permissionsByAgency(tx, notices, now);
+  return notices.flatMap((notice) => {
+    const permissionOf = notice.agencyId && notice.agentSearchId ? permissions.get(notice.agencyId) : null;
+    const contact =
+      permissionOf && notice.agentSearchId
+        ? permissionOf(notice.buyerId, notice.agentSearchId).contact
+        : 'open';
+    if (notice.side === 'buyer') return [{ ...notice, needsIntroduction: contact !== 'open' }];
     if (contact === 'hidden') return [];
-    if (contact === 'open') return [{ ...told, mustAsk: false }];
-    const location = told.location && (outwardCode(told.location) ?? told.location);
-    return [{ ...told, ...NOBODY, location, mustAsk: true }];
+    if (contact === 'open') return [{ ...notice, needsIntroduction: false }];
+    const location = notice.location && (outwardCode(notice.location) ?? notice.location);
+    return [{ ...notice, ...ANONYMOUS, location, needsIntroduction: true }];
   });
 }
 
-async function reachesOf(tx: Tx, notices: readonly Notice[], now: Date): Promise<Map<string, Decided>> {
-  const reaches = new Map<string, Decided>();
-  for (const agencyId of new Set(notices.flatMap((told) => told.agencyId ?? []))) {
-    const pairs = notices.flatMap((told) =>
-      told.agencyId === agencyId && told.agentSearchId
-        ? [{ buyerId: told.buyerId, propertyId: told.agentSearchId }]
+async function permissionsByAgency(
+  tx: Tx,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<Map<string, PermissionLookup>> {
+  const permissions = new Map<string, PermissionLookup>();
+  for (const agencyId of new Set(notices.flatMap((notice) => notice.agencyId ?? []))) {
+    const pairs = notices.flatMap((notice) =>
+      notice.agencyId === agencyId && notice.agentSearchId
+        ? [{ buyerId: notice.buyerId, propertyId: notice.agentSearchId }]
         : [],
     );
-    if (pairs.length > 0) reaches.set(agencyId, await reachesNow(tx, agencyId, pairs, now));
+    if (pairs.length > 0) permissions.set(agencyId, await currentPermissions(tx, agencyId, pairs, now));
   }
-  return reaches;
+  return permissions;
 }

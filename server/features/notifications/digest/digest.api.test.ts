@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** Every test has Lincoln to itself. */
+/** Isolate tests: no data of earlier tests near Lincoln. */
 beforeEach(async () => {
   await t.worker.drain();
   await t.db.transaction((tx) => tx.delete(agentSearches));
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const home = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
 
-async function morning() {
+async function runDigest() {
   await t.worker.drain();
   t.clock.advance(DAY_MS);
   await t.db.transaction((tx) => dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }));
@@ -39,7 +39,7 @@ async function saveHome(user: { id: string }, name: string) {
 
 const search = (userId: string) => t.make.search({ userId });
 
-/** As if they had come now, without the form. */
+/** As if the search had just been saved, without the form. */
 async function come(user: { id: string }) {
   const { id } = await search(user.id);
   await (await t.as(user)).patch(`/api/buyer-searches/${id}`, { isActive: true });
@@ -48,7 +48,7 @@ async function come(user: { id: string }) {
 const waiting = () => t.db.select().from(matchNotifications).where(eq(matchNotifications.awaitsDigest, true));
 
 describe('the daily mail', () => {
-  it('tells an agent of all buyers of the day at once, property by property, and only once', async () => {
+  it('lists all buyers of the day, grouped by property, only once', async () => {
     const owner = await t.make.agent();
     await choose(owner, 'daily');
     const [terrace] = [
@@ -59,7 +59,7 @@ describe('the daily mail', () => {
     await t.worker.drain();
     expect(await t.mailsTo(owner.email)).toEqual([]);
     expect(await waiting()).toHaveLength(6);
-    await morning();
+    await runDigest();
     const [mail, ...more] = await t.mailsTo(owner.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('6 new buyers for your properties');
@@ -68,11 +68,11 @@ describe('the daily mail', () => {
     expect(mail?.text).toContain(`/properties/${terrace.id}`);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     expect(await waiting()).toEqual([]);
-    await morning();
+    await runDigest();
     expect(await t.mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('does not name a buyer who withdrew while it waited to be sent, and tells of the others', async () => {
+  it('omits a buyer who withdrew before it was sent and still lists the others', async () => {
     const owner = await t.make.agent();
     await choose(owner, 'daily');
     await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
@@ -83,7 +83,7 @@ describe('the daily mail', () => {
     ];
     for (const buyer of [ann, ben, cy]) await come(buyer);
     vi.spyOn(t.context.mail, 'send').mockRejectedValueOnce(new Error('not now'));
-    await morning();
+    await runDigest();
     const [stuck] = await t.mailsTo(owner.email);
     expect([stuck?.sentAt, stuck?.about?.length]).toEqual([null, 3]);
     expect((await (await t.as(ann)).put('/api/privacy/consents/gdpr', { given: false })).statusCode).toBe(
@@ -97,7 +97,7 @@ describe('the daily mail', () => {
     expect(mail?.subject).toBe('1 new buyer for Terrace');
     expect(mail?.sentAt).not.toBeNull();
     expect(mail?.text).toContain('Cy E.');
-    // With what follows a first name: a signed link may have the letters of one in it.
+    // Match the name with what follows it, because a signed link may contain the same letters.
     for (const name of ['Ann ', 'Ben ']) expect(mail?.text).not.toContain(name);
     const [noted] = await t.db
       .select()
@@ -106,7 +106,7 @@ describe('the daily mail', () => {
     expect(noted).toMatchObject({ action: 'mail.stopped', details: { leftOut: 2, of: 3 } });
   });
 
-  it('tells a buyer of the agencies of the day, and of no place', async () => {
+  it('lists the agencies of the day without any location', async () => {
     const buyer = await t.make.buyer();
     await choose(buyer, 'daily');
     await t.make.search({ userId: buyer.id, location: 'North Kesteven', name: 'A first home' });
@@ -120,46 +120,46 @@ describe('the daily mail', () => {
       [two, 'Steep Hill 3'],
     ] as const)
       await saveHome(agent, name);
-    await morning();
+    await runDigest();
     const [mail, ...more] = await t.mailsTo(buyer.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 agencies have properties for you');
     expect(mail?.text.match(/^\* (Mint & Lane|Oak)$/gm)).toHaveLength(2);
-    const words = mail?.text.split('\n-- \n')[0] ?? '';
-    expect(words).not.toMatch(/Lincoln|Steep Hill|250/);
+    const mailText = mail?.text.split('\n-- \n')[0] ?? '';
+    expect(mailText).not.toMatch(/Lincoln|Steep Hill|250/);
   });
 
-  it('goes to those who asked for it; off is silent in mail, not in the bell', async () => {
+  it('is sent to users who chose it; off stops mails but not inbox entries', async () => {
     const [daily, off] = [await t.make.buyer(), await t.make.buyer()];
     await choose(daily, 'daily');
     await choose(off, 'off');
     for (const { id } of [daily, off]) await search(id);
     await saveHome(await t.make.agent(), 'A house');
-    await morning();
+    await runDigest();
     expect(await t.mailsTo(daily.email)).toHaveLength(1);
     expect(await t.mailsTo(off.email)).toEqual([]);
     expect((await (await t.as(off)).get('/api/notifications/count')).json()).toEqual({ unreadCount: 1 });
   });
 
-  it('is dropped, not kept for later, by switching mails off', async () => {
+  it('is dropped when mails are switched off', async () => {
     const buyer = await t.make.buyer();
     await choose(buyer, 'daily');
     await search(buyer.id);
     await saveHome(await t.make.agent(), 'A house');
     await t.worker.drain();
     await choose(buyer, 'off');
-    await morning();
+    await runDigest();
     expect(await t.mailsTo(buyer.email)).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps to one mail a day for each agency when someone changes their mind about how', async () => {
+  it('sends one mail a day per agency when the preference changes', async () => {
     const buyer = await t.make.buyer();
     await choose(buyer, 'daily');
     await search(buyer.id);
     const owner = await t.make.agent();
     await saveHome(owner, 'First');
-    await morning();
+    await runDigest();
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
     await choose(buyer, 'instant');
     await saveHome(owner, 'Second');
@@ -172,17 +172,17 @@ describe('the daily mail', () => {
     await choose(buyer, 'daily');
     await saveHome(owner, 'Fourth');
     await t.worker.drain();
-    // The same day again, as if the morning came late: this agency has had its mail today.
+    // A second run on the same day: this agency's mail was already sent.
     await t.db.transaction((tx) =>
       dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }),
     );
     await t.worker.drain();
     expect(await t.mailsTo(buyer.email)).toHaveLength(2);
-    await morning();
+    await runDigest();
     expect(await t.mailsTo(buyer.email)).toHaveLength(3);
   });
 
-  it('is written once by two servers whose mornings come at once', async () => {
+  it('is sent once when two servers run it at the same time', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => t.make.buyer()));
     for (const buyer of buyers) {
       await choose(buyer, 'daily');

@@ -6,20 +6,20 @@ import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { type MailSettings, NEW_BUYERS, scoreOf, withUnsubscribe } from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
-import type { ToldNotice } from '../delivery/redact-for-agency';
+import type { RedactedNotice } from '../delivery/redact-for-agency';
 import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notification-text';
 
-/** So many a group are named; the rest are in the bell. */
+/** Limit of lines in a group; the inbox lists the rest. */
 const NAMED = 10;
 const GROUPS = 20;
 
-function grouped(told: readonly Notice[], key: (each: Notice) => string): Notice[][] {
+function grouped(notices: readonly Notice[], key: (each: Notice) => string): Notice[][] {
   const groups = new Map<string, Notice[]>();
-  for (const each of told) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
+  for (const each of notices) groups.set(key(each), [...(groups.get(key(each)) ?? []), each]);
   return [...groups.values()];
 }
 
-function item(group: readonly Notice[], title: string, line: (told: Notice) => string): MailItem {
+function item(group: readonly Notice[], title: string, line: (notice: Notice) => string): MailItem {
   const more = group.length - NAMED;
   return {
     title,
@@ -27,34 +27,34 @@ function item(group: readonly Notice[], title: string, line: (told: Notice) => s
   };
 }
 
-function restOf(groups: readonly unknown[], one: string, many: string): string[] {
+function restOf(groups: readonly unknown[], singular: string, pluralForm: string): string[] {
   const more = groups.length - GROUPS;
-  return more > 0 ? [`And ${plural(more, one, many)} more, which the bell shows.`] : [];
+  return more > 0 ? [`And ${plural(more, singular, pluralForm)} more, which the bell shows.`] : [];
 }
 
-const because = (room: MailSettings, { matchEmail }: Notice) =>
+const because = (settings: MailSettings, { matchEmail }: Notice) =>
   matchEmail === 'daily'
-    ? `You asked ${room.brand} for one mail a day.`
-    : `${room.brand} gathers what comes after the first few mails of an hour.`;
+    ? `You asked ${settings.brand} for one mail a day.`
+    : `${settings.brand} gathers what comes after the first few mails of an hour.`;
 
-/** The buyers of a day, under the properties they would suit. */
+/** The day's new buyers, grouped by property. */
 export function agentDigestMail(
-  told: readonly [Notice, ...Notice[]],
-  room: MailSettings,
+  notices: readonly [Notice, ...Notice[]],
+  settings: MailSettings,
   now: Date,
 ): MailToQueue {
-  const [first] = told;
-  const properties = grouped(told, (each) => each.agentSearchId ?? '');
+  const [first] = notices;
+  const properties = grouped(notices, (each) => each.agentSearchId ?? '');
   const subject =
     properties.length === 1
-      ? `${plural(told.length, 'new buyer')} for ${first.propertyName}`
-      : `${plural(told.length, 'new buyer')} for your properties`;
-  return withUnsubscribe(room, {
+      ? `${plural(notices.length, 'new buyer')} for ${first.propertyName}`
+      : `${plural(notices.length, 'new buyer')} for your properties`;
+  return withUnsubscribe(settings, {
     kind: NEW_BUYERS,
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
-    about: [...new Set(told.map((each) => each.buyerId))],
-    because: because(room, first),
+    about: [...new Set(notices.map((each) => each.buyerId))],
+    because: because(settings, first),
     subject,
     content: {
       preheader: 'With their scores and what they are looking for.',
@@ -69,37 +69,37 @@ export function agentDigestMail(
         ),
         link: {
           label: group.length === 1 ? 'See this buyer' : 'See these buyers',
-          url: room.publicUrl + notificationLink(group[0] ?? first),
+          url: settings.publicUrl + notificationLink(group[0] ?? first),
         },
       })),
       afterwards: [
         ...restOf(properties, 'property', 'properties'),
-        `Contact details are in the lists of matches on ${room.brand}.`,
+        `Contact details are in the lists of matches on ${settings.brand}.`,
       ],
     },
   });
 }
 
-/** The agencies of a day and, of what they have, only its kind. */
+/** The day's agencies with the kind of home only. */
 export function buyerDigestMail(
-  told: readonly [ToldNotice, ...ToldNotice[]],
-  room: MailSettings,
+  notices: readonly [RedactedNotice, ...RedactedNotice[]],
+  settings: MailSettings,
 ): MailToQueue {
-  const [first] = told;
-  const agencies = grouped(told, (each) => each.agencyId ?? '');
+  const [first] = notices;
+  const agencies = grouped(notices, (each) => each.agencyId ?? '');
   const subject =
     agencies.length === 1
-      ? `${agencyTitle(first.agencyName)} has ${told.length === 1 ? 'a property' : 'properties'} for you`
+      ? `${agencyTitle(first.agencyName)} has ${notices.length === 1 ? 'a property' : 'properties'} for you`
       : `${agencies.length} agencies have properties for you`;
-  return withUnsubscribe(room, {
+  return withUnsubscribe(settings, {
     kind: 'agencies-digest',
     topic: 'matches',
     to: { id: first.readerId, email: first.email },
-    about: [...new Set(told.flatMap((each) => each.agencyId ?? []))],
-    because: because(room, first),
+    about: [...new Set(notices.flatMap((each) => each.agencyId ?? []))],
+    because: because(settings, first),
     subject,
     content: {
-      preheader: whatAgenciesMayDo(told),
+      preheader: whatAgenciesMayDo(notices),
       heading: subject,
       paragraphs: [
         hello(first.readerName),
@@ -115,10 +115,10 @@ export function buyerDigestMail(
               `${capitalised(aHome(each.home))}, for your search “${each.searchName ?? 'since removed'}”`,
           ),
         ),
-      button: { label: 'See your searches', url: room.publicUrl + notificationLink(first) },
+      button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
       afterwards: [
         ...restOf(agencies, 'agency', 'agencies'),
-        `${whatAgenciesMayDo(told)} They will tell you themselves which properties these are.`,
+        `${whatAgenciesMayDo(notices)} They will tell you themselves which properties these are.`,
       ],
     },
   });

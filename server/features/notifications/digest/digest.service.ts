@@ -6,24 +6,30 @@ import { queueMail } from '../../../providers/mail/outbox';
 import * as repository from '../delivery/delivery.repository';
 import { mailSettings } from '../delivery/delivery.service';
 import { findWaiting, type Notice } from '../delivery/notice.repository';
-import { redactForAgency, type ToldNotice } from '../delivery/redact-for-agency';
-import { mayLeave, stillTrue } from '../notifications.policy';
+import { type RedactedNotice, redactForAgency } from '../delivery/redact-for-agency';
+import { isStillRelevant, mayDeliver } from '../notifications.policy';
 import { agentDigestMail, buyerDigestMail } from './digest.mails';
 
-const isSome = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
+const isNonEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
-/** One mail a day for those who want it so. */
+/** One mail a day for users who chose it. */
 export function digestService(context: AppContext) {
   const { clock } = context;
 
-  /** A day's one mail about an agency may have gone already, before its reader asked for a digest: then tomorrow. */
-  async function ofAgenciesFree(tx: Tx, told: readonly ToldNotice[], day: string): Promise<ToldNotice[]> {
+  /**
+   * Leaves out agencies that already had today's mail, sent before the reader chose the digest; they follow tomorrow.
+   */
+  async function withoutMailedAgencies(
+    tx: Tx,
+    notices: readonly RedactedNotice[],
+    day: string,
+  ): Promise<RedactedNotice[]> {
     const free = new Set<string>();
-    for (const agencyId of new Set(told.flatMap((each) => each.agencyId ?? []))) {
-      const buyerId = told[0]?.buyerId ?? '';
+    for (const agencyId of new Set(notices.flatMap((each) => each.agencyId ?? []))) {
+      const buyerId = notices[0]?.buyerId ?? '';
       if (await repository.claimMailDay(tx, buyerId, agencyId, day)) free.add(agencyId);
     }
-    return told.filter((each) => each.agencyId === null || free.has(each.agencyId));
+    return notices.filter((each) => each.agencyId === null || free.has(each.agencyId));
   }
 
   const daily: DailyWork = {
@@ -38,24 +44,27 @@ export function digestService(context: AppContext) {
     async send(tx: Tx, userId: string): Promise<void> {
       const now = clock.now();
       const waiting = await findWaiting(tx, userId);
-      const wanted = waiting.filter((told) => stillTrue(told) && mayLeave(told) && told.matchEmail !== 'off');
-      const dropped = waiting.filter((told) => !wanted.includes(told));
+      const deliverable = waiting.filter(
+        (notice) => isStillRelevant(notice) && mayDeliver(notice) && notice.matchEmail !== 'off',
+      );
+      const dropped = waiting.filter((notice) => !deliverable.includes(notice));
       await repository.setWaiting(tx, idsOf(dropped), false);
-      const told = await redactForAgency(tx, wanted, now);
-      const forAgent = told.filter(({ side }) => side === 'agent');
-      const forBuyer = await ofAgenciesFree(
+      const notices = await redactForAgency(tx, deliverable, now);
+      const forAgent = notices.filter(({ side }) => side === 'agent');
+      const forBuyer = await withoutMailedAgencies(
         tx,
-        told.filter(({ side }) => side === 'buyer'),
+        notices.filter(({ side }) => side === 'buyer'),
         londonIsoDate(now),
       );
-      if (isSome(forAgent)) {
+      if (isNonEmpty(forAgent)) {
         const mail = agentDigestMail(forAgent, mailSettings(context), now);
         await queueMail(tx, context, { ...mail, entries: idsOf(forAgent) });
       }
-      if (isSome(forBuyer)) await queueMail(tx, context, buyerDigestMail(forBuyer, mailSettings(context)));
+      if (isNonEmpty(forBuyer))
+        await queueMail(tx, context, buyerDigestMail(forBuyer, mailSettings(context)));
       await repository.setWaiting(tx, idsOf([...forAgent, ...forBuyer]), false);
     },
   };
 }
 
-const idsOf = (told: readonly Notice[]) => told.map((each) => each.id);
+const idsOf = (notices: readonly Notice[]) => notices.map((each) => each.id);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** As if they had come now, without the form. */
+/** As if the search had just been saved, without the form. */
 async function come(firstName: string) {
   const buyer = await t.make.buyer({ firstName });
   const { id } = await t.make.search({ userId: buyer.id });
@@ -20,7 +20,7 @@ async function come(firstName: string) {
   return buyer;
 }
 
-/** Two servers at once. */
+/** Two workers at once. */
 async function work() {
   const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
   const other = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers });
@@ -29,10 +29,10 @@ async function work() {
 }
 const subjects = async (user: { email: string }) =>
   (await t.mailsTo(user.email)).map(({ subject }) => subject).sort();
-const bell = async (user: { id: string }) => (await (await t.as(user)).get('/api/notifications')).json();
+const inbox = async (user: { id: string }) => (await (await t.as(user)).get('/api/notifications')).json();
 
-describe('an agent with many properties', () => {
-  it('gets one mail and one entry about one buyer, which name the properties', async () => {
+describe('notifications for an agent with many properties', () => {
+  it('are one mail and one entry about one buyer, which name the properties', async () => {
     const owner = await t.make.agent();
     for (let n = 0; n < 41; n++) await t.make.agentSearch({ userId: owner.id, name: `Home ${n}` });
     const buyer = await come('Ann');
@@ -41,25 +41,25 @@ describe('an agent with many properties', () => {
     expect([mail?.subject, more]).toEqual(['A new buyer for 41 of your properties', []]);
     expect(mail?.text).toMatch(/\* Home \d+/);
     expect(mail?.text).toContain('and 31 more');
-    expect(await bell(owner)).toMatchObject({
+    expect(await inbox(owner)).toMatchObject({
       unreadCount: 1,
       notifications: [{ title: 'A new buyer for 41 of your properties' }],
     });
-    // And the buyer one entry about the agency, not forty-one.
-    expect(await bell(buyer)).toMatchObject({
+    // The buyer also gets one entry about the agency, not forty-one.
+    expect(await inbox(buyer)).toMatchObject({
       unreadCount: 1,
       notifications: [{ title: 'Example & Co has 41 properties for you' }],
     });
   });
 
-  it('gets five mails an hour and then one with the rest', async () => {
+  it('are five mails an hour and then one with the rest', async () => {
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
     const owner = await t.make.agent();
     await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
     for (const name of ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']) await come(name);
     await work();
     expect(await subjects(owner)).toEqual(Array(5).fill('A new buyer for Terrace'));
-    expect((await bell(owner)).unreadCount).toBe(8);
+    expect((await inbox(owner)).unreadCount).toBe(8);
     t.clock.advance(3_600_000);
     await work();
     expect(await subjects(owner)).toEqual([
@@ -72,8 +72,8 @@ describe('an agent with many properties', () => {
   });
 });
 
-describe('a buyer', () => {
-  it('has one entry for an agency and hour, which counts and is new again', async () => {
+describe('notifications for a buyer', () => {
+  it('are one entry for an agency and hour, which counts and becomes unread again', async () => {
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id });
@@ -86,14 +86,14 @@ describe('a buyer', () => {
     await (await t.as(buyer)).post('/api/notifications/read', {});
     await Promise.all([save('Two'), save('Three')]);
     await work();
-    expect(await bell(buyer)).toMatchObject({
+    expect(await inbox(buyer)).toMatchObject({
       unreadCount: 1,
       notifications: [{ title: 'Mint & Lane has 3 properties for you', isRead: false }],
     });
     t.clock.advance(3_600_000);
     await save('Four');
     await work();
-    expect((await bell(buyer)).notifications).toHaveLength(2);
+    expect((await inbox(buyer)).notifications).toHaveLength(2);
     expect(await subjects(buyer)).toHaveLength(1);
   });
 });

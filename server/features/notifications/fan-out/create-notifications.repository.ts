@@ -7,62 +7,66 @@ import { propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
-import { announceLiveTo } from '../../live/publish';
+import { publishToUsers } from '../../live/publish';
 import type { Interested } from '../../matching/matching.service';
 import { agencyTitle } from '../notification-text';
 import type { SearchingBuyer } from './fan-out.repository';
 
 const Id = z.object({ id: z.string() });
-const KnownProperty = Property.extend({ id: z.string() });
+const IdentifiedProperty = Property.extend({ id: z.string() });
 
 export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
 
-/** So many deliveries fall due each second: fifty thousand of them leave room for a password mail in between. */
+/** Spreads out deliveries, so that fifty thousand of them do not delay a password mail. */
 const DUE_PER_SECOND = 100;
 const CHUNK = 5_000;
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
-/** So many deliveries fall due each second, one after another from the first of a chunk on. */
+/** Schedules deliveries at that rate, starting with the first row of a chunk. */
 const deliveries = (now: Term, offset: Term = 0) =>
   DELIVER.insertFrom({
-    payload: { notificationId: sql`told.id` },
-    from: sql`told where told.delivered`,
+    payload: { notificationId: sql`inserted.id` },
+    from: sql`inserted where inserted.delivered`,
     runAt: sql`${now}::timestamptz
       + interval '1 second' * ((${offset}::int + row_number() over () - 1) / ${DUE_PER_SECOND}::int)`,
   });
 
-const BELL_MS = 3_600_000;
-const bellHour = (now: Date) => new Date(Math.floor(now.getTime() / BELL_MS) * BELL_MS).toISOString();
+const GROUPING_MS = 3_600_000;
+const groupingHour = (now: Date) =>
+  new Date(Math.floor(now.getTime() / GROUPING_MS) * GROUPING_MS).toISOString();
 
-/** Said now, or left open in a statement that is written once. */
+/** A value, or a placeholder in a prepared query. */
 type Term = string | number | boolean | Placeholder;
 
-interface Telling {
+interface InsertOptions {
   side: 'buyer' | 'agent';
   at: Term;
   hour: Term;
   disclosed?: Term;
-  /** False where the bell alone is enough. */
+  /** False where an inbox entry is enough. */
   deliver?: boolean;
   offset?: Term;
 }
 
 /**
- * One entry in the bell for all that is said to one reader about one other within the hour; what was said of the same
- * property before is not said again. `given` gives buyer_id, buyer_search_id, agent_id, agency_id, agent_search_id,
- * title, many_head and many_tail (the number stands between them), body, many_body, home and matched_at. Rows go in by the order of their keys, so that
- * two fan-outs at once never wait for each other in a circle (a deadlock), and the caller holds the telling.
+ * One inbox entry for everything about the same other party within the hour; a property already notified about is
+ * skipped. `source` selects buyer_id, buyer_search_id, agent_id, agency_id, agent_search_id, title, many_head and
+ * many_tail (the count goes between them), body, many_body, home and matched_at. Rows are inserted in key order, so
+ * that concurrent fan-outs do not deadlock; the caller holds the notification lock.
  */
-function telling(given: SQL, { side, disclosed = false, deliver = true, offset, ...moments }: Telling): SQL {
-  const { at } = moments;
-  const hour = sql`${moments.hour}::timestamptz`;
+function insertNotifications(
+  source: SQL,
+  { side, disclosed = false, deliver = true, offset, ...times }: InsertOptions,
+): SQL {
+  const { at } = times;
+  const hour = sql`${times.hour}::timestamptz`;
   const other = sql.raw(side === 'buyer' ? 'agency_id' : 'agent_id');
   const leads = sql.raw(side === 'buyer' ? 'lead.agency_id' : 'lead.agent_user_id');
   const reader = sql.raw(side === 'buyer' ? 'buyer_user_id' : 'agent_user_id');
   return sql`with fresh as materialized (
         select gen_random_uuid() as id, g.*, lead.id as old_lead
-        from (${given}) g
+        from (${source}) g
           left join match_notifications lead on lead.side = ${side} and lead.bell_hour = ${hour}
             and lead.buyer_user_id = g.buyer_id and ${leads} = g.${other}
         where not exists (
@@ -75,7 +79,7 @@ function telling(given: SQL, { side, disclosed = false, deliver = true, offset, 
           count(*) over (partition by buyer_id, ${other})::int as together
         from fresh window same as (partition by buyer_id, ${other} order by agent_search_id)
       ),
-      told as (
+      inserted as (
         insert into match_notifications (id, side, buyer_user_id, agent_user_id, agency_id, agent_search_id,
           buyer_search_id, title, body, home, disclosed, quiet, sent_at, matched_at, lead_id, bell_hour, properties)
         select id, ${side}::text, buyer_id, agent_id, agency_id, agent_search_id, buyer_search_id,
@@ -103,20 +107,20 @@ function telling(given: SQL, { side, disclosed = false, deliver = true, offset, 
         where lead.id = more.old_lead
       ),
       delivering as (${deliveries(at, offset)})
-      select distinct reader as id from told`;
+      select distinct reader as id from inserted`;
 }
 
-/** The bells of those who have something new. */
-const ring = (tx: Tx, readers: readonly { id: string }[]) =>
-  announceLiveTo(
+/** Updates the inbox in the open tabs of these readers. */
+const publishInbox = (tx: Tx, readers: readonly { id: string }[]) =>
+  publishToUsers(
     tx,
     readers.map(({ id }) => id),
     { kind: 'bell' },
   );
 
-const momentsOf = (now: Date) => ({ at: now.toISOString(), hour: bellHour(now) });
+const timesOf = (now: Date) => ({ at: now.toISOString(), hour: groupingHour(now) });
 
-/** Tells each agent of the buyer, but for properties whose list of matches has shown that buyer already. */
+/** Notifies each agent of the buyer, except for properties whose match list has already shown that buyer. */
 export async function notifyAgents(
   tx: Tx,
   buyer: SearchingBuyer,
@@ -124,30 +128,33 @@ export async function notifyAgents(
   body: string,
   now: Date,
 ): Promise<void> {
-  const given = sql`select ${buyer.buyerId}::uuid as buyer_id, ${buyer.searchId}::uuid as buyer_search_id,
+  const source = sql`select ${buyer.buyerId}::uuid as buyer_id, ${buyer.searchId}::uuid as buyer_search_id,
       u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,
       'A new buyer for ' || a.name as title, 'A new buyer for ' as many_head,
       ' of your properties' as many_tail,
       ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
     where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
-  await ring(tx, await queryRows(tx, Id, telling(given, { side: 'agent', ...momentsOf(now) })));
+  await publishInbox(
+    tx,
+    await queryRows(tx, Id, insertNotifications(source, { side: 'agent', ...timesOf(now) })),
+  );
 }
 
-/** As `aHome` says it. */
+/** The article, as in `aHome`. */
 const anOrA = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
 
 const MAY_CONTACT = sql`'. The agent may contact you.'`;
-const MAY_ASK = sql`'. The agent may ask to be introduced to you.'`;
+const MAY_REQUEST = sql`'. The agent may ask to be introduced to you.'`;
 
-/** What an agency says of a property, in words that do not say where it is: the agent tells that, to whom they choose. */
+/** Text for buyers; never says where the property is. */
 const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = anOrA(home)) => sql`
   ${agency} || ' has a property that fits ' || s.name as title, ${agency} || ' has ' as many_head,
   ' properties for you' as many_tail,
   'It is ' || (${article}) || ${home} || (${next}) as body,
   'One of them is ' || (${article}) || ${home} || (${next}) as many_body, ${home} as home`;
 
-/** The buyer learns which agencies were told of them. The bell says it; they have just saved the search themselves. */
+/** Notifies the buyer which agencies were alerted. Inbox only: they have just saved the search themselves. */
 export async function notifyOfAlerts(
   tx: Tx,
   buyer: SearchingBuyer,
@@ -157,67 +164,85 @@ export async function notifyOfAlerts(
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
   const properties = await queryRows(
     tx,
-    KnownProperty,
+    IdentifiedProperty,
     sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: formatHome(property) })));
-  const given = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
+  const source = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       agency.id as agency_id, a.id as agent_search_id, ${now.toISOString()}::timestamptz as matched_at,
-      ${toBuyers(agency, sql`given.home`)}
-    from jsonb_to_recordset(${homes}::jsonb) as given (id uuid, home text)
-      join agent_searches a on a.id = given.id join users u on u.id = a.user_id
+      ${toBuyers(agency, sql`input.home`)}
+    from jsonb_to_recordset(${homes}::jsonb) as input (id uuid, home text)
+      join agent_searches a on a.id = input.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
       join ${liveSearches} s on s.id = ${buyer.searchId}::uuid`;
-  const how = { side: 'buyer' as const, ...momentsOf(now), disclosed: true, deliver: false };
-  await ring(tx, await queryRows(tx, Id, telling(given, how)));
+  const options = { side: 'buyer' as const, ...timesOf(now), disclosed: true, deliver: false };
+  await publishInbox(tx, await queryRows(tx, Id, insertNotifications(source, options)));
 }
 
-export interface BuyerTelling {
+export interface BuyerNotification {
   agentSearchId: string;
   agencyId: string;
   agency: string;
   home: string;
-  /** Whether the agency has been shown these buyers, or only may be. */
+  /** Whether these buyers were disclosed to the agency. */
   disclosed: boolean;
-  /** Those of these buyers whom the agency has to ask first. */
-  mustAsk: readonly string[];
+  /** Ids of those of these buyers whom the agency needs an introduction to. */
+  needsIntroduction: readonly string[];
   now: Date;
 }
 
 /**
- * Tells each buyer of the property, once for all runs of its search; the buyers come in the order of their ids. Whoever
- * is told because they are being shown did not come just now: they fit since both searches were there.
+ * Notifies each buyer of the property once, however often its search runs; `interested` is ordered by buyer id. A
+ * disclosed match dates from when both searches existed.
  */
 export async function notifyBuyers(
   tx: Tx,
   interested: readonly Interested[],
-  { now, ...about }: BuyerTelling,
+  { now, ...about }: BuyerNotification,
 ): Promise<void> {
   const { agentSearchId, disclosed } = about;
-  const mustAsk = uuids(about.mustAsk);
+  const needsIntroduction = uuids(about.needsIntroduction);
   for (let from = 0; from < interested.length; from += CHUNK) {
     const chunk = interested.slice(from, from + CHUNK);
     const buyers = uuids(chunk.map((each) => each.buyerId));
     const searches = uuids(chunk.map((each) => each.searchId));
-    await ring(
+    await publishInbox(
       tx,
-      await toldBuyers(tx, { ...about, mustAsk, buyers, searches, ...momentsOf(now), offset: from }),
+      await insertForBuyers(tx, {
+        ...about,
+        needsIntroduction,
+        buyers,
+        searches,
+        ...timesOf(now),
+        offset: from,
+      }),
     );
-    if (disclosed) await tellMore(tx, agentSearchId, buyers, now);
+    if (disclosed) await markDisclosed(tx, agentSearchId, buyers, now);
   }
 }
 
-type ToldBuyers = Omit<BuyerTelling, 'now' | 'mustAsk'> & {
-  mustAsk: string;
+type InsertForBuyers = Omit<BuyerNotification, 'now' | 'needsIntroduction'> & {
+  needsIntroduction: string;
   buyers: string;
   searches: string;
   at: string;
   hour: string;
   offset: number;
 };
-const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
-  const { agencyId, agentSearchId, agency, home, buyers, searches, at, hour, disclosed, mustAsk, offset } =
-    given;
+const insertForBuyers = preparedQuery<InsertForBuyers>()('notify buyers', Id, (params) => {
+  const {
+    agencyId,
+    agentSearchId,
+    agency,
+    home,
+    buyers,
+    searches,
+    at,
+    hour,
+    disclosed,
+    needsIntroduction,
+    offset,
+  } = params;
   const interested = sql`select s.user_id as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       ${agencyId}::uuid as agency_id, ${agentSearchId}::uuid as agent_search_id,
       case when ${disclosed}::boolean then least(greatest(s.created_at, a.created_at), ${at}::timestamptz)
@@ -225,15 +250,15 @@ const toldBuyers = preparedQuery<ToldBuyers>()('tell buyers', Id, (given) => {
       ${toBuyers(
         sql`${agency}::text`,
         sql`${home}::text`,
-        sql`case when given.buyer_id = any(${mustAsk}::uuid[]) then ${MAY_ASK} else ${MAY_CONTACT} end`,
+        sql`case when input.buyer_id = any(${needsIntroduction}::uuid[]) then ${MAY_REQUEST} else ${MAY_CONTACT} end`,
       )}
-    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as given (buyer_id, search_id)
-      join ${liveSearches} s on s.id = given.search_id and s.user_id = given.buyer_id
+    from unnest(${buyers}::uuid[], ${searches}::uuid[]) as input (buyer_id, search_id)
+      join ${liveSearches} s on s.id = input.search_id and s.user_id = input.buyer_id
       join agent_searches a on a.id = ${agentSearchId}::uuid`;
-  return telling(interested, { side: 'buyer', at, hour, disclosed, offset });
+  return insertNotifications(interested, { side: 'buyer', at, hour, disclosed, offset });
 });
 
-/** Who was not told yet, or not that they were shown, or quietly. */
+/** Buyers not notified of the property, or not of a disclosure, or only in the inbox. */
 export async function findNotNotified(
   tx: Tx,
   agentSearchId: string,
@@ -244,33 +269,34 @@ export async function findNotNotified(
 }
 
 const notNotified = preparedQuery<{ agentSearchId: string; buyers: string }>()(
-  'buyers still to be told',
+  'buyers not yet notified',
   Id,
-  ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as given (id)
+  ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as input (id)
     where not exists (
       select from match_notifications n where n.agent_search_id = ${agentSearchId}::uuid
-        and n.buyer_user_id = given.id and n.side = 'buyer' and n.disclosed and not n.quiet)`,
+        and n.buyer_user_id = input.id and n.side = 'buyer' and n.disclosed and not n.quiet)`,
 );
 
-/** Those who were told of the property before anyone saw them are now told in any case, and by mail if it was quietly. */
-async function tellMore(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
-  await madeKnown(tx, { agentSearchId, buyers });
-  await toldAloud(tx, { agentSearchId, buyers, now: now.toISOString() });
+/** Marks earlier notifications of the property as disclosed and mails those that were inbox only. */
+async function markDisclosed(tx: Tx, agentSearchId: string, buyers: string, now: Date): Promise<void> {
+  await setDisclosed(tx, { agentSearchId, buyers });
+  await unmute(tx, { agentSearchId, buyers, now: now.toISOString() });
 }
 
-type Whom = { agentSearchId: string; buyers: string };
-const told = ({ agentSearchId, buyers }: Record<keyof Whom, Placeholder>) => sql`
+type Recipients = { agentSearchId: string; buyers: string };
+const isRecipient = ({ agentSearchId, buyers }: Record<keyof Recipients, Placeholder>) => sql`
   agent_search_id = ${agentSearchId}::uuid and side = 'buyer' and buyer_user_id = any(${buyers}::uuid[])`;
-const madeKnown = preparedQuery<Whom>()(
-  'told they were shown',
+const setDisclosed = preparedQuery<Recipients>()(
+  'mark notifications disclosed',
   z.unknown(),
-  (given) => sql`update match_notifications set disclosed = true where ${told(given)} and not disclosed`,
+  (params) =>
+    sql`update match_notifications set disclosed = true where ${isRecipient(params)} and not disclosed`,
 );
-const toldAloud = preparedQuery<Whom & { now: string }>()(
-  'told aloud',
+const unmute = preparedQuery<Recipients & { now: string }>()(
+  'unmute notifications',
   z.unknown(),
-  (given) => sql`with told as (
-      update match_notifications set quiet = false where ${told(given)} and quiet
+  (params) => sql`with inserted as (
+      update match_notifications set quiet = false where ${isRecipient(params)} and quiet
       returning coalesce(lead_id, id) as id, true as delivered
-    ) ${deliveries(given.now)}`,
+    ) ${deliveries(params.now)}`,
 );

@@ -40,7 +40,7 @@ const SearchedProperty = Property.extend({
 });
 export type SearchedProperty = z.infer<typeof SearchedProperty>;
 
-/** None once it is closed: nobody is told of a home that is sold. */
+/** Null once the property is closed: no notifications about a sold home. */
 export async function searchedProperty(
   db: Db,
   agentSearchId: string,
@@ -70,18 +70,18 @@ const nameOf = preparedQuery<{ agencyId: string }>()(
   ({ agencyId }) => sql`select agency_name as name from users where id = ${agencyId}::uuid`,
 );
 
-const HoldingAgency = z.object({
+const ListingAgency = z.object({
   agencyId: z.string(),
   agentId: z.string(),
   propertyType: z.enum(PROPERTY_TYPES),
 });
-type HoldingAgency = z.infer<typeof HoldingAgency>;
+type ListingAgency = z.infer<typeof ListingAgency>;
 
-/** The agencies that hold these properties, once each, in the order of their ids, with the kinds of property. */
-export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<HoldingAgency[]> {
+/** The agencies of these properties, once each, ordered by id, with one property type each. */
+export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<ListingAgency[]> {
   return queryRows(
     db,
-    HoldingAgency,
+    ListingAgency,
     sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
         coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId", a.property_type as "propertyType"
       from agent_searches a join users u on u.id = a.user_id
@@ -90,19 +90,22 @@ export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<H
   );
 }
 
-/** Holds what is said about a buyer, or by an agency, for one at a time: a second one sees the entry of the first. */
-export async function lockTelling(tx: Tx, ids: readonly string[]): Promise<void> {
-  await heldTelling(tx, { ids: uuids([...new Set(ids)].sort()) });
+/** Advisory lock per buyer or agency, so that a concurrent transaction sees the entry of the first. */
+export async function lockNotifications(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockNotificationsQuery(tx, { ids: uuids([...new Set(ids)].sort()) });
 }
 
-const heldTelling = preparedQuery<{ ids: string }>()(
-  'hold a telling',
+const lockNotificationsQuery = preparedQuery<{ ids: string }>()(
+  'lock notifications',
   z.unknown(),
   ({ ids }) => sql`select pg_advisory_xact_lock(hashtextextended('telling:' || id::text, 0))::text
-    from (select unnest(${ids}::uuid[]) as id) held`,
+    from (select unnest(${ids}::uuid[]) as id) locked`,
 );
 
-/** Those of the properties whose list of matches has not shown this buyer, nor any news of them, nor anyone worked them. */
+/**
+ * Those of the properties that have neither shown this buyer in their match list, nor notified about them, nor have
+ * them in their pipeline.
+ */
 export async function notNotified(
   tx: Tx,
   buyerId: string,

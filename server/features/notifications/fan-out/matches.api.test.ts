@@ -37,7 +37,7 @@ const home = {
   propertyType: 'house',
 };
 
-/** Does these kinds of work alone, so that something can happen before the rest is done. */
+/** Runs only these kinds of job, so that a test can act before the rest runs. */
 async function halfway(...jobs: { kind: string }[]) {
   const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
   const some = handlers.filter(({ kind }) => jobs.some((job) => job.kind === kind));
@@ -46,12 +46,12 @@ async function halfway(...jobs: { kind: string }[]) {
 
 type Person = Awaited<ReturnType<TestApp['as']>>;
 
-async function bell(person: Person) {
+async function inbox(person: Person) {
   await t.worker.drain();
   return (await person.get('/api/notifications')).json();
 }
 
-/** Every test has Lincoln to itself: whoever searched before is gone. */
+/** Isolate tests: delete earlier searches near Lincoln. */
 async function cleared() {
   await t.worker.drain();
   await t.db.transaction((tx) => tx.delete(agentSearches));
@@ -59,14 +59,14 @@ async function cleared() {
 }
 
 describe('an agent', () => {
-  it('is told of a new buyer for a saved property, with the score and what they look for', async () => {
+  it('is notified of a new buyer for a saved property, with the score and criteria', async () => {
     await cleared();
     const owner = await t.make.agent({ firstName: 'Jo' });
     const property = await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
     const buyer = await t.make.buyer({ firstName: 'Ann', lastName: 'Quill', phone: '07700 900123' });
     const made = await (await t.as(buyer)).post('/api/buyer-searches', criteria);
     expect(made.statusCode).toBe(201);
-    const { notifications, unreadCount } = await bell(await t.as(owner));
+    const { notifications, unreadCount } = await inbox(await t.as(owner));
     expect(unreadCount).toBe(1);
     expect(notifications).toMatchObject([
       { title: 'A new buyer for Terrace', link: `/properties/${property.id}`, isRead: false },
@@ -90,7 +90,7 @@ describe('an agent', () => {
     }
   });
 
-  it('is told of a buyer once for a property, however often the search changes', async () => {
+  it('is notified of a buyer once for a property, however often the search changes', async () => {
     await cleared();
     const owner = await t.make.agent();
     await t.make.agentSearch({ userId: owner.id });
@@ -101,14 +101,14 @@ describe('an agent', () => {
     await person.patch(`/api/buyer-searches/${id}`, { isActive: false });
     await person.patch(`/api/buyer-searches/${id}`, { isActive: true });
     await person.post('/api/buyer-searches', { ...criteria, name: 'Another' });
-    const { notifications, unreadCount } = await bell(await t.as(owner));
+    const { notifications, unreadCount } = await inbox(await t.as(owner));
     expect(unreadCount).toBe(1);
     expect(notifications).toMatchObject([{ title: 'A new buyer for 2 of your properties' }]);
     const mails = await t.mailsTo(owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['A new buyer for 2 of your properties']);
   });
 
-  it('is not told by a confirmation, nor of a buyer the list of matches has shown', async () => {
+  it('is not notified by a confirmation, nor of a buyer the match list has shown', async () => {
     await cleared();
     const owner = await t.make.agent();
     const property = await t.make.agentSearch({ userId: owner.id });
@@ -117,26 +117,26 @@ describe('an agent', () => {
     const person = await t.as(buyer);
     await person.post(`/api/buyer-searches/${search.id}/confirm`);
     const agent = await t.as(owner);
-    expect((await bell(agent)).unreadCount).toBe(0);
+    expect((await inbox(agent)).unreadCount).toBe(0);
     await agent.get(`/api/agent-searches/${property.id}/matches`);
     await person.post('/api/buyer-searches', { ...criteria, name: 'One more' });
-    expect((await bell(agent)).unreadCount).toBe(0);
+    expect((await inbox(agent)).unreadCount).toBe(0);
   });
 
-  it('who saved the search is told, not the rest of the team; staff are led to their own dashboard', async () => {
+  it('who saved the search is notified, not the rest of the team; staff links lead to their own dashboard', async () => {
     await cleared();
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const property = await t.make.agentSearch({ userId: staff.id });
     await (await t.as(await t.make.buyer())).post('/api/buyer-searches', criteria);
-    expect((await bell(await t.as(owner))).notifications).toEqual([]);
-    expect((await bell(await t.as(staff))).notifications).toMatchObject([
+    expect((await inbox(await t.as(owner))).notifications).toEqual([]);
+    expect((await inbox(await t.as(staff))).notifications).toMatchObject([
       { link: `/properties/${property.id}` },
     ]);
     expect((await t.mailsTo(staff.email))[0]?.text).toContain(`/properties/${property.id}`);
   });
 
-  it('hears nothing while the agency may not search, or of a buyer who withdrew in between', async () => {
+  it('is not notified while the agency may not search, nor of a buyer who has withdrawn', async () => {
     await cleared();
     const owner = await t.make.agent();
     await t.make.agentSearch({ userId: owner.id });
@@ -167,13 +167,13 @@ describe('an agent', () => {
 });
 
 describe('a buyer', () => {
-  it('is told that an agency has something, never where it is or what the agent calls it', async () => {
+  it('is notified that an agency has a property, never of its location or the agent’s name for it', async () => {
     await cleared();
     const owner = await t.make.agent({ agencyName: 'Mint & Lane', branchLocation: 'Lincoln' });
     const buyer = await t.make.buyer({ firstName: 'Ann' });
     await t.make.search({ userId: buyer.id, name: 'A first home', location: 'North Kesteven' });
     await (await t.as(owner)).post('/api/agent-searches', home);
-    const { notifications } = await bell(await t.as(buyer));
+    const { notifications } = await inbox(await t.as(buyer));
     expect(notifications).toMatchObject([
       {
         title: 'Mint & Lane has a property that fits A first home',
@@ -184,10 +184,10 @@ describe('a buyer', () => {
     const [mail] = await t.mailsTo(buyer.email);
     expect(mail?.subject).toBe('Mint & Lane has a property that fits A first home');
     expect(mail?.text).toContain('3 bedroom house');
-    const words = mail?.text.split('\n-- \n')[0] ?? '';
+    const description = mail?.text.split('\n-- \n')[0] ?? '';
     const shown = mail?.html.slice(0, mail.html.indexOf('trading name')) ?? '';
     for (const secret of ['Lincoln', 'Steep Hill', 'Corner', '250,000', '250000']) {
-      expect(words).not.toContain(secret);
+      expect(description).not.toContain(secret);
       expect(shown).not.toContain(secret);
       expect(JSON.stringify(notifications)).not.toContain(secret);
     }
@@ -196,21 +196,21 @@ describe('a buyer', () => {
   it.each([
     [8, 'an 8+ bedroom house'],
     [10, 'a 10 bedroom house'],
-  ])('is told of %i bedrooms alike, whoever saved first', async (bedrooms, words) => {
+  ])('is described %i bedrooms the same way, whoever saved first', async (bedrooms, description) => {
     await cleared();
-    const body = `It is ${words}. The agent may contact you.`;
+    const body = `It is ${description}. The agent may contact you.`;
     const owner = await t.make.agent({ branchLocation: 'Lincoln' });
     const there = await t.make.buyer();
     await t.make.search({ userId: there.id });
     await (await t.as(owner)).post('/api/agent-searches', { ...home, bedrooms });
-    expect((await bell(await t.as(there))).notifications).toMatchObject([{ body }]);
+    expect((await inbox(await t.as(there))).notifications).toMatchObject([{ body }]);
     const later = await t.make.buyer();
     await (await t.as(later)).post('/api/buyer-searches', criteria);
-    expect((await bell(await t.as(later))).notifications).toMatchObject([{ body }]);
-    expect((await t.mailsTo(there.email))[0]?.text).toContain(`buyers of ${words},`);
+    expect((await inbox(await t.as(later))).notifications).toMatchObject([{ body }]);
+    expect((await t.mailsTo(there.email))[0]?.text).toContain(`buyers of ${description},`);
   });
 
-  it('is told once for a property, whatever is done with its search, and of one search of theirs', async () => {
+  it('is notified once for a property, however its search is changed, and of one of their searches', async () => {
     await cleared();
     const agent = await t.as(await t.make.agent());
     const buyer = await t.make.buyer();
@@ -220,11 +220,11 @@ describe('a buyer', () => {
     await agent.get(`/api/agent-searches/${id}/matches`);
     await agent.get(`/api/agent-searches/${id}/matches?export=true`);
     await agent.patch(`/api/agent-searches/${id}`, { ...home, price: 240_000 });
-    expect((await bell(await t.as(buyer))).unreadCount).toBe(1);
+    expect((await inbox(await t.as(buyer))).unreadCount).toBe(1);
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
   });
 
-  it('gets one mail a day from an agency, however many of its people search, and all of it in the bell', async () => {
+  it('gets one mail a day from an agency, however many of its staff search, and all entries in the inbox', async () => {
     await cleared();
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
@@ -236,7 +236,7 @@ describe('a buyer', () => {
     await (await t.as(owner)).post('/api/agent-searches', { ...home, name: 'Third' });
     const person = await t.as(buyer);
     const titles = async () =>
-      (await bell(person)).notifications.map(({ title }: { title: string }) => title).sort();
+      (await inbox(person)).notifications.map(({ title }: { title: string }) => title).sort();
     expect(await titles()).toEqual([
       'Example & Co has 3 properties for you',
       'Example & Co has a property that fits A home in Lincoln',
@@ -248,7 +248,7 @@ describe('a buyer', () => {
     expect(await t.mailsTo(buyer.email)).toHaveLength(3);
   });
 
-  it('who is deactivated or has left hears nothing', async () => {
+  it('who is deactivated or erased is not notified', async () => {
     await cleared();
     const agent = await t.as(await t.make.agent());
     const buyer = await t.make.buyer({ isActive: false });
@@ -263,7 +263,7 @@ describe('a buyer', () => {
     expect(await t.db.select().from(matchNotifications)).toEqual([]);
   });
 
-  it('is pushed to on every browser that allowed it, unless they chose otherwise', async () => {
+  it('gets push messages on every subscribed browser, unless they chose otherwise', async () => {
     await cleared();
     const [eager, quiet] = [await t.make.buyer(), await t.make.buyer()];
     for (const { id } of [eager, quiet]) {

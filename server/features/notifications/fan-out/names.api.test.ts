@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const LURE = 'Claim at evil.com/prize';
 
-it.each(['firstName', 'lastName'])('nobody signs up with a web address for a %s', async (field) => {
+it.each(['firstName', 'lastName'])('sign-up rejects a web address as a %s', async (field) => {
   const email = `${field}.lure@example.com`;
   const names = { firstName: 'Nia', lastName: 'Bell', [field]: LURE };
   for (const userType of ['buyer', 'agent']) {
@@ -19,21 +19,24 @@ it.each(['firstName', 'lastName'])('nobody signs up with a web address for a %s'
       expect.stringContaining('web addresses'),
     ]);
   }
-  // The welcome would have gone to whoever has that address.
+  // The welcome mail would have gone to that address.
   expect(await t.mailsTo(email)).toEqual([]);
 });
 
-it.each(['firstName', 'lastName', 'agencyName'])('nobody takes one for a %s later', async (field) => {
-  const owner = await t.as(await t.make.newAgent({ agencyName: null }));
-  const profile = { firstName: 'Nia', lastName: 'Bell', phone: '01522 555123', [field]: LURE };
-  const answer = await owner.patch('/api/profile', profile);
-  expect([answer.statusCode, answer.json().fieldErrors?.[field]]).toEqual([
-    400,
-    expect.stringContaining('web addresses'),
-  ]);
-});
+it.each(['firstName', 'lastName', 'agencyName'])(
+  'a profile change rejects a web address as a %s',
+  async (field) => {
+    const owner = await t.as(await t.make.newAgent({ agencyName: null }));
+    const profile = { firstName: 'Nia', lastName: 'Bell', phone: '01522 555123', [field]: LURE };
+    const answer = await owner.patch('/api/profile', profile);
+    expect([answer.statusCode, answer.json().fieldErrors?.[field]]).toEqual([
+      400,
+      expect.stringContaining('web addresses'),
+    ]);
+  },
+);
 
-it('names from before reach others as one line without a web address', async () => {
+it('names stored earlier appear to others as one line without a web address', async () => {
   const before = `${LURE}\r\nBcc: all@example.com`;
   const owner = await t.make.agent({ agencyName: before });
   const property = await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });

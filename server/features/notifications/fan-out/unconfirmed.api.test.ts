@@ -16,7 +16,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
-/** Every test has Lincoln to itself. */
+/** Isolate tests: no data of earlier tests near Lincoln. */
 beforeEach(async () => {
   await t.worker.drain();
   await t.db.transaction((tx) => tx.delete(agentSearches));
@@ -48,20 +48,20 @@ const withPush = (userId: string) =>
       auth: 'y',
     }),
   );
-/** All that follows, but for the push messages, which stay to be counted. */
+/** Runs all jobs except push messages, which stay queued to be counted. */
 async function follow() {
   const { handlers } = notificationJobs(t.context, matchingService(t.context), remindersService(t.context));
   await createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers }).drain();
 }
 const pushes = async () => (await t.db.select().from(jobs).where(eq(jobs.kind, 'push.send'))).length;
-async function morning() {
+async function runDigest() {
   t.clock.advance(DAY_MS);
   await t.db.transaction((tx) => dailyJob('notifications.digests').enqueue(tx, {}, { runAt: t.clock.now() }));
   await t.worker.drain();
 }
 
 describe('a buyer whose address is not confirmed', () => {
-  it('is behind the bell and in the list, marked, but in no mail and no push message', async () => {
+  it('is in the inbox and the list, marked as unconfirmed, but in no mail or push message', async () => {
     const owner = await t.make.agent();
     await withPush(owner.id);
     const property = await t.make.agentSearch({ userId: owner.id });
@@ -73,13 +73,13 @@ describe('a buyer whose address is not confirmed', () => {
     expect(await pushes()).toBe(0);
     const proven = await t.make.search();
     const { matches } = (await (await t.as(owner)).get(`/api/agent-searches/${property.id}/matches`)).json();
-    const marks = Object.fromEntries(
+    const confirmedByBuyer = Object.fromEntries(
       matches.map(({ user }: { user: { id: string; emailConfirmed: boolean } }) => [
         user.id,
         user.emailConfirmed,
       ]),
     );
-    expect(marks).toEqual({ [buyer.id]: false, [proven.userId]: true });
+    expect(confirmedByBuyer).toEqual({ [buyer.id]: false, [proven.userId]: true });
   });
 
   it('is in no daily mail, while the others are', async () => {
@@ -94,7 +94,7 @@ describe('a buyer whose address is not confirmed', () => {
       await (await t.as(buyer)).post('/api/buyer-searches', criteria);
     }
     await follow();
-    await morning();
+    await runDigest();
     const mails = await t.mailsTo(owner.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Proven');
@@ -103,7 +103,7 @@ describe('a buyer whose address is not confirmed', () => {
 });
 
 describe('an agent whose address is not confirmed', () => {
-  it('tells buyers behind the bell alone, whatever they chose', async () => {
+  it('notifies buyers in the inbox only, whatever they chose', async () => {
     const agent = await t.make.agent({ emailConfirmedAt: null });
     const [instant, daily] = [await t.make.buyer(), await t.make.buyer()];
     for (const { id } of [instant, daily]) {
@@ -115,7 +115,7 @@ describe('an agent whose address is not confirmed', () => {
     await follow();
     expect([await unread(instant), await unread(daily)]).toEqual([1, 1]);
     expect(await pushes()).toBe(0);
-    await morning();
+    await runDigest();
     expect([...(await t.mailsTo(instant.email)), ...(await t.mailsTo(daily.email))]).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** Entries of one side, a second apart but for each pair, which share their moment. */
+/** Entries of one side, one second apart, except that each pair shares a timestamp. */
 async function entries(side: 'buyer' | 'agent', buyerId: string, agentId: string, count: number) {
   const rows = Array.from({ length: count }, (_, n) => ({
     side,
@@ -26,7 +26,7 @@ async function entries(side: 'buyer' | 'agent', buyerId: string, agentId: string
   return t.db.transaction((tx) => tx.insert(matchNotifications).values(rows).returning());
 }
 
-describe('the bell', () => {
+describe('the inbox', () => {
   it('lists newest first, page after page, each entry once', async () => {
     const buyer = await t.make.buyer();
     const stored = await entries('buyer', buyer.id, (await t.make.agent()).id, 45);
@@ -41,11 +41,11 @@ describe('the bell', () => {
     }
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(stored.map(({ id }) => id)));
     expect(seen).toHaveLength(45);
-    const moments = seen.map(({ sentAt }) => sentAt);
-    expect(moments).toEqual([...moments].sort().reverse());
+    const timestamps = seen.map(({ sentAt }) => sentAt);
+    expect(timestamps).toEqual([...timestamps].sort().reverse());
   });
 
-  it('is its owner’s alone: neither side sees what was said to the other, and a stranger sees nothing', async () => {
+  it('is private: no one sees the other side’s entries, and other users see none', async () => {
     const [buyer, owner] = [await t.make.buyer(), await t.make.agent()];
     const [toBuyer] = await entries('buyer', buyer.id, owner.id, 1);
     const [toAgent] = await entries('agent', buyer.id, owner.id, 1);
@@ -57,17 +57,17 @@ describe('the bell', () => {
     expect(await titles(buyer)).toEqual(['buyer 0']);
     expect(await titles(owner)).toEqual(['agent 0']);
     for (const other of others) {
-      const stranger = await t.as(other);
-      expect((await stranger.get('/api/notifications')).json()).toEqual({
+      const outsider = await t.as(other);
+      expect((await outsider.get('/api/notifications')).json()).toEqual({
         notifications: [],
         unreadCount: 0,
         hasMore: false,
       });
       const ids = [toBuyer?.id, toAgent?.id, randomUUID()];
-      const answer = await stranger.post('/api/notifications/read', { ids });
+      const answer = await outsider.post('/api/notifications/read', { ids });
       expect(answer.json()).toEqual({ unreadCount: 0 });
-      await stranger.post('/api/notifications/read', {});
-      const before = (await stranger.get(`/api/notifications?before=${toBuyer?.id}`)).json();
+      await outsider.post('/api/notifications/read', {});
+      const before = (await outsider.get(`/api/notifications?before=${toBuyer?.id}`)).json();
       expect(before.notifications).toEqual([]);
     }
     for (const user of [buyer, owner])
@@ -89,13 +89,13 @@ describe('the bell', () => {
     expect(rows.every((row) => row.isRead)).toBe(true);
   });
 
-  it('needs someone signed in', async () => {
+  it('needs a signed-in user', async () => {
     for (const path of ['/api/notifications', '/api/notifications/count', '/api/notification-preferences'])
       expect((await t.client().get(path)).statusCode).toBe(401);
   });
 });
 
-describe('an entry of a buyer’s bell', () => {
+describe('an inbox entry of a buyer', () => {
   it('opens the agency behind it: verified, website, phone, which searches and when', async () => {
     const buyer = await t.make.buyer();
     const search = await t.make.search({ userId: buyer.id, name: 'A first home' });
@@ -106,11 +106,17 @@ describe('an entry of a buyer’s bell', () => {
       branchLocation: 'Lincoln, Lincolnshire',
     });
     const [lead] = await entries('buyer', buyer.id, owner.id, 1);
-    const told = { side: 'buyer' as const, buyerUserId: buyer.id, agencyId: owner.id, title: 'x', body: 'x' };
+    const shared = {
+      side: 'buyer' as const,
+      buyerUserId: buyer.id,
+      agencyId: owner.id,
+      title: 'x',
+      body: 'x',
+    };
     const later = new Date(t.clock.now().getTime() + 1000);
     await t.db.transaction((tx) =>
       tx.insert(matchNotifications).values({
-        ...told,
+        ...shared,
         leadId: lead?.id,
         buyerSearchId: search.id,
         home: '3 bedroom house',
@@ -135,7 +141,7 @@ describe('an entry of a buyer’s bell', () => {
     });
   });
 
-  it('is nobody else’s, and an agent’s entry is no way to a card', async () => {
+  it('is not found for others, and an agent’s entry has no card', async () => {
     const [buyer, owner] = [await t.make.buyer(), await t.make.agent()];
     const [entry] = await entries('buyer', buyer.id, owner.id, 1);
     const [toAgent] = await entries('agent', buyer.id, owner.id, 1);
@@ -149,7 +155,7 @@ describe('an entry of a buyer’s bell', () => {
 });
 
 describe('preferences', () => {
-  it('begin as everyone’s, change one by one and stay one’s own', async () => {
+  it('start with the defaults, change one by one and belong to one user', async () => {
     const person = await t.as(await t.make.buyer());
     const read = async () => (await person.get('/api/notification-preferences')).json();
     expect(await read()).toEqual(defaultPreferences);
@@ -162,7 +168,7 @@ describe('preferences', () => {
     expect((await other.get('/api/notification-preferences')).json()).toEqual(defaultPreferences);
   });
 
-  it('refuse what is not among the choices', async () => {
+  it('reject unknown values', async () => {
     const person = await t.as(await t.make.agent());
     for (const body of [{ matchEmail: 'hourly' }, { matchPush: 'yes' }, { reminderEmail: null }])
       expect((await person.patch('/api/notification-preferences', body)).statusCode).toBe(400);
@@ -170,32 +176,32 @@ describe('preferences', () => {
   });
 });
 
-describe('open tabs', () => {
-  const rung = { kind: 'bell' } as const;
+describe('the live stream', () => {
+  const inboxEvent = { kind: 'bell' } as const;
 
-  it('are told of a new entry, the agent’s and the buyer’s, and the agency that its property has a new match', async () => {
-    const [owner, stranger, buyer] = [await t.make.agent(), await t.make.agent(), await t.make.buyer()];
+  it('sends a new entry to agent and buyer, and a new match to the agency', async () => {
+    const [owner, outsider, buyer] = [await t.make.agent(), await t.make.agent(), await t.make.buyer()];
     const property = await t.make.agentSearch({ userId: owner.id });
-    const [atAgent, atStranger, atBuyer] = [
+    const [atAgent, outsiderStream, atBuyer] = [
       await openStream(t, owner),
-      await openStream(t, stranger),
+      await openStream(t, outsider),
       await openStream(t, buyer),
     ];
     const search = await t.make.search({ userId: buyer.id });
     await t.db.transaction((tx) => announceBuyerSearch(tx, t.clock, search.id));
     await t.worker.drain();
     await atAgent.hears({ kind: 'property', propertyId: property.id });
-    await atAgent.hears(rung);
-    await atBuyer.hears(rung);
-    expect(atStranger.events()).toEqual([]);
+    await atAgent.hears(inboxEvent);
+    await atBuyer.hears(inboxEvent);
+    expect(outsiderStream.events()).toEqual([]);
   });
 
-  it('are told when it was read in another', async () => {
+  it('sends that entries were read to other tabs', async () => {
     const [buyer, other] = [await t.make.buyer(), await t.make.buyer()];
     await entries('buyer', buyer.id, (await t.make.agent()).id, 1);
-    const [tab, stranger] = [await openStream(t, buyer), await openStream(t, other)];
+    const [tab, outsider] = [await openStream(t, buyer), await openStream(t, other)];
     await (await t.as(buyer)).post('/api/notifications/read', {});
-    await tab.hears(rung);
-    expect(stranger.events()).toEqual([]);
+    await tab.hears(inboxEvent);
+    expect(outsider.events()).toEqual([]);
   });
 });

@@ -16,9 +16,9 @@ export function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff
   };
 }
 
-/** An agency as it presents itself to the buyers it writes to; an agency without a name is still one. */
-export function cardOf(found: CardRow): NotificationCard {
-  const { id, sentAt, agency, properties } = found;
+/** An agency as shown to buyers, with a title even if it has no name. */
+export function cardOf(row: CardRow): NotificationCard {
+  const { id, sentAt, agency, properties } = row;
   return {
     id,
     sentAt: new Date(sentAt).toISOString(),

@@ -7,21 +7,21 @@ import { type MatchNotificationRow, matchNotifications } from '../../../db/schem
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
-/** Whose bell: a buyer sees what was said to buyers, an agent what was said to agents. */
+/** A buyer sees the notifications to buyers, an agent those to agents. */
 export interface Reader {
   id: string;
   side: 'buyer' | 'agent';
 }
 
-/** What is told together with another entry stands there. */
-const standing = sql`${matchNotifications.leadId} is null`;
+/** Notifications grouped under another entry are not listed themselves. */
+const isListed = sql`${matchNotifications.leadId} is null`;
 
-const theirs = ({ id, side }: { id: string | Placeholder; side: Reader['side'] }): SQL =>
+const isReaders = ({ id, side }: { id: string | Placeholder; side: Reader['side'] }): SQL =>
   side === 'buyer'
-    ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${standing}`
-    : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${standing}`;
+    ? sql`${matchNotifications.side} = 'buyer' and ${matchNotifications.buyerUserId} = ${id} and ${isListed}`
+    : sql`${matchNotifications.side} = 'agent' and ${matchNotifications.agentUserId} = ${id} and ${isListed}`;
 
-/** A page and one more, which says whether there is another page. After an entry that is not theirs comes nothing. */
+/** One row more than a page, to know whether there is a next page. Empty if `before` is not the reader's own entry. */
 export async function listOf(
   db: Db,
   reader: Reader,
@@ -35,12 +35,12 @@ export async function listOf(
   return db
     .select({
       ...getTableColumns(matchNotifications),
-      // Of an answer, the property that was asked for.
+      // For an answered introduction, its property.
       agentSearchId: sql<string | null>`coalesce(${matchNotifications.agentSearchId},
         (select i.agent_search_id from introductions i where i.id = ${matchNotifications.introductionId}))`,
     })
     .from(matchNotifications)
-    .where(and(theirs(reader), older))
+    .where(and(isReaders(reader), older))
     .orderBy(sql`${sentAt} desc, ${id} desc`)
     .limit(NOTIFICATIONS_PER_PAGE + 1);
 }
@@ -51,7 +51,7 @@ const unreadOf = (side: Reader['side']) =>
     `unread of ${side}`,
     Unread,
     ({ id }) => sql`select count(*)::int as unread from ${matchNotifications}
-      where ${theirs({ id, side })} and not ${matchNotifications.isRead}`,
+      where ${isReaders({ id, side })} and not ${matchNotifications.isRead}`,
   );
 const unread = { buyer: unreadOf('buyer'), agent: unreadOf('agent') };
 
@@ -60,14 +60,14 @@ export async function unreadCount(db: Db, { id, side }: Reader): Promise<number>
   return row?.unread ?? 0;
 }
 
-/** Those among `ids` that are theirs, or all. Answers whether any was unread. */
+/** Marks those of `ids` that belong to the reader, or all. Returns whether any was unread. */
 export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<boolean> {
   const read = await tx
     .update(matchNotifications)
     .set({ isRead: true })
     .where(
       and(
-        theirs(reader),
+        isReaders(reader),
         eq(matchNotifications.isRead, false),
         ids ? inArray(matchNotifications.id, [...ids]) : undefined,
       ),
@@ -76,24 +76,24 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
   return read.length > 0;
 }
 
-const said = z.string().nullable();
+const nullableText = z.string().nullable();
 const CardRow = z.object({
   id: z.string(),
   sentAt: z.string(),
   agency: z
     .object({
-      agencyName: said,
+      agencyName: nullableText,
       verificationStatus: z.enum(verificationStatuses),
-      websiteUrl: said,
-      phone: said,
-      branchLocation: said,
+      websiteUrl: nullableText,
+      phone: nullableText,
+      branchLocation: nullableText,
     })
     .nullable(),
-  properties: z.array(z.object({ home: said, search: said, sentAt: z.string() })),
+  properties: z.array(z.object({ home: nullableText, search: nullableText, sentAt: z.string() })),
 });
 export type CardRow = z.infer<typeof CardRow>;
 
-/** One entry of a buyer's own bell, with everything told together with it, and the agency it comes from. */
+/** An inbox entry of a buyer with the notifications grouped under it and their agency. */
 export async function cardOf(db: Db, buyerId: string, id: string): Promise<CardRow | null> {
   const [row] = await queryRows(
     db,

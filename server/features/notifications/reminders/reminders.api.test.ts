@@ -18,8 +18,8 @@ beforeEach(async () => {
   await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
 });
 
-/** The next so many mornings, one by one, as the schedule would have them. */
-async function mornings(days: number) {
+/** Advances day by day and runs the daily job each time. */
+async function runDays(days: number) {
   for (let day = 0; day < days; day++) {
     t.clock.advance(DAY_MS);
     await t.db.transaction((tx) =>
@@ -41,53 +41,53 @@ async function tokenIn(email: string): Promise<string> {
 const named = (token: string) => t.client().get(`/api/still-looking?token=${encodeURIComponent(token)}`);
 const confirm = (token: string) => t.client().post('/api/still-looking', { token });
 
-describe('a search nobody confirms', () => {
-  it('brings a mail on day 7, a last one on day 21, and then silence', async () => {
+describe('an unconfirmed search', () => {
+  it('causes a mail on day 7, a last one on day 21, and then none', async () => {
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id, name: 'A first home' });
-    await mornings(6);
+    await runDays(6);
     expect(await subjects(buyer.email)).toEqual([]);
-    await mornings(1);
+    await runDays(1);
     expect(await subjects(buyer.email)).toEqual([ASK]);
-    await mornings(13);
+    await runDays(13);
     expect(await subjects(buyer.email)).toEqual([ASK]);
-    await mornings(1);
+    await runDays(1);
     expect(await subjects(buyer.email)).toEqual([ASK, LAST]);
-    await mornings(40);
+    await runDays(40);
     expect(await subjects(buyer.email)).toEqual([ASK, LAST]);
     const [mail] = await t.mailsTo(buyer.email);
     expect(mail?.text).toContain('A first home');
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
-  it('counts days as a calendar in London does, whatever the hour of the confirmation', async () => {
+  it('counts calendar days in London, whatever the hour of the confirmation', async () => {
     const buyer = await t.make.buyer();
     const lateThatEvening = new Date(t.clock.now().getTime() + 14 * 3_600_000);
     await t.make.search({ userId: buyer.id, lastConfirmedAt: lateThatEvening });
-    await mornings(6);
+    await runDays(6);
     expect(await subjects(buyer.email)).toEqual([]);
-    await mornings(1);
+    await runDays(1);
     expect(await subjects(buyer.email)).toEqual([ASK]);
   });
 
-  it('that was never confirmed counts from its making; one that is off, or whose buyer is, is left alone', async () => {
-    const [never, off, gone] = [
+  it('counts from its creation if never confirmed; inactive searches and buyers get no reminder', async () => {
+    const [never, off, deactivated] = [
       await t.make.buyer(),
       await t.make.buyer(),
       await t.make.buyer({ isActive: false }),
     ];
     await t.make.search({ userId: never.id, lastConfirmedAt: null });
     await t.make.search({ userId: off.id, isActive: false });
-    await t.make.search({ userId: gone.id });
-    await mornings(7);
+    await t.make.search({ userId: deactivated.id });
+    await runDays(7);
     expect(await subjects(never.email)).toEqual([ASK]);
-    for (const { email } of [off, gone]) expect(await subjects(email)).toEqual([]);
+    for (const { email } of [off, deactivated]) expect(await subjects(email)).toEqual([]);
   });
 
-  it('is named with all others of the same buyer in one mail, however often the morning comes', async () => {
+  it('is in one mail with the buyer’s other searches, however often the job runs', async () => {
     const buyer = await t.make.buyer();
     for (const name of ['One', 'Two', 'Three']) await t.make.search({ userId: buyer.id, name });
-    await mornings(7);
+    await runDays(7);
     const second = await testApp({ database: t.database });
     second.clock.set(t.clock.now());
     await t.db.transaction(async (tx) => {
@@ -100,27 +100,27 @@ describe('a search nobody confirms', () => {
     for (const name of ['One', 'Two', 'Three']) expect(mails[0]?.text).toContain(`* ${name}`);
   });
 
-  it('brings no mail to someone who wants none, and no flood when they want them again', async () => {
+  it('causes no mail for a user who switched reminders off, and no backlog when they are switched on again', async () => {
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id });
     const person = await t.as(buyer);
     await person.patch('/api/notification-preferences', { reminderEmail: false });
-    await mornings(8);
+    await runDays(8);
     expect(await subjects(buyer.email)).toEqual([]);
     expect(await t.db.select().from(searchReminders)).toHaveLength(1);
     await person.patch('/api/notification-preferences', { reminderEmail: true });
-    await mornings(12);
+    await runDays(12);
     expect(await subjects(buyer.email)).toEqual([]);
-    await mornings(1);
+    await runDays(1);
     expect(await subjects(buyer.email)).toEqual([LAST]);
   });
 });
 
 describe('the link in the mail', () => {
-  it('names the searches, confirms them at the press of a button, and starts the count anew', async () => {
+  it('lists the searches, confirms them on POST and restarts the count', async () => {
     const buyer = await t.make.buyer();
     const search = await t.make.search({ userId: buyer.id, name: 'A first home' });
-    await mornings(7);
+    await runDays(7);
     const token = await tokenIn(buyer.email);
     const due = { searches: [{ name: 'A first home', location: search.location }] };
     expect((await named(token)).json()).toEqual(due);
@@ -130,21 +130,21 @@ describe('the link in the mail', () => {
     expect((await named(token)).json()).toEqual({ searches: [] });
     const [stored] = await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, search.id));
     expect(stored?.lastConfirmedAt).toEqual(t.clock.now());
-    await mornings(6);
+    await runDays(6);
     expect(await subjects(buyer.email)).toEqual([ASK]);
-    await mornings(1);
+    await runDays(1);
     expect(await subjects(buyer.email)).toEqual([ASK, ASK]);
-    await mornings(14);
+    await runDays(14);
     expect(await subjects(buyer.email)).toEqual([ASK, ASK, LAST]);
   });
 
-  it('speaks for the searches it asked about, not for those made or confirmed since, nor for those off', async () => {
+  it('confirms only the searches it listed, not those created or confirmed since, nor inactive ones', async () => {
     const buyer = await t.make.buyer();
     const names = ['Asked', 'Confirmed', 'Switched off'];
     const [, confirmed, off] = await Promise.all(
       names.map((name) => t.make.search({ userId: buyer.id, name })),
     );
-    await mornings(7);
+    await runDays(7);
     const token = await tokenIn(buyer.email);
     const person = await t.as(buyer);
     await person.post(`/api/buyer-searches/${confirmed?.id}/confirm`);
@@ -155,10 +155,10 @@ describe('the link in the mail', () => {
     expect((await confirm(token)).json()).toMatchObject({ confirmed: 1 });
   });
 
-  it('is good for sixty days, for its own buyer and its own purpose alone', async () => {
+  it('is valid for sixty days, for its own buyer and purpose only', async () => {
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id });
-    await mornings(7);
+    await runDays(7);
     const token = await tokenIn(buyer.email);
     const [id, issued, signature] = token.split('.');
     const { secrets } = t.context;

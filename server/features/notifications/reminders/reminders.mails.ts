@@ -5,22 +5,22 @@ import { stillLookingToken } from '../links';
 import { LAST_REMINDER_DAYS } from '../notifications.policy';
 import type { Buyer, DueSearch } from './reminders.repository';
 
-/** Asks once for all searches that are due. The link opens a page with a button, because scanners follow links. */
+/** One mail for all searches that are due. The link opens a page with a button, because scanners follow links. */
 export function reminderMail(
   buyer: Buyer,
   due: readonly DueSearch[],
-  room: MailSettings,
+  settings: MailSettings,
   now: Date,
 ): MailToQueue {
   const isLast = ({ stage }: DueSearch) => stage === LAST_REMINDER_DAYS;
   const last = due.every(isLast);
   const it = due.length === 1 ? 'it' : 'them';
-  const token = encodeURIComponent(stillLookingToken(room.secrets, buyer.id, now));
-  return withUnsubscribe(room, {
+  const token = encodeURIComponent(stillLookingToken(settings.secrets, buyer.id, now));
+  return withUnsubscribe(settings, {
     kind: last ? 'last-reminder' : 'reminder',
     topic: 'reminders',
     to: buyer,
-    because: `You get this mail because ${due.length === 1 ? 'a search' : 'searches'} of yours on ${room.brand} ${due.length === 1 ? 'is' : 'are'} switched on.`,
+    because: `You get this mail because ${due.length === 1 ? 'a search' : 'searches'} of yours on ${settings.brand} ${due.length === 1 ? 'is' : 'are'} switched on.`,
     subject: last ? 'A last question: are you still looking?' : 'Are you still looking?',
     content: {
       preheader: 'One click keeps you near the top of agents’ lists.',
@@ -40,7 +40,7 @@ export function reminderMail(
       })),
       button: {
         label: 'Yes, I’m still looking',
-        url: `${room.publicUrl}/still-looking?token=${token}`,
+        url: `${settings.publicUrl}/still-looking?token=${token}`,
       },
       afterwards: [
         `Found a home? Then switch ${due.length === 1 ? 'the search' : 'the searches'} off on your dashboard, and agents no longer see you.`,

@@ -8,8 +8,8 @@ import { defineJob } from '../../../jobs/define';
 
 export const REMIND = defineJob('notifications.remind', z.object({ userId: z.string() }));
 
-/** The moments between which a search's last confirmation calls for a reminder. */
-export interface Reminding {
+/** Ranges of last confirmation that call for a reminder. */
+export interface ReminderWindow {
   first: { before: Date; stage: number };
   last: { before: Date; stage: number };
   silentBefore: Date;
@@ -17,8 +17,8 @@ export interface Reminding {
 
 const CONFIRMED = sql`coalesce(s.last_confirmed_at, s.created_at)`;
 
-/** Searches that are due a reminder nobody has written down yet, each with the stage it has reached. */
-const due = ({ first, last, silentBefore }: Reminding) => sql`
+/** Active searches due a reminder that is not recorded yet, each with its stage. */
+const dueSearches = ({ first, last, silentBefore }: ReminderWindow) => sql`
   select s.id, s.user_id, s.name, s.location, ${CONFIRMED} as confirmed_at, reached.stage
   from ${liveSearches} s
     cross join lateral (
@@ -31,13 +31,13 @@ const due = ({ first, last, silentBefore }: Reminding) => sql`
       where r.buyer_search_id = s.id and r.confirmed_at = ${CONFIRMED} and r.stage = reached.stage
     )`;
 
-/** One job for each buyer with a search that is due. */
-export async function enqueueReminders(tx: Tx, reminding: Reminding, day: string, now: Date) {
+/** One job per buyer with a search that is due. */
+export async function enqueueReminders(tx: Tx, window: ReminderWindow, day: string, now: Date) {
   await tx.execute(
     REMIND.insertFrom({
       payload: { userId: sql`buyers.user_id` },
       uniqueKey: sql`${`${REMIND.kind}:${day}:`}::text || buyers.user_id`,
-      from: sql`(select distinct user_id from (${due(reminding)}) due) buyers`,
+      from: sql`(select distinct user_id from (${dueSearches(window)}) due) buyers`,
       orderBy: sql`buyers.user_id`,
       runAt: now,
     }),
@@ -51,12 +51,17 @@ const DueSearch = z.object({
 });
 export type DueSearch = z.infer<typeof DueSearch>;
 
-/** Writes the reminders down and answers those it wrote: whoever comes second finds none. */
-export async function takeDue(tx: Tx, userId: string, reminding: Reminding, now: Date): Promise<DueSearch[]> {
+/** Records the reminders and returns those it recorded; a concurrent call gets none. */
+export async function claimDue(
+  tx: Tx,
+  userId: string,
+  window: ReminderWindow,
+  now: Date,
+): Promise<DueSearch[]> {
   return queryRows(
     tx,
     DueSearch,
-    sql`with due as (${due(reminding)} and s.user_id = ${userId}::uuid),
+    sql`with due as (${dueSearches(window)} and s.user_id = ${userId}::uuid),
       written as (
         insert into search_reminders (buyer_search_id, confirmed_at, stage, sent_at)
         select id, confirmed_at, stage, ${at(now)} from due order by id
@@ -90,7 +95,7 @@ export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
 
 const Unconfirmed = DueSearch.omit({ stage: true });
 
-/** This buyer's searches that are on and were last confirmed before that moment. */
+/** Active searches of this buyer that were last confirmed before this time. */
 export async function unconfirmed(db: Db, userId: string, before: Date) {
   return queryRows(
     db,

@@ -16,11 +16,11 @@ import {
 import { reminderMail } from './reminders.mails';
 import * as repository from './reminders.repository';
 
-/** A search nobody confirms is worth less to agents every day: its buyer is asked after a week, once more, then never. */
+/** An unconfirmed search loses score every day: remind its buyer after a week, once more, then never. */
 export function remindersService(context: AppContext) {
   const { database, clock, secrets } = context;
 
-  const reminding = (now: Date): repository.Reminding => ({
+  const reminderWindow = (now: Date): repository.ReminderWindow => ({
     first: { before: confirmedBefore(FIRST_REMINDER_DAYS, now), stage: FIRST_REMINDER_DAYS },
     last: { before: confirmedBefore(LAST_REMINDER_DAYS, now), stage: LAST_REMINDER_DAYS },
     silentBefore: confirmedBefore(SILENT_FROM_DAYS, now),
@@ -31,38 +31,38 @@ export function remindersService(context: AppContext) {
     hour: 8,
     work: (tx) => {
       const now = clock.now();
-      return repository.enqueueReminders(tx, reminding(now), londonIsoDate(now), now);
+      return repository.enqueueReminders(tx, reminderWindow(now), londonIsoDate(now), now);
     },
   };
 
-  /** Whom the link speaks for, and what it asked about: searches that were due on the day it was written. */
-  async function askedBy(token: string) {
-    const read = readStillLooking(secrets, token, clock.now());
-    const buyer = read && (await repository.buyerOf(database.db, read.userId));
+  /** The buyer of the link and the searches it covers: those due when it was issued. */
+  async function verifiedLink(token: string) {
+    const link = readStillLooking(secrets, token, clock.now());
+    const buyer = link && (await repository.buyerOf(database.db, link.userId));
     if (!buyer) throw failure('INVALID_LINK');
-    return { userId: buyer.id, before: confirmedBefore(FIRST_REMINDER_DAYS, read.issuedAt) };
+    return { userId: buyer.id, before: confirmedBefore(FIRST_REMINDER_DAYS, link.issuedAt) };
   }
 
   return {
     daily,
 
-    /** The reminder counts as given even when its mail is switched off: switching it on brings no flood. */
+    /** A reminder is recorded even when its mail is switched off, so that switching it on causes no backlog. */
     async send(tx: Tx, userId: string): Promise<void> {
       const now = clock.now();
       const buyer = await repository.buyerOf(tx, userId);
       if (!buyer) return;
-      const due = await repository.takeDue(tx, userId, reminding(now), now);
+      const due = await repository.claimDue(tx, userId, reminderWindow(now), now);
       if (due.length === 0 || !buyer.reminderEmail) return;
       await queueMail(tx, context, reminderMail(buyer, due, mailSettings(context), now));
     },
 
     async due(token: string): Promise<StillLooking['searches']> {
-      const { userId, before } = await askedBy(token);
+      const { userId, before } = await verifiedLink(token);
       return repository.unconfirmed(database.db, userId, before);
     },
 
     async confirm(token: string): Promise<number> {
-      const { userId, before } = await askedBy(token);
+      const { userId, before } = await verifiedLink(token);
       return database.db.transaction((tx) => repository.confirmAll(tx, userId, before, clock.now()));
     },
   };

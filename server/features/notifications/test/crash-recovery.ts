@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Orders } from './killed-worker';
+import type { WorkerOptions } from './killed-worker';
 
-/** Everything that reached the outside world, in the order in which it did. */
+/** All mails and push messages that were sent, in order. */
 export function recorder() {
   const mails: { recipient: string; messageId: string }[] = [];
   const pushes: { endpoint: string; topic: string }[] = [];
@@ -18,8 +18,8 @@ export function recorder() {
 }
 export type Recorder = ReturnType<typeof recorder>;
 
-/** A mail server and a push service in one, which take a moment to answer. */
-export async function outsideWorld(record: Recorder) {
+/** Mail server and push service in one, with a short random delay. */
+export async function recordingServer(record: Recorder) {
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => null);
     if (body === null) return;
@@ -40,8 +40,8 @@ export async function outsideWorld(record: Recorder) {
   };
 }
 
-/** Processes got ready ahead of their turn, so that the time goes into work and not into starting. */
-export async function workerProcesses(orders: Orders, ahead: number) {
+/** Starts worker processes ahead of use, so that start-up time does not count. */
+export async function workerProcesses(options: WorkerOptions, prestarted: number) {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-kills-'));
   const outfile = join(folder, 'worker.mjs');
   await build({
@@ -53,7 +53,7 @@ export async function workerProcesses(orders: Orders, ahead: number) {
     target: 'node20',
     format: 'esm',
     external: ['pg-native'],
-    // What is bundled of the older kind of package asks for this.
+    // Bundled CommonJS packages need `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -62,15 +62,15 @@ export async function workerProcesses(orders: Orders, ahead: number) {
   const alive = new Set<ChildProcess>();
 
   async function spawn() {
-    const child = fork(outfile, { env: { ...process.env, ORDERS: JSON.stringify(orders) }, execArgv: [] });
+    const child = fork(outfile, { env: { ...process.env, ORDERS: JSON.stringify(options) }, execArgv: [] });
     alive.add(child);
     child.once('exit', () => alive.delete(child));
-    const [word] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    if (word !== 'ready') throw new Error('a worker process did not start');
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (message !== 'ready') throw new Error('a worker process did not start');
     return child;
   }
 
-  const ready = Array.from({ length: ahead }, spawn);
+  const ready = Array.from({ length: prestarted }, spawn);
 
   return {
     async start(now: Date) {
@@ -79,10 +79,10 @@ export async function workerProcesses(orders: Orders, ahead: number) {
       return child;
     },
     async kill(child: ChildProcess) {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      const [, signal] = await gone;
-      if (signal !== 'SIGKILL') throw new Error('it had ended before it was killed');
+      const [, signal] = await exited;
+      if (signal !== 'SIGKILL') throw new Error('the worker process had ended before it was killed');
       ready.push(spawn());
     },
     async close() {

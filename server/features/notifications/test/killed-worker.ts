@@ -5,11 +5,11 @@ import type { Config } from '../../../config';
 import type { AppContext } from '../../../context';
 import type { Db } from '../../../db/types';
 import type { PushSender } from '../../../providers/push/sender';
-import { fanOutQueues } from './mortal';
+import { fanOutQueues } from './crashing-database';
 
-/** A process of its own that gets ready, is told what time it is, and works until it is killed. */
+/** Worker process: waits for the current time from its parent and works until it is killed. */
 
-export interface Orders {
+export interface WorkerOptions {
   config: Config;
   databaseUrl: string;
   recorderUrl: string;
@@ -17,13 +17,13 @@ export interface Orders {
   secrets: AppContext['secrets'];
 }
 
-const orders: Orders = JSON.parse(process.env.ORDERS ?? '{}');
-const pool = new pg.Pool({ connectionString: orders.databaseUrl, max: 4 });
+const options: WorkerOptions = JSON.parse(process.env.ORDERS ?? '{}');
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4 });
 
-/** Resolves once the other side has answered: between its having the mail and our knowing lies the window. */
+/** Resolves when the server has answered; a crash between its receipt and the answer is the interesting case. */
 function post(path: string, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${orders.recorderUrl}${path}`, { method: 'POST' }, (response) => {
+    const sent = request(`${options.recorderUrl}${path}`, { method: 'POST' }, (response) => {
       response.resume().on('end', resolve);
     });
     sent.on('error', reject);
@@ -34,10 +34,10 @@ function post(path: string, body: string): Promise<void> {
 function startAt(now: Date) {
   const db = drizzle(pool) as unknown as Db;
   const context: AppContext = {
-    config: orders.config,
-    secrets: orders.secrets,
+    config: options.config,
+    secrets: options.secrets,
     adminSetupKey: null,
-    publicUrl: () => orders.publicUrl,
+    publicUrl: () => options.publicUrl,
     clock: { now: () => now },
     database: {
       db,
@@ -54,7 +54,7 @@ function startAt(now: Date) {
       send: ({ messageId, recipient }) => post('/mail', JSON.stringify({ messageId, recipient })),
     },
   };
-  // Sealing a message for a browser is shown elsewhere; here it is counted.
+  // Encryption of push messages is tested elsewhere; here they are counted.
   const sender: PushSender = {
     async send({ endpoint }, _message, topic) {
       await post('/push', JSON.stringify({ endpoint, topic }));

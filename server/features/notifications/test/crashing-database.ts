@@ -5,13 +5,13 @@ import { bulkMailDelivery } from '../../../providers/mail/outbox';
 import type { PushSender } from '../../../providers/push/sender';
 import { matchingService } from '../../matching/matching.service';
 import { pushJobs } from '../../push/push.jobs';
-import { lastLook } from '../delivery/pre-send-check';
+import { preSendCheck } from '../delivery/pre-send-check';
 import { notificationJobs } from '../notifications.jobs';
 import { remindersService } from '../reminders/reminders.service';
 
 type Log = Parameters<typeof pushJobs>[2];
 
-/** As much of a server as works through a fan-out: the same handlers in the same lanes, and nothing that listens. */
+/** The parts of a server that run a fan-out: the same handlers in the same queues, without HTTP. */
 export function fanOutQueues(context: AppContext, sender: PushSender, log: Log): [Worker, Worker] {
   const { database, clock } = context;
   const { handlers } = notificationJobs(context, matchingService(context), remindersService(context));
@@ -20,7 +20,7 @@ export function fanOutQueues(context: AppContext, sender: PushSender, log: Log):
       database,
       clock,
       log,
-      handlers: [...handlers, bulkMailDelivery(context, lastLook(context))],
+      handlers: [...handlers, bulkMailDelivery(context, preSendCheck(context))],
       pollMs: 20,
     }),
     createWorker({
@@ -34,17 +34,17 @@ export function fanOutQueues(context: AppContext, sender: PushSender, log: Log):
   ];
 }
 
-export class Dead extends Error {}
+export class WorkerCrash extends Error {}
 
 /**
- * A database whose user dies after so many steps: before a transaction, within it (which is then never committed), at
- * its last moment, or just after its commit. The dead do nothing more, not even note that they failed.
+ * A database that fails after so many steps: before a transaction, within it (then never committed), just before its
+ * commit, or just after. Once failed, every call fails, as after a crash.
  */
-export function mortal(database: Database, steps: number): Database {
-  let left = steps;
+export function failAfterSteps(database: Database, steps: number): Database {
+  let remaining = steps;
   const step = () => {
-    left -= 1;
-    if (left < 0) throw new Dead();
+    remaining -= 1;
+    if (remaining < 0) throw new WorkerCrash();
   };
   const transaction: Database['db']['transaction'] = async (work, config) => {
     step();
