@@ -33,10 +33,10 @@ import { statsFeature } from './features/stats/stats.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
 import { verificationFeature } from './features/verification/verification.feature';
 import { viewingsFeature } from './features/viewings/viewings.feature';
-import { listeningAt } from './http/listen-url';
+import { listenUrl } from './http/listen-url';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
-import { ownRoutes, type PageRenderer } from './http/system-routes';
+import { type PageRenderer, systemRoutes } from './http/system-routes';
 import { createQueues } from './jobs/queues';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { watchedProviders } from './providers/instrumented-providers';
@@ -51,7 +51,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
   const app = await httpServer(context, { limiter, loadActor: sessions.loadActor });
   const { log } = app;
   app.addHook('onClose', settled);
-  const ownUrl = context.ownUrl ?? (() => listeningAt(app));
+  const ownUrl = context.ownUrl ?? (() => listenUrl(app));
 
   const accounts = accountsFeature({ context, limiter, sessions });
   const referrals = referralsFeature(context);
@@ -119,7 +119,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
 
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
   const answering = { '/demand': demand.page };
-  const leave = await ownRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
+  const leave = await systemRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
 
   const worker = createQueues({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),

@@ -3,7 +3,7 @@ import { buildApp } from '../build-app';
 import type { Config } from '../config';
 import type { AppContext } from '../context';
 import { openDatabase } from '../db/open';
-import { listeningAt } from '../http/listen-url';
+import { listenUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { secretsOf } from './installation-settings';
 
@@ -26,7 +26,7 @@ export async function openHeadless(config: Config) {
   return {
     ...built,
     database,
-    url: listeningAt(built.app),
+    url: listenUrl(built.app),
     async close() {
       await built.app.close();
       await database.close();

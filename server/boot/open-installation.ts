@@ -9,7 +9,7 @@ import type { Database } from '../db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { resealSecondFactors } from '../features/two-step/re-encrypt-secrets';
-import { urlOf } from '../http/listen-url';
+import { localUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { publicWarning } from './insecure-config-warning';
 import { getOrCreateSetting, secretsOf } from './installation-settings';
@@ -47,7 +47,7 @@ export function printStartupInfo(
   say: (line: string) => void,
 ) {
   const embedded = `embedded, in ${resolve(config.dataDir, 'db')}`;
-  const outbox = config.production ? '' : `, to be read at ${urlOf(config.host, port)}/dev/outbox`;
+  const outbox = config.production ? '' : `, to be read at ${localUrl(config.host, port)}/dev/outbox`;
   say(`${config.brand} is open at ${publicUrl()}`);
   say(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
   say(`Mails go to ${mail.destination}${outbox}`);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { openHeadless } from '../boot/headless';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/lock';
-import { urlOf } from '../http/listen-url';
+import { localUrl } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
 import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';
 
@@ -52,7 +52,7 @@ async function run(args: string[]): Promise<void> {
   const config = parseConfig(process.env);
   if (!usesSandbox(config)) throw new Refused('This installation does not use the billing sandbox.');
   const answer =
-    (await ask(urlOf(config.host, config.port), advance)) ?? (await advanceHere(config, advance));
+    (await ask(localUrl(config.host, config.port), advance)) ?? (await advanceHere(config, advance));
   if (!answer) throw new Refused('The sandbox did not answer.');
   for (const { at, type, customer } of answer.happened) process.stdout.write(`${at}  ${type}  ${customer}\n`);
   if (answer.happened.length === 0) process.stdout.write('Nothing fell due.\n');

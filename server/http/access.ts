@@ -7,7 +7,7 @@ import type { AppContext } from '../context';
 import { type Priority, priorityOf } from './load-shedding';
 import { requireLoopback } from './loopback-only';
 
-/** Who may call a route. Every route names one; a route that names none does not start. */
+/** Who may call a route. The server does not start with a route that declares none. */
 export const accessKinds = [
   'public',
   'signedIn',
@@ -18,52 +18,50 @@ export const accessKinds = [
   'agent.canSearch',
   'agentOrAdmin',
   'admin',
-  'thisMachine',
+  'loopback',
 ] as const;
 export type Access = (typeof accessKinds)[number];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Whether a suspended agency may call it: its standing, its billing, its privacy. Everything else is shut to it. */
+    /** Open to suspended agencies too: account status, billing, privacy. */
     suspended?: 'open';
-    /** Whether someone who has to choose a new password first may call it. */
+    /** Open to users who must choose a new password first. */
     choosingPassword?: 'open';
-    /** Needs a password given within the last minutes: for what destroys, or shows people's data. */
-    fresh?: true;
-    /** Called by an open page on its own: nobody need be sitting there, so it counts as no activity of theirs. */
-    unattended?: true;
+    /** Requires a password entered within the last minutes: for destructive actions and exports of personal data. */
+    recentPassword?: true;
+    /** Called by an open page on its own, so it does not count as activity. */
+    background?: true;
   }
   interface FastifyRequest {
     actor: Actor | null;
-    /** Which session the actor came with. */
     sid: string | null;
-    /** What the actor has shown of themselves in this session. */
+    /** How the actor has authenticated in this session. */
     proof: Proof | null;
   }
 }
 
-/** How long a password counts for what needs a fresh one. */
-export const FRESH_MINUTES = 15;
+/** How long an entered password counts as recent. */
+export const RECENT_PASSWORD_MINUTES = 15;
 
 export interface RouteAccess {
   method: string;
   url: string;
   access: Access;
   openToSuspended: boolean;
-  fresh: boolean;
+  recentPassword: boolean;
   openToChoosingPassword: boolean;
-  /** When its calls are refused if there are too many; null for one that is never refused. */
+  /** Load shedding priority; null = never shed. */
   priority: Priority | null;
-  /** The schema of what it takes, if it takes anything. */
+  /** Schema of the request body. */
   body: unknown;
-  /** The schemas of what it answers, by status. A file has none. */
+  /** Response schemas by status; none for files. */
   response: Readonly<Record<string, unknown>>;
-  /** What may be asked for behind its address. */
   queryFields: string[];
 }
 
-/** Collects every route's declaration while the app is built, and does not start with a route that has none. */
+/** Collects the access declaration of every route. */
 export function access(
   app: FastifyInstance,
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
@@ -82,43 +80,45 @@ export function access(
   });
   app.addHook('onRequest', async (request, reply) => {
     const {
-      access: who = 'public',
+      access: required = 'public',
       suspended,
-      fresh,
-      anyone,
+      recentPassword,
+      skipsAuth,
       choosingPassword,
     } = request.routeOptions.config;
-    if (anyone) return;
-    if (who === 'thisMachine') requireLoopback(request);
+    if (skipsAuth) return;
+    if (required === 'loopback') requireLoopback(request);
     request.actor = await loadActor(request, reply);
-    if (who !== 'public') rejectOtherAccount(request);
+    if (required !== 'public') rejectOtherAccount(request);
     if (request.proof?.mustChoosePassword && choosingPassword !== 'open') {
-      if (who !== 'public') throw failure('NEW_PASSWORD_REQUIRED');
-      // What everybody may call is answered as to a visitor.
+      if (required !== 'public') throw failure('NEW_PASSWORD_REQUIRED');
+      // On public routes they count as signed out.
       request.actor = null;
     }
-    refuseUnless(who, request.actor, suspended === 'open');
+    refuseUnless(required, request.actor, suspended === 'open');
     const { proof } = request;
-    const asAdmin = who === 'admin' || (who === 'agentOrAdmin' && request.actor?.userType === 'admin');
+    const asAdmin =
+      required === 'admin' || (required === 'agentOrAdmin' && request.actor?.userType === 'admin');
     if (asAdmin && config.production && !proof?.secondFactor) throw failure('TOTP_SETUP_REQUIRED');
-    if (fresh && !isFresh(proof, clock.now())) throw failure('REAUTH_REQUIRED');
-    // Whose answer it is: a page asks for its first data before it can say for whom, and takes it only if it is theirs.
-    if (who !== 'public' && request.actor) reply.header('x-account', request.actor.id);
+    if (recentPassword && !isRecent(proof, clock.now())) throw failure('REAUTH_REQUIRED');
+    // A page prefetches before it knows the account: it uses the response only if it is for its own account.
+    if (required !== 'public' && request.actor) reply.header('x-account', request.actor.id);
   });
 }
 
 function declaredBy(route: RouteOptions): RouteAccess[] {
-  const who = route.config?.access;
-  if (!who) throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
-  // Nobody is looked up for it, so it cannot be kept from anyone.
-  if (route.config?.anyone && who !== 'public')
-    throw new Error(`Route ${route.url} answers anyone and is not public`);
+  const required = route.config?.access;
+  if (!required)
+    throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
+  // These routes load no actor, so they cannot be restricted.
+  if (route.config?.skipsAuth && required !== 'public')
+    throw new Error(`Route ${route.url} skips authentication and is not public`);
   return [route.method].flat().map((method) => ({
     method,
     url: route.url,
-    access: who,
+    access: required,
     openToSuspended: route.config?.suspended === 'open',
-    fresh: route.config?.fresh === true,
+    recentPassword: route.config?.recentPassword === true,
     openToChoosingPassword: route.config?.choosingPassword === 'open',
     priority: priorityOf(route.config ?? {}),
     body: route.schema?.body,
@@ -130,34 +130,31 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
 const fieldsOf = (schema: unknown) =>
   typeof schema === 'object' && schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-const isFresh = (proof: Proof | null, now: Date) =>
-  proof?.at != null && now.getTime() - proof.at.getTime() < FRESH_MINUTES * 60_000;
+const isRecent = (proof: Proof | null, now: Date) =>
+  proof?.at != null && now.getTime() - proof.at.getTime() < RECENT_PASSWORD_MINUTES * 60_000;
 
-/**
- * The tabs of a browser share one session. A page drawn for one person, left open while another signs in, says whom it
- * was drawn for, and neither reads nor writes in the other's name.
- */
+/** Tabs share one session: a page rendered for one account must not read or write as another that signed in since. */
 function rejectOtherAccount(request: FastifyRequest): void {
-  const meant = request.headers['x-account'];
-  // Before anything is said about roles: those of the other person are not what the page asked about.
-  if (meant && request.actor && meant !== request.actor.id) throw failure('ACCOUNT_CHANGED');
+  const expected = request.headers['x-account'];
+  // Checked before the role: the role of the other account is irrelevant.
+  if (expected && request.actor && expected !== request.actor.id) throw failure('ACCOUNT_CHANGED');
 }
 
-/** Throws unless the actor may pass. Exported for the table test of every kind against every sort of person. */
-export function refuseUnless(who: Access, actor: Actor | null, openToSuspended = false): void {
-  if (who === 'public' || who === 'thisMachine') return;
+/** Throws unless the actor has access. Exported for the table test. */
+export function refuseUnless(required: Access, actor: Actor | null, openToSuspended = false): void {
+  if (required === 'public' || required === 'loopback') return;
   if (!actor) throw failure('UNAUTHORIZED');
-  if (who === 'buyer' || who === 'admin') {
-    if (actor.userType !== who) throw failure('FORBIDDEN');
+  if (required === 'buyer' || required === 'admin') {
+    if (actor.userType !== required) throw failure('FORBIDDEN');
     return;
   }
   if (isSuspended({ ...actor.agency, userType: actor.userType }) && !openToSuspended)
     throw failure('ACCOUNT_SUSPENDED');
-  if (who === 'signedIn' || (who === 'agentOrAdmin' && actor.userType === 'admin')) return;
+  if (required === 'signedIn' || (required === 'agentOrAdmin' && actor.userType === 'admin')) return;
   if (actor.userType !== 'agent') throw failure('FORBIDDEN');
-  if (who === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
-  if (who === 'agent.staff' && actor.agentRole !== 'staff') throw failure('FORBIDDEN');
-  if (who === 'agent.canSearch') {
+  if (required === 'agent.owner' && actor.agentRole !== 'owner') throw failure('OWNER_ONLY');
+  if (required === 'agent.staff' && actor.agentRole !== 'staff') throw failure('FORBIDDEN');
+  if (required === 'agent.canSearch') {
     const refusal = searchRefusal(actor.agency);
     if (refusal) throw failure(refusal);
   }
@@ -169,7 +166,7 @@ declare module 'fastify' {
   }
 }
 
-/** For handlers behind a guard: the guard has made sure that there is someone. */
+/** For handlers behind a guard, which has made sure of an actor. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw failure('UNAUTHORIZED');
   return request.actor;

@@ -6,7 +6,7 @@ import { testApp } from '../test/app';
 const shapeOf = (schema: unknown) =>
   schema ? JSON.stringify(z.toJSONSchema(schema as z.ZodType)) : 'a file';
 
-it('what the component tests take for an answer of the API is what its routes declare', async () => {
+it('the API fixtures of the component tests match the declared response schemas', async () => {
   const { app } = await testApp();
   const declared = new Map(
     app

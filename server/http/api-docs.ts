@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The API describes itself, from the same schemas that guard it. */
+/** OpenAPI, generated from the route schemas. */
 export async function apiDocs(app: FastifyInstance) {
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(async (scope) => {

@@ -7,14 +7,14 @@ import { everyRow } from '../test/every-row';
 import { sample } from '../test/sample';
 import type { Access, RouteAccess } from './access';
 
-/** What is refused before the database is asked is refused alike on both: the many are sent once. */
+/** Refused before the database is involved, so few samples suffice on PGlite. */
 const BODIES = sample({ long: 1_000, postgres: 200, pglite: 10 });
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Counted or renewed by being called at all. */
-const RESTLESS = ['sessions', 'rate_limits'];
+/** Tables that every request changes. */
+const IGNORED_TABLES = ['sessions', 'rate_limits'];
 
-/** How the validator itself speaks; none of it may reach anyone. */
-const VALIDATOR_WORDS =
+/** Messages of the validator itself, which must not be sent to clients. */
+const VALIDATOR_MESSAGES =
   /invalid (input|option|string|number|value|key|element|[a-z]+ (address|string))|expected|received|too (small|big)|unrecognized|must match pattern|NaN|undefined/i;
 
 type Person = ReturnType<TestApp['client']>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const asBuyer = await t.as(buyer);
   people = {
     public: t.client(),
-    thisMachine: t.client(),
+    loopback: t.client(),
     signedIn: asBuyer,
     buyer: asBuyer,
     agent: asOwner,
@@ -81,7 +81,7 @@ const junk = fc.oneof(
   fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'id', 'length', '$ne'), text),
 );
 
-/** Every name the schema knows, at whatever depth. */
+/** All property names of the schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   const names = new Set<string>();
   const walk = (node: unknown) => {
@@ -109,32 +109,32 @@ const pathOf = (url: string) =>
   url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'nothing');
 
 async function refused(route: RouteAccess, schema: Body, body: unknown) {
-  // As JSON travels: what JSON cannot say does not arrive.
+  // undefined and functions are not sent.
   const sent = JSON.stringify(body);
   if (schema.safeParse(JSON.parse(sent)).success) return;
   const answer = await people[route.access].call(route.method as 'POST', pathOf(route.url), sent, {
     'content-type': 'application/json',
   });
-  const said = `${route.method} ${route.url} ${sent.slice(0, 200)} -> ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-  expect(answer.statusCode, said).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode, said).toBeLessThan(500);
-  const told = answer.json();
-  expect(failureCodes, said).toContain(told.errorCode);
-  expect(told.message, said).toEqual(expect.any(String));
-  for (const words of [told.message, ...Object.values(told.fieldErrors ?? {})])
-    expect(words, said).not.toMatch(VALIDATOR_WORDS);
+  const context = `${route.method} ${route.url} ${sent.slice(0, 200)} -> ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  expect(answer.statusCode, context).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode, context).toBeLessThan(500);
+  const failureBody = answer.json();
+  expect(failureCodes, context).toContain(failureBody.errorCode);
+  expect(failureBody.message, context).toEqual(expect.any(String));
+  for (const message of [failureBody.message, ...Object.values(failureBody.fieldErrors ?? {})])
+    expect(message, context).not.toMatch(VALIDATOR_MESSAGES);
 }
 
 describe(`${BODIES} bodies that do not fit, at every write`, () => {
-  it('are each refused in the one shape, and change nothing', async () => {
+  it('are refused with the standard error body, and change nothing', async () => {
     const routes = t.app.routeAccess().filter(({ method, body }) => WRITES.has(method) && isBody(body));
     expect(routes.length).toBeGreaterThan(25);
-    const before = await everyRow(t.db, RESTLESS);
+    const before = await everyRow(t.db, IGNORED_TABLES);
     for (const route of routes) {
       const schema = route.body as Body;
       const bodies = fc.sample(bodiesFor(schema), { numRuns: BODIES, seed: 20261115 });
       for (const body of bodies) await refused(route, schema, body);
     }
-    expect(await everyRow(t.db, RESTLESS)).toEqual(before);
+    expect(await everyRow(t.db, IGNORED_TABLES)).toEqual(before);
   }, 600_000);
 });

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a limit by address counts. An IPv6 line is given a /64 at least, with more addresses than anyone can count, so
- * that the whole of it is one caller; an IPv4 address in IPv6 dress is the IPv4 address.
+ * Rate limit key of an address: an IPv6 client owns a /64 at least, so it counts as one; IPv4-mapped IPv6 counts as
+ * IPv4.
  */
 export function rateLimitAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -3,7 +3,7 @@ import { failure } from '../base/failure';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A write that another site asked the browser to make is refused, whatever cookies came with it. */
+/** Refuses writes that another site made the browser send. */
 export function csrfProtection(app: FastifyInstance, publicUrl: () => string) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!reading.has(request.method) && !isOwn(request, publicUrl())) throw failure('CROSS_ORIGIN');
@@ -15,7 +15,7 @@ function isOwn(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin)
     return origin === `${request.protocol}://${request.host}` || origin === new URL(publicUrl).origin;
-  // No Origin: not a browser's cross-site write, unless the browser itself says that it is one.
+  // Without Origin it is not a cross-site write of a browser, unless Sec-Fetch-Site says so.
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { CSV_MIME } from '@threshold/core/rules/format/csv';
 import type { FastifyReply } from 'fastify';
 
-/** A file to keep, and how many records are in it. */
+/** Sends a CSV download with its row count in a header. */
 export function sendCsv(
   reply: FastifyReply,
   file: { csv: string | Readable; fileName: string; count: number },

@@ -7,9 +7,9 @@ import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
 import { isLoopbackUrl } from './loopback-only';
 
-/** What the product has written to people, to be read while developing, at this machine. Never registered in production. */
+/** Sent mails, shown to developers on this machine. Never registered in production. */
 export function devOutbox(app: ZodApp, { database, config }: AppContext) {
-  // A server with a public address may stand behind a proxy on the same machine that adds no header of its own.
+  // A public server may be behind a local proxy that adds no forwarding header.
   const onRequest = async () => {
     if (config.publicUrl && !isLoopbackUrl(config.publicUrl)) throw failure('NOT_FOUND');
   };
@@ -17,7 +17,7 @@ export function devOutbox(app: ZodApp, { database, config }: AppContext) {
   app.get(
     '/dev/outbox',
     {
-      config: { access: 'thisMachine' },
+      config: { access: 'loopback' },
       onRequest,
       schema: { hide: true, querystring: z.object({ to: z.string().max(254).optional() }) },
     },
@@ -25,7 +25,7 @@ export function devOutbox(app: ZodApp, { database, config }: AppContext) {
       const mails = await database.db
         .select()
         .from(mailOutbox)
-        // One search may tell hundreds of people at once; one of them would not be among the newest.
+        // Filter by recipient: one search may send hundreds of mails.
         .where(to ? eq(mailOutbox.recipient, to) : undefined)
         .orderBy(desc(mailOutbox.createdAt))
         .limit(200);
@@ -45,7 +45,7 @@ export function devOutbox(app: ZodApp, { database, config }: AppContext) {
   app.get(
     '/dev/outbox/:id',
     {
-      config: { access: 'thisMachine' },
+      config: { access: 'loopback' },
       onRequest,
       schema: {
         hide: true,

@@ -11,7 +11,7 @@ const personal = {
   token: 'abcDEF0123456789abcDEF0123456789',
 };
 
-it('an unexpected error is logged with its message and place, and with nothing about a person', async () => {
+it('an unexpected error is logged with its message and stack, without personal data', async () => {
   const lines: string[] = [];
   const options = loggerOptions(parseConfig({ LOG_LEVEL: 'info' }));
   if (typeof options !== 'object') throw new Error('no log');

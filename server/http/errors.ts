@@ -14,14 +14,14 @@ const byFastifyCode: Record<string, FailureCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** One shape for every failure. Anything unforeseen says nothing of its inside, only where to find it in the log. */
+/** One error shape. Unexpected errors reveal only the reference of their log entry. */
 export function errors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(toFailure(error, request), request, reply),
   );
   app.setNotFoundHandler((request, reply) => {
-    const looking = request.method === 'GET' || request.method === 'HEAD';
-    if (isApiRequest(request.url) || !looking) return send(failure('NOT_FOUND'), request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isApiRequest(request.url) || !isRead) return send(failure('NOT_FOUND'), request, reply);
     return reply.callNotFoundPage();
   });
 }
@@ -35,12 +35,12 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
     return failure(error.statusCode === 413 ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST');
   }
   if (isTransientError(error)) {
-    request.log.warn({ kind: error.name, code: causeCode(error) }, 'the database is not available');
+    request.log.warn({ kind: error.name, code: causeCode(error) }, 'Database unavailable');
     return failure('UNAVAILABLE', { retryAfterSeconds: 5, details: reference(request) });
   }
   request.log.error(
     { kind: error.name, code: causeCode(error), error: redactError(error) },
-    'unexpected error',
+    'Unexpected error',
   );
   return failure('SERVER_ERROR', { details: reference(request) });
 }
@@ -58,17 +58,17 @@ function invalid(error: FastifyError): Failure {
 }
 
 function causeCode(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return undefined;
 }
 
 function send(refusal: Failure, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.extras.retryAfterSeconds) reply.header('retry-after', String(refusal.extras.retryAfterSeconds));
-  // A client that is refused while still sending must not keep the connection busy with the rest.
+  // Do not read the rest of the body.
   if (refusal.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
-  // An answer without a body says in its head what was the matter: the browser goes by the code.
+  // HEAD responses have no body; the client reads the code from a header.
   if (request.method === 'HEAD') return reply.status(refusal.status).header(CODE_HEADER, refusal.code).send();
   return reply
     .status(refusal.status)

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { STRANGE_GUESSES } from '../features/accounts/accounts.service';
 import { type TestApp, testApp } from '../test/app';
 
-/** A call over a real connection: what a proxy adds is read from the socket and its header, which nothing else shows. */
+/** Over a real connection, because the peer address is read from the socket. */
 async function called(app: TestApp, path: string, headers: Record<string, string>, body?: unknown) {
   if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await testApp({ config: { publicUrl: 'http://localhost:3000' } });
 });
 
-/** On the one database, with counters of its own: they are kept under the secret's signature. */
+/** Rate limit keys are signed, so another secret gives separate counters. */
 const limited = (config: Partial<Config> = {}) =>
   testApp({
     config: { rateLimits: true, ...config },
@@ -39,14 +39,14 @@ const limited = (config: Partial<Config> = {}) =>
   });
 
 describe('what exists for developing', () => {
-  const doors = [
+  const paths = [
     '/dev/outbox',
     '/dev/outbox/00000000-0000-4000-8000-000000000000',
     '/sandbox/stripe/v1/customers',
   ];
 
   it.each(['localhost', 'localhost:3000', '127.0.0.1', '127.8.9.1:80', '[::1]:3000', 'LOCALHOST'])(
-    'answers somebody at this machine who calls it %s',
+    'answers a loopback request to %s',
     async (host) => {
       expect((await called(t, '/dev/outbox', { host })).status).toBe(200);
       expect((await called(t, '/sandbox/stripe/v1/customers', { host })).status).toBe(401);
@@ -54,15 +54,15 @@ describe('what exists for developing', () => {
   );
 
   it.each(['https://threshold.example', 'http://192.168.1.4:3000', 'https://localhost.evil.example'])(
-    'shows no mails, not even at this machine, to a server that people reach at %s',
+    'shows no mails, not even on loopback, for a server with the public URL %s',
     async (publicUrl) => {
       const open = await testApp({ database: t.database, config: { publicUrl } });
-      for (const path of doors.slice(0, 2))
+      for (const path of paths.slice(0, 2))
         expect((await called(open, path, { host: 'localhost' })).status).toBe(404);
     },
   );
 
-  const strangers: [string, Record<string, string>][] = [
+  const remoteRequests: [string, Record<string, string>][] = [
     ['a name made to point here', { host: 'evil.example' }],
     ['the same with a port', { host: 'evil.example:3000' }],
     ['a name that begins alike', { host: 'localhost.evil.example' }],
@@ -71,24 +71,24 @@ describe('what exists for developing', () => {
     ['a proxy that renames', { host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
     ['a proxy that says so', { host: 'localhost', via: '1.1 edge' }],
   ];
-  it.each(strangers)('is not there for %s', async (_what, headers) => {
-    for (const door of doors) {
-      const answer = await called(t, door, headers);
-      expect([door, answer.status, JSON.parse(answer.text).errorCode]).toEqual([door, 404, 'NOT_FOUND']);
+  it.each(remoteRequests)('is not there for %s', async (_what, headers) => {
+    for (const path of paths) {
+      const answer = await called(t, path, headers);
+      expect([path, answer.status, JSON.parse(answer.text).errorCode]).toEqual([path, 404, 'NOT_FOUND']);
     }
     const move = await called(t, '/sandbox/stripe/advance', headers, { amount: 1, unit: 'day' });
     expect(move.status).toBe(404);
   });
 
-  it('is not there for another machine, whatever it says of itself', async () => {
+  it('is 404 for other machines, whatever headers they send', async () => {
     const trusting = await testApp({ config: { trustProxy: 1 }, database: t.database });
     for (const app of [t, trusting])
-      for (const door of doors) {
+      for (const path of paths) {
         const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
         const answers = [
-          await app.app.inject({ url: door, remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }),
-          await app.app.inject({ url: door, remoteAddress: '192.0.2.7', headers }),
-          await app.app.inject({ url: door, remoteAddress: '2001:db8::1', headers: { host: '[::1]' } }),
+          await app.app.inject({ url: path, remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }),
+          await app.app.inject({ url: path, remoteAddress: '192.0.2.7', headers }),
+          await app.app.inject({ url: path, remoteAddress: '2001:db8::1', headers: { host: '[::1]' } }),
         ];
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
       }
@@ -98,8 +98,11 @@ describe('what exists for developing', () => {
 });
 
 describe('a limit behind proxies', () => {
-  /** Whether a caller who writes another address into the header each time still meets the limit of ten. */
-  async function meets(trustProxy: Config['trustProxy'], forwarded: (n: number) => string): Promise<boolean> {
+  /** True if a client that forges another address in the header each time still hits the limit of ten. */
+  async function isLimitedBy(
+    trustProxy: Config['trustProxy'],
+    forwarded: (n: number) => string,
+  ): Promise<boolean> {
     const app = await limited({ trustProxy });
     const guess = { setupKey: 'a guess', adminAccounts: [], password: 'x' };
     const statuses: number[] = [];
@@ -113,11 +116,11 @@ describe('a limit behind proxies', () => {
 
   it.each<[string, Config['trustProxy'], (n: number) => string, boolean]>([
     ['no proxy: the header is nothing', false, (n) => `10.0.0.${n}`, true],
-    ['one proxy: what stands before its word is nothing', 1, (n) => `10.0.0.${n}, 203.0.113.5`, true],
-    ['one proxy: many forged hops are nothing', 1, (n) => `1.1.1.${n}, 2.2.2.${n}, 203.0.113.5`, true],
+    ['one proxy: addresses before its own entry are ignored', 1, (n) => `10.0.0.${n}, 203.0.113.5`, true],
+    ['one proxy: forged hops are ignored', 1, (n) => `1.1.1.${n}, 2.2.2.${n}, 203.0.113.5`, true],
     ['one proxy: two callers are two', 1, (n) => `203.0.113.${n}`, false],
-    ['one proxy: one IPv6 line is one caller', 1, (n) => `2001:db8:1:2:${n}::${n}`, true],
-    ['one proxy: two IPv6 lines are two', 1, (n) => `2001:db8:1:${n}::1`, false],
+    ['one proxy: one IPv6 /64 is one caller', 1, (n) => `2001:db8:1:2:${n}::${n}`, true],
+    ['one proxy: two IPv6 /64s are two', 1, (n) => `2001:db8:1:${n}::1`, false],
     ['two proxies: the one before them counts', 2, (n) => `10.0.0.${n}, 203.0.113.5, 198.51.100.1`, true],
     [
       'named: those believed are passed over',
@@ -127,8 +130,8 @@ describe('a limit behind proxies', () => {
     ],
     ['named: nobody else is believed', ['198.51.100.0/24'], (n) => `10.0.0.${n}`, true],
     ['named: two callers are two', ['127.0.0.0/8'], (n) => `203.0.113.${n}`, false],
-  ])('%s', async (_what, trustProxy, forwarded, held) => {
-    expect(await meets(trustProxy, forwarded)).toBe(held);
+  ])('%s', async (_what, trustProxy, forwarded, isLimited) => {
+    expect(await isLimitedBy(trustProxy, forwarded)).toBe(isLimited);
   });
 });
 
@@ -155,7 +158,7 @@ describe('a limit over all addresses', () => {
         .client(`198.51.100.${n}`)
         .post('/api/auth/login', { email: `p${n}@example.com`, password: 'Spring-1' });
     expect((await guess(1)).statusCode).toBe(401);
-    // A right password is no guess, from a browser that is not known either.
+    // A correct password is not counted, from an unknown browser either.
     expect((await app.client('192.0.2.2').post('/api/auth/login', person)).statusCode).toBe(200);
     const set = (hits: number) =>
       app.db.transaction((tx) =>
@@ -172,14 +175,14 @@ describe('a limit over all addresses', () => {
 });
 
 describe('the description of the API', () => {
-  it('is there in production only when asked for', async () => {
+  it('is served in production only if configured', async () => {
     const production = { production: true };
     const shut = await testApp({ config: { ...production, apiDocs: false }, database: t.database });
     expect((await shut.client().get('/api/docs')).json().errorCode).toBe('NOT_FOUND');
     expect((await shut.client().get('/api/docs/json')).json().errorCode).toBe('NOT_FOUND');
     const open = await testApp({ config: { ...production, apiDocs: true }, database: t.database });
     expect((await open.client().get('/api/docs/json')).json().openapi).toBe('3.1.0');
-    // Its own files are served from a folder inside its own scope: a page without them would be white.
+    // The page loads its static files from a nested route.
     for (const file of ['', '/static/swagger-ui.css', '/static/swagger-ui-bundle.js'])
       expect([file, (await open.client().get(`/api/docs${file}`)).statusCode]).toEqual([file, 200]);
   });

@@ -71,7 +71,7 @@ describe('failures have one shape', () => {
     expect(answer.json().message).toBeTruthy();
   });
 
-  it('an unforeseen error tells nothing of its inside, and where to find it', async () => {
+  it('an unexpected error reveals nothing but its log reference', async () => {
     const { app, context } = await testApp();
     context.database.db.transaction = () =>
       Promise.reject(new Error('secret: relation "users" does not exist'));
@@ -100,7 +100,7 @@ describe('writes from elsewhere', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the browser’s instructions', async () => {
     for (const url of ['/api/stats', '/healthz', '/api/nothing']) {
       const { headers } = await t.client().get(url);
@@ -116,7 +116,7 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for HTTPS in production, where the outbox is not shown', async () => {
+  it('sends HSTS in production, where the outbox does not exist', async () => {
     const live = await testApp({ config: { production: true } });
     expect((await live.client().get('/healthz')).headers['strict-transport-security']).toContain(
       'max-age=31536000',
@@ -126,14 +126,16 @@ describe('every answer', () => {
 });
 
 describe('limits', () => {
-  it('count by address, and tell when to come back', async () => {
-    const one = limited.client('10.0.0.1');
+  it('count by address, and send Retry-After', async () => {
+    const limitedClient = limited.client('10.0.0.1');
     const codes: number[] = [];
     for (let n = 0; n < 11; n++) {
-      codes.push((await one.post('/api/contact', { ...contact, email: `p${n}@example.com` })).statusCode);
+      codes.push(
+        (await limitedClient.post('/api/contact', { ...contact, email: `p${n}@example.com` })).statusCode,
+      );
     }
     expect(codes).toEqual([...Array(10).fill(201), 429]);
-    const refused = await one.post('/api/contact', contact);
+    const refused = await limitedClient.post('/api/contact', contact);
     expect(refused.json()).toMatchObject({
       errorCode: 'TOO_MANY_REQUESTS',
       message: 'Too many requests. Please wait a moment before trying again.',
@@ -141,7 +143,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     expect((await limited.client('10.0.0.2').post('/api/contact', contact)).statusCode).toBe(201);
     limited.clock.advance(3600_000);
-    expect((await one.post('/api/contact', contact)).statusCode).toBe(201);
+    expect((await limitedClient.post('/api/contact', contact)).statusCode).toBe(201);
   });
 
   it('are not fooled by a forged forwarding header', async () => {
@@ -187,7 +189,7 @@ describe('limits', () => {
 });
 
 describe('a page drawn for someone else', () => {
-  it('reads and writes nothing in the name of whoever signed in since', async () => {
+  it('reads and writes nothing as an account that signed in since', async () => {
     const dora = await t.make.buyer({ firstName: 'Dora' });
     const eve = await t.make.buyer({ firstName: 'Eve' });
     const browser = await t.as(eve);
@@ -203,11 +205,11 @@ describe('a page drawn for someone else', () => {
     }
     expect((await browser.get('/api/auth/user')).json().firstName).toBe('Eve');
     expect((await browser.get('/api/buyer-searches', { 'x-account': eve.id })).statusCode).toBe(200);
-    // What is open to everybody stays open: the figures of the landing page, the login itself.
+    // Public routes stay public: the landing page's stats, the login.
     expect((await browser.get('/api/stats', { 'x-account': dora.id })).statusCode).toBe(200);
   });
 
-  it('is told whose each answer is, and by none that is refused or everybody’s', async () => {
+  it('gets the account id with each response, except refused and public ones', async () => {
     const eve = await t.make.buyer({ firstName: 'Eve' });
     const browser = await t.as(eve);
     const namedBy = async (url: string) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../base/failure';
 
-/** Nothing that is asked for here nests more than a few levels; reading thousands would hold everyone else up. */
-const DEEPEST = 20;
+/** No valid body nests this deep; parsing thousands of levels would block the event loop. */
+const MAX_DEPTH = 20;
 const TOO_DEEP = 'This is nested too deeply';
 
 export function jsonBodies(app: FastifyInstance) {
@@ -14,20 +14,20 @@ export function jsonBodies(app: FastifyInstance) {
   });
 }
 
-/** Looked for in the text, before anything is made of it. Brackets within quotes are letters. */
+/** Checked before parsing. Brackets inside strings do not count. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let quoted = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json[index];
     if (quoted) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') quoted = false;
-    } else if (sign === '"') quoted = true;
-    else if (sign === '[' || sign === '{') {
+      if (char === '\\') index += 1;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '[' || char === '{') {
       depth += 1;
-      if (depth > DEEPEST) return true;
-    } else if (sign === ']' || sign === '}') depth -= 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (char === ']' || char === '}') depth -= 1;
   }
   return false;
 }

@@ -10,12 +10,12 @@ import { buildApp } from '../build-app';
 import { type TestApp, testApp } from '../test/app';
 import { type Priority, sustained } from './load-shedding';
 
-async function* afterwards(moment: Promise<void>) {
-  await moment;
+async function* bodyAfter(promise: Promise<void>) {
+  await promise;
   yield '{}';
 }
 
-/** Answers when it is told to. */
+/** Blocks until it is opened. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -34,30 +34,30 @@ const NONE: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0
 describe('too much at once', () => {
   let t: TestApp;
   let app: ZodApp;
-  let held: ReturnType<typeof gate>;
+  let blocker: ReturnType<typeof gate>;
   let loopDelayMs = 0;
   beforeAll(async () => {
     t = await testApp({ config: { shedLoad: true } });
     app = (await buildApp({ ...t.context, loopDelayMs: () => loopDelayMs })).app;
-    app.get('/api/held', { config: { access: 'public' } }, async () => {
-      await held.opened;
+    app.get('/api/blocked', { config: { access: 'public' } }, async () => {
+      await blocker.opened;
       return {};
     });
-    app.post('/api/held', { config: { access: 'public' } }, async () => ({}));
+    app.post('/api/blocked', { config: { access: 'public' } }, async () => ({}));
     await app.ready();
   });
   const get = async (url: string, person?: { cookies: Map<string, string> }) =>
     app.inject({ url, cookies: Object.fromEntries(person?.cookies ?? []) });
   const inFlight = () => app.load().inFlight;
-  /** As many requests of normal priority as may be in flight on a server that has answered few so far. */
+  /** Normal-priority requests that may be in flight on a server that has answered few so far. */
   const SLOTS = 3 * POOL_SIZE;
-  /** So many calls begun, until the gate is opened. */
-  async function holding(count: number, work: (calls: Promise<Answer>[]) => Promise<void>) {
-    held = gate();
-    const calls = Array.from({ length: count }, () => get('/api/held'));
+  /** Runs `work` while so many requests are in flight. */
+  async function whileInFlight(count: number, work: (calls: Promise<Answer>[]) => Promise<void>) {
+    blocker = gate();
+    const calls = Array.from({ length: count }, () => get('/api/blocked'));
     await expect.poll(() => inFlight().normal).toBe(count);
     await work(calls);
-    held.open();
+    blocker.open();
     return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   }
   type Answer = Awaited<ReturnType<typeof get>>;
@@ -81,7 +81,7 @@ describe('too much at once', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 
     expect(app.isBusy()).toBe(false);
-    const served = await holding(SLOTS, async () => {
+    const served = await whileInFlight(SLOTS, async () => {
       expect(app.isBusy()).toBe(true);
       expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
       expect((await get('/api/auth/user', agent)).statusCode).toBe(200);
@@ -97,9 +97,9 @@ describe('too much at once', () => {
     const slow = gate();
     const sending = app.inject({
       method: 'POST',
-      url: '/api/held',
+      url: '/api/blocked',
       headers: { 'content-type': 'application/json', 'content-length': '2' },
-      payload: Readable.from(afterwards(slow.opened)),
+      payload: Readable.from(bodyAfter(slow.opened)),
     });
     while (app.load().inFlight.normal > 0) await new Promise(setImmediate);
     slow.open();
@@ -108,17 +108,17 @@ describe('too much at once', () => {
   });
 
   it('a request whose caller hung up is counted until its work is done', async () => {
-    held = gate();
+    blocker = gate();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const call = request({ port, host: '127.0.0.1', path: '/api/held' });
+    const call = request({ port, host: '127.0.0.1', path: '/api/blocked' });
     const broken = once(call, 'error');
     call.end();
     await expect.poll(() => inFlight().normal).toBe(1);
     call.destroy();
     await broken;
     expect(inFlight().normal).toBe(1);
-    held.open();
+    blocker.open();
     await expect.poll(() => inFlight().normal).toBe(0);
   });
 
@@ -140,9 +140,9 @@ describe('too much at once', () => {
 
   it('a crowd on slow calls leaves the account open, and is let in no further while it lasts', async () => {
     const agent = await t.as(await t.make.agent());
-    const served = await holding(SLOTS, async () => {
+    const served = await whileInFlight(SLOTS, async () => {
       for (const _ of [1, 2]) {
-        const crowd = await Promise.all(Array.from({ length: 10 * POOL_SIZE }, () => get('/api/held')));
+        const crowd = await Promise.all(Array.from({ length: 10 * POOL_SIZE }, () => get('/api/blocked')));
         expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
         const account = await Promise.all(
           Array.from({ length: POOL_SIZE }, () => get('/api/auth/user', agent)),

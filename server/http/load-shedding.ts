@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 
-/** Exports and statistics are refused first, signing in and the account last. `external` waits for somebody else's service. */
+/** Exports and statistics are refused first, sign-in and account last. `external` waits for another service. */
 export const priorities = ['low', 'normal', 'high', 'external'] as const;
 export type Priority = (typeof priorities)[number];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `normal` where nothing is said. */
+    /** Default: `normal`. */
     priority?: Exclude<Priority, 'normal'>;
-    /** Answers everyone the same, from memory: nobody is looked up for it, and it is never counted or refused. */
-    anyone?: true;
+    /** The same response for everyone, from memory: no actor is loaded, and it is never counted or refused. */
+    skipsAuth?: true;
   }
   interface FastifyRequest {
-    /** Stops counting a request that stays open long and does little. */
+    /** Stops counting a long-lived request that does little. */
     releaseSlot(): void;
     /** The priority it is counted under; null while it is not. */
     slot: Priority | null;
@@ -27,9 +27,9 @@ declare module 'fastify' {
 }
 
 /**
- * A request is refused when as many are in flight as the server answers in `seconds` (at least `perConnection` for each
- * connection to the database), or when the event loop is usually later than `loopDelayMs`. What one priority may have in
- * flight beyond the one before it is reserved for it.
+ * A request is refused when as many are in flight as the server answers in `seconds` (at least `perConnection` per
+ * database connection), or when the event loop delay is sustained above `loopDelayMs`. Capacity beyond the lower
+ * priority's limit is reserved for the higher one.
  */
 const limits = {
   low: { perConnection: 1.5, seconds: 0.12, loopDelayMs: 150, retryAfterSeconds: 5 },
@@ -37,15 +37,20 @@ const limits = {
   high: { perConnection: 8, seconds: 0.75, loopDelayMs: 1_000, retryAfterSeconds: 1 },
   external: { perConnection: 4, seconds: 0, loopDelayMs: 400, retryAfterSeconds: 2 },
 };
-/** Of the connections to the database, those that slow requests of low priority may use. */
+/** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
 const WINDOW_MS = 500;
 
-/** The priority of a route's requests, or null for one that is not counted. */
-export const priorityOf = ({ priority, anyone }: { priority?: Priority; anyone?: true }): Priority | null =>
-  anyone ? null : (priority ?? 'normal');
+/** Null for routes that are not counted. */
+export const priorityOf = ({
+  priority,
+  skipsAuth,
+}: {
+  priority?: Priority;
+  skipsAuth?: true;
+}): Priority | null => (skipsAuth ? null : (priority ?? 'normal'));
 
-/** Refuses at once what could not be answered soon, so that the rest is. */
+/** Refuses requests that could not be answered soon, so that the others are. */
 export function shedLoad(
   app: FastifyInstance,
   {
@@ -91,7 +96,7 @@ export function shedLoad(
     const priority = isExport(request) ? 'low' : declared;
     if (config.shedLoad && isTooMuch(priority)) {
       refused[priority] += 1;
-      // Spread, or all who are refused in one second come back in one.
+      // Jitter, so that refused clients do not return at the same time.
       throw failure('UNAVAILABLE', {
         retryAfterSeconds: limits[priority].retryAfterSeconds + (refused[priority] % 3),
       });
@@ -101,7 +106,7 @@ export function shedLoad(
   }
 
   app.addHook('onRequest', async (request) => takeSlot(request));
-  // Slow senders must not fill the server: a request is not counted while its body arrives.
+  // Slow uploads do not occupy a slot: not counted while the body arrives.
   app.addHook('preParsing', async (request) => {
     if (hasBody(request)) request.releaseSlot();
   });
@@ -112,7 +117,7 @@ export function shedLoad(
   });
 }
 
-/** One long task, like those of the start, delays everybody once; an overload is there in two windows in a row. */
+/** One long task delays everyone once; an overload lasts two windows in a row. */
 export function sustained(): (median: number) => number {
   let previous = 0;
   return (median) => {
@@ -139,7 +144,7 @@ function eventLoopDelay(app: FastifyInstance): () => number {
   return () => delay;
 }
 
-/** The same address answers a list and, when asked to, all of it. */
+/** The same route serves a page of a list and its export. */
 const isExport = ({ query }: FastifyRequest) => (query as { export?: unknown }).export === 'true';
 
 const hasBody = ({ headers }: FastifyRequest) =>

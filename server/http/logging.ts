@@ -2,18 +2,18 @@ import type { FastifyServerOptions } from 'fastify';
 import { redact, redactError } from '../base/redact-error';
 import type { Config } from '../config';
 
-/** Structured lines with a request id and no personal data: addresses, query strings and bodies stay out. */
+/** Structured logs with a request id and without personal data: no addresses, query strings or bodies. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     serializers: {
       req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
-      // Fastify and its plug-ins log errors whole; the redacted text holds message and stack.
+      // Fastify and its plug-ins log whole errors; the redacted text has message and stack.
       err: (error) => ({ type: error.name, message: '', stack: redactError(error) }),
     },
     hooks: {
-      // An error that is logged by itself, or beside its own message, would put that message into the line.
+      // pino would copy the message of an error that is logged on its own.
       logMethod(args, method) {
         const [first, message] = args as [unknown, string?];
         const err = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -25,5 +25,5 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** Tokens travel in query strings, and an encoded line break must not forge a line of its own. */
+/** Query strings may hold tokens, and an encoded line break must not forge a log line. */
 const pathOnly = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);

@@ -6,16 +6,13 @@ import { failure } from '../base/failure';
 export const isLoopbackAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
-/** What a proxy adds to a request that it hands on for somebody else. */
-const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+/** Headers that proxies add. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/**
- * Somebody sitting at this machine, by the connection itself and by the name they called: a name of a stranger's that
- * was made to point here (DNS rebinding) is a loopback connection too.
- */
-export function isFromThisMachine(peer: string | undefined, headers: IncomingHttpHeaders): boolean {
+/** Checks the peer address and the Host header: with DNS rebinding a foreign name is a loopback connection too. */
+export function isLoopbackRequest(peer: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (!peer || !isLoopbackAddress(peer)) return false;
-  if (passedOn.some((name) => headers[name] !== undefined)) return false;
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   return isLoopbackHost(headers.host ?? '');
 }
 
@@ -24,10 +21,10 @@ function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }
 
-/** Whether people reach the server at this machine alone, as far as its settings say. */
+/** Whether the configured URL is on this machine. */
 export const isLoopbackUrl = (url: string) => isLoopbackHost(new URL(url).host);
 
-/** To everyone else the comforts of development do not exist. */
+/** Development tools: 404 unless the request is from loopback. */
 export function requireLoopback(request: FastifyRequest): void {
-  if (!isFromThisMachine(request.raw.socket.remoteAddress, request.headers)) throw failure('NOT_FOUND');
+  if (!isLoopbackRequest(request.raw.socket.remoteAddress, request.headers)) throw failure('NOT_FOUND');
 }

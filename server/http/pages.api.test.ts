@@ -17,19 +17,20 @@ const renderer: PageRenderer = {
   renderPage: async (path) => ({ html: path, head: '<title>T</title>', status: 200 }),
 };
 
-it('asks who is signed in together with the page, where somebody seems to be', async () => {
+it('preloads the account where the cookie says signed in', async () => {
   const { context } = await testApp();
   const { app } = await buildApp(context, renderer);
   closeAtEnd(() => app.close());
   const page = async (cookie: string) => (await app.inject({ url: '/settings', headers: { cookie } })).body;
-  const asks = /<link rel="preload" as="fetch" crossorigin="use-credentials" href="\/api\/auth\/user" \/>/;
-  expect(await page('signed_in=1')).toMatch(asks);
-  // A visitor would be refused, and the same page must not be kept for both.
-  expect(await page('theme=1')).not.toMatch(asks);
-  expect(await page('signed_in=1')).toMatch(asks);
+  const accountPreload =
+    /<link rel="preload" as="fetch" crossorigin="use-credentials" href="\/api\/auth\/user" \/>/;
+  expect(await page('signed_in=1')).toMatch(accountPreload);
+  // A signed-out visitor would be refused, and the two pages are cached separately.
+  expect(await page('theme=1')).not.toMatch(accountPreload);
+  expect(await page('signed_in=1')).toMatch(accountPreload);
 });
 
-it('preloads what this kind of account may read, and is the same page for everybody of a kind', async () => {
+it('preloads what this kind of account may read, and is the same page for all of a kind', async () => {
   const t = await testApp();
   const framed: PageRenderer = {
     ...renderer,
@@ -54,7 +55,7 @@ it('preloads what this kind of account may read, and is the same page for everyb
   expect(buyer.body).toContain('<p>Frame</p>');
   for (const kind of ['', '; account_kind=nobody', '; account_kind=toString'])
     expect(preloaded((await page(`signed_in=1${kind}`)).body)).toEqual(['/api/auth/user']);
-  // Two people, each with their own session, are given the very same bytes.
+  // Two users with different sessions get the same bytes.
   const pages = [];
   for (const name of ['Dora', 'Eve']) {
     const browser = await t.as(await t.make.buyer({ firstName: name }));
@@ -63,7 +64,7 @@ it('preloads what this kind of account may read, and is the same page for everyb
   expect(pages).toEqual([buyer.body, buyer.body]);
 });
 
-it('is one page for every id, and for nothing around it', async () => {
+it('is one page for every id, and not for paths above or below', async () => {
   const { context } = await testApp();
   const { app } = await buildApp(context, renderer);
   closeAtEnd(() => app.close());
@@ -74,9 +75,9 @@ it('is one page for every id, and for nothing around it', async () => {
   expect(await drawn('/homes/7/rooms')).toBe('/not-found');
 });
 
-describe('a page that answers a question', () => {
+describe('a page with query parameters', () => {
   const home = '&propertyType=house&bedrooms=3';
-  async function asking() {
+  async function pageApp() {
     const t = await testApp({ config: { rateLimits: true } });
     await ensureGazetteer(t.db);
     const drawn: string[] = [];
@@ -88,18 +89,18 @@ describe('a page that answers a question', () => {
       },
     });
     closeAtEnd(() => app.close());
-    const ask = (query: string, headers = {}) =>
+    const getPage = (query: string, headers = {}) =>
       app.inject({ url: `/demand${query}`, remoteAddress: '192.0.2.7', headers });
     const hits = (count: number) =>
       t.db.transaction((tx) =>
         tx.execute(sql`update rate_limits set hits = ${count} where key like 'demand:%'`),
       );
-    return { t, app, ask, hits, drawn };
+    return { t, app, getPage, hits, drawn };
   }
 
-  it('carries the answer', async () => {
-    const { ask } = await asking();
-    const answered = await ask(`?location=lincoln${home}`);
+  it('contains the result', async () => {
+    const { getPage } = await pageApp();
+    const answered = await getPage(`?location=lincoln${home}`);
     expect([answered.statusCode, answered.body]).toEqual([
       200,
       expect.stringContaining('{"place":"Lincoln, Lincolnshire","demand":{"band":null'),
@@ -107,41 +108,41 @@ describe('a page that answers a question', () => {
     expect(answered.body).toContain(
       `<script type="application/json" id="page-known">{"address":"/demand?location=lincoln`,
     );
-    // Nothing that is typed ends the data block early.
-    const unknown = await ask(`?location=${encodeURIComponent('</script><b>')}${home}`);
+    // Input cannot end the data block.
+    const unknown = await getPage(`?location=${encodeURIComponent('</script><b>')}${home}`);
     expect([unknown.statusCode, unknown.body]).toEqual([400, expect.stringContaining('We know no place')]);
     expect(unknown.body.match(/<\/script>/g)).toHaveLength(2);
-    expect((await ask(`?location=lincoln&propertyType=castle`)).body).toContain(
+    expect((await getPage(`?location=lincoln&propertyType=castle`)).body).toContain(
       'Choose house, bungalow or flat',
     );
-    // A page that is asked nothing is the one everybody shares.
-    expect((await ask('?utm=1')).body).toContain('/demand undefined');
+    // Without query parameters it is the shared page.
+    expect((await getPage('?utm=1')).body).toContain('/demand undefined');
   });
 
-  it('is drawn once for a question and a day, however it is put', async () => {
-    const { t, ask, drawn } = await asking();
-    const first = await ask(`?location=Lincoln${home}&price=`);
+  it('is rendered once per day for equal parameters', async () => {
+    const { t, getPage, drawn } = await pageApp();
+    const first = await getPage(`?location=Lincoln${home}&price=`);
     const same = [
       `?location=Lincoln${home}`,
       `?utm=7&location=+Lincoln+${home}&fbclid=x`,
       `?bedrooms=3&propertyType=house&location=Lincoln`,
     ];
-    for (const query of same) expect((await ask(query)).body).toBe(first.body);
+    for (const query of same) expect((await getPage(query)).body).toBe(first.body);
     expect(drawn).toEqual(['/demand?location=Lincoln&propertyType=house&bedrooms=3']);
-    // Two values for one field are none.
-    expect((await ask(`?location=Lincoln&location=Leeds${home}`)).statusCode).toBe(400);
-    expect((await ask(`?location=Lincoln${home}`, { cookie: 'signed_in=1' })).body).not.toBe(first.body);
+    // A repeated parameter is invalid.
+    expect((await getPage(`?location=Lincoln&location=Leeds${home}`)).statusCode).toBe(400);
+    expect((await getPage(`?location=Lincoln${home}`, { cookie: 'signed_in=1' })).body).not.toBe(first.body);
     const before = drawn.length;
     t.clock.advance(86_400_000);
-    await ask(`?location=Lincoln${home}`);
+    await getPage(`?location=Lincoln${home}`);
     expect(drawn).toHaveLength(before + 1);
   });
 
-  it('is drawn once where several ask at the same time, and sent in each encoding', async () => {
-    const { ask, drawn } = await asking();
+  it('is rendered once for concurrent requests, and sent in each encoding', async () => {
+    const { getPage, drawn } = await pageApp();
     const encodings = ['br', 'gzip', 'identity', 'br'];
     const answers = await Promise.all(
-      encodings.map((encoding) => ask(`?location=Lincoln${home}`, { 'accept-encoding': encoding })),
+      encodings.map((encoding) => getPage(`?location=Lincoln${home}`, { 'accept-encoding': encoding })),
     );
     expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(encodings);
     const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload);
@@ -150,26 +151,26 @@ describe('a page that answers a question', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('refuses too many questions with one page for all of them, before anything is read or drawn', async () => {
-    const { t, app, ask, hits, drawn } = await asking();
-    await ask(`?location=lincoln${home}`);
+  it('refuses too many requests with one cached page, before anything is read or rendered', async () => {
+    const { t, app, getPage, hits, drawn } = await pageApp();
+    await getPage(`?location=lincoln${home}`);
     await hits(600);
-    const refused = await ask(`?location=lincoln${home}`);
+    const refused = await getPage(`?location=lincoln${home}`);
     expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('Too many requests')]);
     const before = drawn.length;
     for (const place of ['Leeds', 'York', 'Hull'])
-      expect((await ask(`?location=${place}${home}`)).body).toBe(refused.body);
+      expect((await getPage(`?location=${place}${home}`)).body).toBe(refused.body);
     expect(drawn).toHaveLength(before);
     expect(await t.db.select().from(demandDays)).toHaveLength(1);
     expect(
       (await app.inject({ url: `/api/demand?location=lincoln${home}`, remoteAddress: '192.0.2.7' }))
         .statusCode,
     ).toBe(429);
-    expect((await ask('')).statusCode).toBe(200);
-    // Somebody else is answered, and so is the same caller when the hour is over.
+    expect((await getPage('')).statusCode).toBe(200);
+    // Another client is answered, and so is the same one when the hour is over.
     const other = await app.inject({ url: `/demand?location=lincoln${home}`, remoteAddress: '192.0.2.8' });
     expect(other.statusCode).toBe(200);
     t.clock.advance(3_600_000);
-    expect((await ask(`?location=lincoln${home}`)).statusCode).toBe(200);
+    expect((await getPage(`?location=lincoln${home}`)).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -17,15 +17,17 @@ import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { HINT_COOKIE, KIND_COOKIE } from './signed-in-cookie';
 import { isApiRequest } from './url-validation';
 
-/** What the web build offers the server: a template, its files, and a function that renders a public page. */
+/** What the web build provides: a template, its files, and a function that renders a public page. */
 export interface PageRenderer {
   template: string;
   filesRoot: string;
   publicPaths: string[];
-  /** Every address that is a page at all; the rest share the not-found page. */
+  /** Paths of all pages; other paths get the not-found page. */
   pagePaths: string[];
   webManifest(config: PublicConfig): string;
-  /** Null for a page behind the sign-in, which is drawn in the browser. `known` is what the page would ask for first. */
+  /**
+   * Null for a page behind sign-in, which is rendered in the browser. `known` is the data of the page's first query.
+   */
   renderPage(path: string, config: PublicConfig, known?: unknown): Promise<RenderedPage | null>;
 }
 
@@ -33,19 +35,19 @@ interface RenderedPage {
   html: string;
   head: string;
   status: number;
-  /** What stands there for a member until the browser has drawn the page: nobody's in particular. */
+  /** Placeholder for signed-in users until the browser has rendered the page; holds no personal data. */
   frame?: string;
-  /** The reads that the page always makes for this kind of account, none of which the server would refuse. */
+  /** Requests that the page always makes for this kind of account, none of which would be refused. */
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
-/** A question that a page is asked in its address. */
-export interface PageQuestion {
-  /** The address of the page that answers it, in one form for every way of asking the same. */
+/** A page's result for its query parameters. */
+export interface PageQuery {
+  /** Canonical URL: the same for equal parameters. */
   address: string;
-  /** Counts the question against its caller; the address of the cached page that refuses it, or null where it is allowed. */
+  /** Counts against the caller's limit; returns the cached refusal page, or null if allowed. */
   refusal(): Promise<PageRefusal | null>;
-  /** Called only where no cached page answers it today. */
+  /** Called only if today's page is not cached. */
   answer(): Promise<PageAnswer>;
 }
 interface PageAnswer {
@@ -54,31 +56,31 @@ interface PageAnswer {
 }
 type PageRefusal = PageAnswer & { address: string };
 
-/** Null where nothing is asked. */
-export type AnswerPage = (request: FastifyRequest) => PageQuestion | null;
+/** Null without query parameters. */
+export type AnswerPage = (request: FastifyRequest) => PageQuery | null;
 
 interface ReadyPage {
   status: number;
   etag: string;
-  /** In bytes, uncompressed. */
+  /** Uncompressed bytes. */
   size: number;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Cached pages that answer questions: about 500 of them. */
+/** Cache of pages with results: about 500. */
 const ANSWERED_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 const compress = {
-  // The best quality takes a hundred times as long for a tenth less, and every page is compressed at the start.
+  // The best quality takes a hundred times as long for a tenth less, and all pages are compressed at start.
   br: (page: Buffer) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
   identity: async (page: Buffer) => page,
 };
 
-/** Compressed when an encoding is first asked for, and once. */
+/** Compresses once per encoding, on first use. */
 function readyPage(status: number, html: string): ReadyPage {
   const page = Buffer.from(html);
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -90,7 +92,7 @@ function readyPage(status: number, html: string): ReadyPage {
   };
 }
 
-/** `answering` names the pages that answer a question, by path. */
+/** `answering`: pages that depend on query parameters, by path. */
 export async function pages(
   app: FastifyInstance,
   context: AppContext,
@@ -107,7 +109,7 @@ export async function pages(
   const isPage = new Set(renderer.pagePaths);
   const isPublic = new Set(publicPaths);
   const ready = new LRUCache<string, Promise<ReadyPage>>({ max: 400 });
-  // Twice its size: with what it compresses to, and what a key and an entry take.
+  // Twice the size, to include the compressed bodies and overhead.
   const answered = new LRUCache<string, ReadyPage>({
     maxSize: ANSWERED_BYTES,
     sizeCalculation: ({ size }) => 2 * size,
@@ -118,7 +120,7 @@ export async function pages(
 
   async function render(
     path: string,
-    drawn: boolean,
+    showsContent: boolean,
     member: Member | null,
     answer?: PageAnswer,
   ): Promise<ReadyPage> {
@@ -133,42 +135,42 @@ export async function pages(
           dataBlock('public-config', config) +
           (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
       )
-      .replace('<!--app-->', () => (drawn && (page?.html || (member && page?.frame))) || '');
+      .replace('<!--app-->', () => (showsContent && (page?.html || (member && page?.frame))) || '');
     return readyPage(answer?.status ?? page?.status ?? 200, html);
   }
 
-  /** `/properties/:id` for every property: the page is the same until the browser fills it. */
+  /** `/properties/:id` is the same page for every property until the browser fills it. */
   const ownerOf = (path: string): string | undefined =>
     renderer.pagePaths.find(
       (page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'),
     );
 
-  /** Unknown paths share one page, or a stranger could fill the memory with them. */
-  function pageMeant(address: string): string {
+  /** Unknown paths share one page, so that they cannot fill the cache. */
+  function pathToRender(address: string): string {
     const url = new URL(`http://page${address}`);
     const path = pathOf(url);
     if (path === '/') return landingPage(url.searchParams);
     return isPage.has(path) ? path : (ownerOf(path) ?? '/not-found');
   }
 
-  /** Rendered once a day and view, kept: texts on a page may speak of today's date, never of the visitor. */
+  /** Rendered once per day and kind of account. A page may depend on the date, never on the user. */
   function pageFor(address: string, visitor: Member | null = null): Promise<ReadyPage> {
-    const shared = isPage.has(address) ? address : pageMeant(address);
-    // Public pages read nothing for a member but the account.
+    const shared = isPage.has(address) ? address : pathToRender(address);
+    // Public pages preload nothing but the account.
     const member = visitor && isPublic.has(shared) ? { kind: null } : visitor;
-    // A member is about to be sent on from the landing page and should not see it flash by.
-    const drawn = !/^\/(\?|$)/.test(shared) || !member;
+    // Signed-in users are redirected from the landing page and should not see it flash.
+    const showsContent = !/^\/(\?|$)/.test(shared) || !member;
     const key = `${dayInLondon(context.clock.now())} ${member ? (member.kind ?? 'member') : 'visitor'} ${shared}`;
     let page = ready.get(key);
     if (!page) {
-      page = render(shared, drawn, member);
+      page = render(shared, showsContent, member);
       ready.set(key, page);
       page.catch(() => ready.delete(key));
     }
     return page;
   }
 
-  /** Cached by question and day, rendered once for however many ask it at the same time. */
+  /** Cached per day; concurrent requests share one rendering. */
   async function cachedAnswer(
     address: string,
     member: boolean,
@@ -180,9 +182,9 @@ export async function pages(
     const pending =
       rendering.get(key) ??
       answer()
-        .then(async (given) => {
-          const page = await render(address, true, member ? { kind: null } : null, given);
-          // What fails now may be answered a moment later.
+        .then(async (result) => {
+          const page = await render(address, true, member ? { kind: null } : null, result);
+          // Server errors are not cached.
           if (page.status < 500) answered.set(key, page);
           return page;
         })
@@ -193,12 +195,12 @@ export async function pages(
 
   async function answeredPage(request: FastifyRequest, member: boolean): Promise<ReadyPage | null> {
     const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
-    const question = isPage.has(path) ? answering[path]?.(request) : null;
-    if (!question) return null;
-    const refusal = await question.refusal();
+    const query = isPage.has(path) ? answering[path]?.(request) : null;
+    if (!query) return null;
+    const refusal = await query.refusal();
     return refusal
       ? cachedAnswer(refusal.address, member, async () => refusal)
-      : cachedAnswer(question.address, member, question.answer);
+      : cachedAnswer(query.address, member, query.answer);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -215,7 +217,7 @@ export async function pages(
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);
     reply.header('cache-control', 'no-cache');
-    // Said in the page too; a robot that only reads heads is told here.
+    // For crawlers that read only headers.
     if (/^\/demand\/./.test(request.url)) reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
@@ -228,15 +230,15 @@ export async function pages(
   });
 
   await app.register(fastifyStatic, { root: filesRoot, serve: false, preCompressed: true });
-  const open = { config: { access: 'public' as const, anyone: true as const }, schema: { hide: true } };
+  const open = { config: { access: 'public' as const, skipsAuth: true as const }, schema: { hide: true } };
   app.get('/assets/*', open, (request, reply) =>
-    // The names carry a hash of the content, so what was fetched once is right for ever.
+    // File names contain a content hash.
     reply.sendFile((request.url.split('?')[0] ?? '').slice(1), { maxAge: '365d', immutable: true }),
   );
   for (const file of readdirSync(filesRoot, { withFileTypes: true })) {
     if (!file.isFile() || /\.(html|br|gz)$/.test(file.name)) continue;
     app.get(`/${file.name}`, open, (_request, reply) =>
-      // A browser that kept an old service worker would keep an old fault with it.
+      // A cached service worker would delay updates.
       file.name === 'sw.js'
         ? reply.header('cache-control', 'no-cache').sendFile(file.name, { cacheControl: false })
         : reply.sendFile(file.name, { maxAge: '1h' }),
@@ -266,29 +268,29 @@ export async function pages(
       );
   });
   app.get('/*', open, (request, reply) => {
-    // A mistyped call is told so in the shape its caller reads, not with a page.
+    // API clients get a JSON error, not a page.
     if (isApiRequest(request.url)) throw failure('NOT_FOUND');
     return sendPage(request, reply);
   });
 
-  // First visitors should not pay for the rendering of what everyone sees; nor should the start, which takes a while as it is.
+  // Pre-renders the public pages, after the start.
   app.addHook('onListen', () => {
-    drawAhead().catch((error: Error) =>
-      app.log.error({ error: redactError(error) }, 'a page cannot be drawn'),
+    renderPublicPages().catch((error: Error) =>
+      app.log.error({ error: redactError(error) }, 'Rendering a page failed'),
     );
   });
-  async function drawAhead() {
+  async function renderPublicPages() {
     for (const path of publicPaths) {
       const page = await pageFor(path);
-      // What nearly every browser asks for.
+      // The usual encoding.
       await page.body('br');
-      // Whoever asks for something meanwhile is answered before the next page is drawn.
-      await turn();
+      // Let pending requests run between pages.
+      await yieldToEventLoop();
     }
   }
 }
 
-/** Somebody who seems to be signed in; the kind is not known on the first page after the sign-in. */
+/** Signed in according to the cookie; the kind is unknown on the first page after sign-in. */
 interface Member {
   kind: AccountKind | null;
 }
@@ -299,8 +301,8 @@ function memberIn({ cookies }: FastifyRequest): Member | null {
 }
 
 /**
- * The account, which every page reads, and what this page reads for this kind of account: fetched with the page instead of
- * after its scripts. The page itself holds nobody's data, so it is cached for everybody of one kind.
+ * Preloads the account and what this page reads for this kind of account. The page holds no personal data, so it is
+ * cached per kind.
  */
 const preloadLinks = (page: RenderedPage | null | undefined, { kind }: Member) =>
   ['/api/auth/user', ...((kind && page?.preloadUrls?.(kind)) || [])].map(
@@ -308,10 +310,10 @@ const preloadLinks = (page: RenderedPage | null | undefined, { kind }: Member) =
       `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url.replaceAll('&', '&amp;')}" />`,
   );
 
-/** Pages a search engine has no business listing. */
+/** Not in the sitemap. */
 const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
 
-/** Days begin with an hour, there as here, and to write one out takes longer than all else about a page. */
+/** Cached per hour, because formatting a date costs more than the rest of the request. */
 let today = { hour: Number.NaN, day: '' };
 function dayInLondon(now: Date): string {
   const hour = Math.floor(now.getTime() / 3_600_000);
@@ -319,7 +321,7 @@ function dayInLondon(now: Date): string {
   return today.day;
 }
 
-/** A data block, not a script: the policy lets no inline script run. `<` cannot end it early. */
+/** JSON, not a script: the CSP forbids inline scripts. `<` is escaped so that data cannot end the block. */
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

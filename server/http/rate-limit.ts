@@ -10,7 +10,10 @@ import { rateLimitAddress } from './client-address';
 
 export interface Limit {
   name: string;
-  /** `address`: who calls. `email`: the account named in the body, from however many addresses. `everyone`: all callers together. */
+  /**
+   * `address`: the client. `email`: the account named in the body, from any address. `everyone`: all clients
+   * together.
+   */
   by: 'address' | 'email' | 'everyone';
   max: number;
   seconds: number;
@@ -24,13 +27,13 @@ declare module 'fastify' {
 
 const Hit = z.object({ hits: z.number(), wait: z.number() });
 
-/** The time is up; or the end lies further away than any that begins now, because the clock was set back since. */
+/** Expired, or too far in the future because the clock was set back. */
 const isOver = (now: Placeholder) =>
   sql`r.resets_at <= ${now}::timestamptz or r.resets_at > excluded.resets_at`;
 
 /**
- * One statement is a transaction by itself: without BEGIN and COMMIT around it a flood costs a third of the trips.
- * Losing the last few hits to a power cut is no harm; waiting for the disk at every letter typed would be.
+ * A single statement without BEGIN and COMMIT, so a flood costs a third of the round trips. Does not wait for the
+ * disk: losing the last hits in a power cut is harmless.
  */
 const countHit = preparedQuery<{ key: string; now: string; seconds: number }>()(
   'count a hit',
@@ -44,7 +47,7 @@ const countHit = preparedQuery<{ key: string; now: string; seconds: number }>()(
     returning hits, ceil(extract(epoch from resets_at - ${now}::timestamptz))::int as wait`,
 );
 
-/** Counted in the database, so that two servers share one limit. Keys are signed: no address is stored readable. */
+/** Counted in the database, so that servers share limits. Keys are signed: no address is stored in clear. */
 export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
     if (!config.rateLimits) return;
@@ -66,8 +69,8 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
 }
 
 export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
-  // After parsing, because a limit may be by the account named in the body; before validation, so that
-  // malformed attempts count too.
+  // After parsing, because a limit may use the account in the body; before validation, so that malformed attempts
+  // count.
   app.addHook('preValidation', (request, _reply, done) => {
     const { limits } = request.routeOptions.config;
     if (!limits) return done();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('while SESSION_SECRET is new,old', () => {
-  it('the links of mails sent before are good, and no longer once the old secret is gone', async () => {
+  it('links in earlier mails work until the old secret is removed', async () => {
     const buyer = await before.make.buyer();
     const links: ['GET' | 'POST', string][] = [
       ['POST', `/api/unsubscribe?token=${unsubscribeToken([OLD], buyer.id, 'matches')}`],
@@ -30,7 +30,7 @@ describe('while SESSION_SECRET is new,old', () => {
     }
   });
 
-  it('what is made now is signed by the new one, so that the old one can go', async () => {
+  it('new signatures use the new secret, so that the old one can be removed', async () => {
     const agent = await during.as(await during.make.agent({ verificationStatus: 'pending' }));
     const { uploadURL } = (await agent.post('/api/verification/upload')).json();
     expect(uploadURL).toContain('signature=');
@@ -38,7 +38,7 @@ describe('while SESSION_SECRET is new,old', () => {
     expect((await after.client().post(`/api/unsubscribe?token=${token}`)).statusCode).toBe(200);
   });
 
-  it('a file can be put at an address given before, and only then', async () => {
+  it('an upload URL issued before works, until the old secret is removed', async () => {
     const user = await before.make.agent({ verificationStatus: 'pending' });
     const addressed = async () => {
       const { uploadURL } = (await (await before.as(user)).post('/api/verification/upload')).json();
@@ -47,12 +47,12 @@ describe('while SESSION_SECRET is new,old', () => {
     const pdf = { 'content-type': 'application/pdf' };
     const put = async (app: TestApp) =>
       (await app.as(user)).call('PUT', await addressed(), Buffer.from('no document'), pdf);
-    // Let in, the file is read and found to be none; shut out, nothing is there at all.
+    // With access the file is read and found invalid; without access it is 404.
     expect((await put(during)).statusCode).not.toBe(404);
     expect((await put(after)).statusCode).toBe(404);
   });
 
-  it('a known browser keeps guesses of its own', async () => {
+  it('a known browser keeps its own login limit', async () => {
     const limits = { config: { rateLimits: true }, database: before.database };
     const [old, both, alone] = await Promise.all([
       testApp({ ...limits, secrets: [OLD] }),

@@ -39,9 +39,9 @@ describe('who may call what', () => {
     expect(open.map((route) => `${route.method} ${route.url}`)).toEqual(openToChoosingPasswordList);
   });
 
-  it('every route that needs a fresh password says so, and they are the written list', async () => {
+  it('the routes that require a recent password are those of the list', async () => {
     const { app } = await testApp();
-    const declared = app.routeAccess().filter((route) => route.fresh);
+    const declared = app.routeAccess().filter((route) => route.recentPassword);
     const named = declared.map((route) => `${route.method} ${route.url}`);
     expect([...new Set(named)].sort()).toEqual([...freshRouteList].sort());
   });
@@ -79,13 +79,17 @@ describe('who may call what', () => {
 });
 
 describe('each kind of access against each sort of person', () => {
-  const standing = { verificationStatus: 'approved', subscriptionStatus: 'active', isActive: true } as const;
+  const activeAgency = {
+    verificationStatus: 'approved',
+    subscriptionStatus: 'active',
+    isActive: true,
+  } as const;
   const person = (change: Partial<Actor>): Actor => ({
     id: 'a',
     userType: 'agent',
     agentRole: 'owner',
     agencyId: 'a',
-    agency: standing,
+    agency: activeAgency,
     ...change,
   });
   const people: Record<string, Actor | null> = {
@@ -93,9 +97,9 @@ describe('each kind of access against each sort of person', () => {
     buyer: person({ userType: 'buyer' }),
     owner: person({}),
     staff: person({ agentRole: 'staff', agencyId: 'o' }),
-    unverified: person({ agency: { ...standing, verificationStatus: 'pending' } }),
-    unsubscribed: person({ agency: { ...standing, subscriptionStatus: 'past_due' } }),
-    suspended: person({ agency: { ...standing, subscriptionStatus: 'suspended' } }),
+    unverified: person({ agency: { ...activeAgency, verificationStatus: 'pending' } }),
+    unsubscribed: person({ agency: { ...activeAgency, subscriptionStatus: 'past_due' } }),
+    suspended: person({ agency: { ...activeAgency, subscriptionStatus: 'suspended' } }),
     admin: person({ userType: 'admin' }),
   };
   const answers = (who: Access, openToSuspended?: boolean) =>
@@ -143,8 +147,8 @@ describe('each kind of access against each sort of person', () => {
     },
     agentOrAdmin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...agents, admin: 'yes' },
     admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
-    // Where they sit counts, not who they are.
-    thisMachine: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },
+    // Depends on the address, not on the account.
+    loopback: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },
   };
   it.each(accessKinds)('%s', (who) => expect(answers(who)).toEqual(expected[who]));
 

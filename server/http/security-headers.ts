@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { isApiRequest } from './url-validation';
 
-/** The card fields are frames of Stripe's, put there by its script; where Stripe is not used they are not let in. */
+/** Stripe's card fields are frames added by its script; allowed only if Stripe is configured. */
 const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -18,7 +18,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config) {
   const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`;
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', permissions).header('x-request-id', request.id);
-    // Answers about people must not be kept by anything between them and us; a call that may be kept says so itself.
+    // API responses are not cached unless the route says so.
     if (isApiRequest(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
@@ -32,7 +32,7 @@ function policy(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe.scripts],
-        // Radix and Recharts position things with style attributes; scripts have no such exception.
+        // Radix positions elements with style attributes; scripts have no such exception.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...stripe.images],
         fontSrc: ["'self'"],

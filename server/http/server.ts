@@ -22,7 +22,7 @@ import { loggerOptions } from './logging';
 import { routeLimits } from './rate-limit';
 import { securityHeaders } from './security-headers';
 import { refuseWhileClosing } from './shutdown';
-import { handleClientError, normaliseUrl, refuseBadAddresses } from './url-validation';
+import { handleClientError, normaliseUrl, refuseMalformedUrls } from './url-validation';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -31,7 +31,7 @@ interface Guards {
   loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
 }
 
-/** A server with everything that holds for every route, and no route yet. The order is that of the hooks. */
+/** A server with all hooks and no routes. The order is that of the hooks. */
 export async function httpServer(context: AppContext, { limiter, loadActor }: Guards): Promise<ZodApp> {
   const { config } = context;
   const app = Fastify({
@@ -41,7 +41,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Longer than any address can be: what is in it is for the schemas to refuse, in the one shape.
+    // Longer than any URL: path parameters are validated by the schemas.
     routerOptions: { maxParamLength: 100_000 },
     rewriteUrl: normaliseUrl,
     clientErrorHandler: handleClientError,
@@ -60,7 +60,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   });
   errors(app);
   refuseWhileClosing(app);
-  refuseBadAddresses(app);
+  refuseMalformedUrls(app);
   shedLoad(app, context);
   jsonBodies(app);
   csrfProtection(app, context.publicUrl);

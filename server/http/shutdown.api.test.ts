@@ -4,7 +4,7 @@ import { FailureBody } from '@threshold/core/contract/failures';
 import { expect, it, vi } from 'vitest';
 import { testApp } from '../test/app';
 
-it('a request that comes in while the server stops is refused in the one shape', async () => {
+it('a request during shutdown is refused with the standard error body', async () => {
   const { app } = await testApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -14,7 +14,7 @@ it('a request that comes in while the server stops is refused in the one shape',
     answers += part;
   });
   const arrived = once(app.server, 'request');
-  // Half a request keeps the connection open while the server stops; the second comes behind the other half.
+  // Half a request keeps the connection open while the server stops; the second follows on the same connection.
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
   );
@@ -35,7 +35,7 @@ it('a request that comes in while the server stops is refused in the one shape',
   ).toBe('UNAVAILABLE');
 });
 
-it('a server that is about to stop says so to the balancer, and goes on answering whoever comes', async () => {
+it('before shutdown the server is not ready, and still answers requests', async () => {
   const t = await testApp();
   const statuses = async () => [
     (await t.client().get('/readyz')).statusCode,

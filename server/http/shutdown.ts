@@ -4,8 +4,8 @@ import { failure } from '../base/failure';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * A request that comes in while the server stops is told so in the one shape. Fastify would answer with a body of its
- * own, so that answering is switched off there (`return503OnClosing`) and done here.
+ * Refuses requests during shutdown with the standard error body, in place of Fastify's own (`return503OnClosing` is
+ * off).
  */
 export function refuseWhileClosing(app: FastifyInstance) {
   let closing = false;

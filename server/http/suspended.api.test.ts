@@ -10,7 +10,7 @@ beforeAll(async () => {
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 describe('a suspended agency', () => {
-  it('is shut out of every call for signed-in people and agents, but for those of its standing and privacy', async () => {
+  it('is refused every route for signed-in users and agents, except account status and privacy', async () => {
     const owner = await t.make.agent({ subscriptionStatus: 'suspended' });
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const alone = await t.make.staff({ subscriptionStatus: 'suspended' });
@@ -25,7 +25,7 @@ describe('a suspended agency', () => {
     }
   });
 
-  it('sees its standing, its billing and what is held about it', async () => {
+  it('sees its account status, its billing and its data', async () => {
     const owner = await t.make.agent({ subscriptionStatus: 'suspended' });
     const person = await t.as(owner);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({
@@ -42,7 +42,7 @@ describe('a suspended agency', () => {
       expect([url, (await person.get(url)).statusCode]).toEqual([url, 200]);
   });
 
-  it('invites nobody and uploads nothing, and is heard again once it is let back in', async () => {
+  it('cannot invite or upload, and has access again once it is reinstated', async () => {
     const owner = await t.make.agent({ subscriptionStatus: 'suspended' });
     const person = await t.as(owner);
     const colleague = { email: 'new@agency.example', firstName: 'Jo', lastName: 'Bell', jobTitle: 'Agent' };

@@ -8,27 +8,24 @@ import { type AnswerPage, type PageRenderer, pages } from './pages';
 
 export type { PageRenderer } from './pages';
 
-interface OwnNeeds {
+interface SystemRouteOptions {
   renderer: PageRenderer | null;
-  /** Pages that answer a question, by path. */
+  /** Pages that depend on query parameters, by path. */
   answering: Readonly<Record<string, AnswerPage>>;
   matchRuns: () => number;
 }
 
-/**
- * What the server answers besides its features: whether it is well, what it counts, what it can do, and pages.
- * Answers how to say that it is about to stop.
- */
-export async function ownRoutes(
+/** Routes outside features: health, metrics, API docs, pages. Returns a function that makes the server not ready. */
+export async function systemRoutes(
   app: ZodApp,
   context: AppContext,
-  { renderer, answering, matchRuns }: OwnNeeds,
+  { renderer, answering, matchRuns }: SystemRouteOptions,
 ): Promise<() => void> {
   const { config, database } = context;
-  const leave = health(app, database);
+  const markNotReady = health(app, database);
   await metrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devOutbox(app, context);
   await pages(app, context, renderer, answering);
-  return leave;
+  return markNotReady;
 }

@@ -9,7 +9,7 @@ import { closeAtEnd } from '../test/closing';
 import type { Access, RouteAccess } from './access';
 import type { PageRenderer } from './pages';
 
-/** Pages without the web build: what is asked here is which of them is sent. */
+/** Without the web build: tests only which page is sent. */
 const renderer: PageRenderer = {
   template: '<!doctype html><!--head--><!--config--><!--app-->',
   filesRoot: import.meta.dirname,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   people = { signedIn: buyer, buyer, agent, 'agent.owner': agent, 'agent.canSearch': agent, admin };
 });
 
-/** The very bytes of a request line: clients that speak for us would mend them. */
+/** Raw bytes, because HTTP clients would normalise the request line. */
 async function sent(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -43,7 +43,8 @@ async function sent(bytes: string) {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: body.join('\r\n\r\n') };
 }
-const asked = (line: string) => sent(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+const requestLine = (line: string) =>
+  sent(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
 
 describe('addresses that cannot be read', () => {
   it.each([
@@ -65,11 +66,11 @@ describe('addresses that cannot be read', () => {
     'http://other.example/nothing',
     '/%ff',
   ])('GET %s is a page, and no error of ours', async (url) => {
-    const answer = await asked(`GET ${url}`);
+    const answer = await requestLine(`GET ${url}`);
     expect([200, 404]).toContain(answer.status);
     expect(answer.head).toContain('content-type: text/html');
     expect(answer.head).toContain('content-security-policy');
-    expect((await asked(`HEAD ${url}`)).status).toBe(answer.status);
+    expect((await requestLine(`HEAD ${url}`)).status).toBe(answer.status);
   });
 
   it.each([
@@ -89,12 +90,12 @@ describe('addresses that cannot be read', () => {
     ['PROPFIND /api/stats', 404],
     ['GET /api/agent-info/%00', 400],
     [`GET /api/agent-info/${'a'.repeat(3_000)}`, 401],
-  ])('%s is answered in the one shape', async (line, status) => {
-    const answer = await asked(line);
-    const told = JSON.parse(answer.body);
+  ])('%s gets the standard error body', async (line, status) => {
+    const answer = await requestLine(line);
+    const body = JSON.parse(answer.body);
     expect([line, answer.status]).toEqual([line, status]);
-    expect(failureCodes).toContain(told.errorCode);
-    expect(told.message).toEqual(expect.any(String));
+    expect(failureCodes).toContain(body.errorCode);
+    expect(body.message).toEqual(expect.any(String));
     expect(answer.head).toContain('content-security-policy');
   });
 
@@ -113,7 +114,7 @@ describe('addresses that cannot be read', () => {
     ],
     ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\na: \0\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('%s is told so in the one shape', async (_what, bytes, status) => {
+  ])('%s gets the standard error body', async (_what, bytes, status) => {
     const answer = await sent(bytes);
     expect([answer.status, JSON.parse(answer.body).errorCode]).toEqual([status, 'MALFORMED_REQUEST']);
   });
@@ -130,20 +131,20 @@ describe('whatever stands in an address', () => {
     'a'.repeat(2_000),
     '__proto__',
   ];
-  /** The names its schema knows, and one it does not. */
+  /** The query parameters of the schema, and an unknown one. */
   const fieldsOf = (route: RouteAccess) => [...route.queryFields, 'unknown'];
 
-  it('no GET is answered with an error of ours, and every refusal under /api has the one shape', async () => {
+  it('no GET causes a server error, and every refusal under /api has the standard error body', async () => {
     const wrong: string[] = [];
     const routes = t.app
       .routeAccess()
-      // A stream has no end that could be waited for.
+      // A stream never ends.
       .filter(({ method, url }) => method === 'GET' && !/docs|sandbox|stream/.test(url));
     expect(routes.length).toBeGreaterThan(30);
     for (const route of routes) {
       const person = people[route.access] ?? t.client();
       const path = route.url.replace(/:\w+|\*/g, 'x');
-      // A route without a place for it stands here once, not once for each.
+      // A Set, because routes without path parameters yield the same URL several times.
       const urls = new Set([
         ...nasty.map((value) => route.url.replace(/:\w+|\*/g, value)),
         ...fieldsOf(route).flatMap((field) => nasty.map((value) => `${path}?${field}=${value}`)),

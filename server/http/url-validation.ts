@@ -4,13 +4,13 @@ import type { FailureBody } from '@threshold/core/contract/failures';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../base/failure';
 
-/** Whether someone who reads JSON asked, or someone who looks at pages. */
+/** API requests get JSON, others get pages. */
 export const isApiRequest = (url: string) => /^\/api(\/|\?|$)/.test(url);
 
-const NOWHERE = { call: '/api/malformed', page: '/malformed' };
+const DUMMY_PATH = { call: '/api/malformed', page: '/malformed' };
 
-/** An address that can be read: from the root, with whole escapes, and without NUL, which no text in the database holds. */
-function isSound(url: string): boolean {
+/** Starts with one slash, valid escapes, no NUL (PostgreSQL text cannot hold it). */
+function isWellFormed(url: string): boolean {
   if (!/^\/(?!\/)/.test(url) || /\0|%00/.test(url)) return false;
   try {
     decodeURIComponent(url.split(/[?#]/)[0] ?? '');
@@ -20,26 +20,23 @@ function isSound(url: string): boolean {
   }
 }
 
-/** The form with the whole address in it is for proxies, and means the same. */
+/** The absolute form of a request line is for proxies and means the same. */
 const fromRoot = (url = '/') => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 
-/**
- * What cannot be read is led to an address that is nowhere before the router meets it, whose own refusal would have
- * another shape and none of the headers.
- */
+/** Malformed URLs are rewritten to a dummy path so that our error handler answers, not the router. */
 export function normaliseUrl(request: IncomingMessage): string {
   const url = fromRoot(request.url);
-  if (isSound(url)) return url;
-  return isApiRequest(url) ? NOWHERE.call : NOWHERE.page;
+  if (isWellFormed(url)) return url;
+  return isApiRequest(url) ? DUMMY_PATH.call : DUMMY_PATH.page;
 }
 
-export function refuseBadAddresses(app: FastifyInstance) {
+export function refuseMalformedUrls(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Nothing was made of it: it was sound.
+    // Was not rewritten: valid.
     if (request.originalUrl === request.url) return done();
-    // A page that cannot be named is a page that is not there; the handler of those answers it.
-    const looking = request.method === 'GET' || request.method === 'HEAD';
-    if (isSound(fromRoot(request.originalUrl)) || (looking && !isApiRequest(request.url))) return done();
+    // Malformed page URLs get the not-found page.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isWellFormed(fromRoot(request.originalUrl)) || (isRead && !isApiRequest(request.url))) return done();
     throw failure('MALFORMED_REQUEST');
   });
 }
@@ -49,7 +46,7 @@ const byParserCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is not even HTTP is told so in the one shape too, as far as the other end is still there to hear it. */
+/** Parser errors get the standard JSON error body. */
 export function handleClientError(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

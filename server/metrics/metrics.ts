@@ -27,7 +27,7 @@ export async function metrics({ app, context, matchRuns }: Needs): Promise<void>
   if (port === null) {
     app.get(
       PATH,
-      { config: { access: 'public', anyone: true }, schema: { hide: true } },
+      { config: { access: 'public', skipsAuth: true }, schema: { hide: true } },
       async (request, reply) => {
         if (!mayRead(request)) throw failure('UNAUTHORIZED');
         return reply.type(registry.contentType).send(await registry.text());

@@ -144,7 +144,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
 
   app.get(
     '/api/login',
-    { config: { access: 'public', anyone: true }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', skipsAuth: true }, schema: { tags: ['accounts'] } },
     async (request, reply) => reply.redirect(loginRedirect(request.query), 302),
   );
 

@@ -18,7 +18,7 @@ export function adminsRoutes(app: ZodApp, admins: AdminsService) {
   app.delete(
     '/api/admin/admins/:id',
     {
-      config: { access: 'admin', fresh: true },
+      config: { access: 'admin', recentPassword: true },
       schema: { tags, params: z.object({ id }), response: { 200: message } },
     },
     async (request) => {

@@ -24,7 +24,7 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
   app.get(
     '/api/stream',
     {
-      config: { access: 'signedIn', unattended: true },
+      config: { access: 'signedIn', background: true },
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],

@@ -128,8 +128,8 @@ export function sessions(context: AppContext) {
       request.proof = found.proof;
       // Of the person, and of this session: another of theirs may be in use all the time.
       const seen = Math.min(found.lastActiveAt?.getTime() ?? 0, found.lastSeenAt?.getTime() ?? 0);
-      const { unattended } = request.routeOptions.config;
-      if (!unattended && clock.now().getTime() - seen > TOUCH_AFTER_MS) {
+      const { background } = request.routeOptions.config;
+      if (!background && clock.now().getTime() - seen > TOUCH_AFTER_MS) {
         const prolonged = found.actor.userType === 'admin' ? null : later(SESSION_MS);
         await database.db.transaction((tx) =>
           touchSession(tx, found.sid, found.actor.id, prolonged, clock.now()),

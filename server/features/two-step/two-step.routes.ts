@@ -28,7 +28,7 @@ export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
   app.post(
     '/api/admin/people/:id/two-step-off',
     {
-      config: { access: 'admin', fresh: true },
+      config: { access: 'admin', recentPassword: true },
       schema: {
         tags: ['admin'],
         params: z.object({ id }),
@@ -45,7 +45,7 @@ export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
 
 export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
   // A stolen session must not lock its owner out with a second factor of the thief's.
-  const setting = { ...own, fresh: true } as const;
+  const setting = { ...own, recentPassword: true } as const;
 
   app.post(
     '/api/account/totp/setup',

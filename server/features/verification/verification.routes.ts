@@ -86,7 +86,7 @@ export function verificationRoutes(
   });
 
   const viewing = {
-    config: { access: 'admin', fresh: true, priority: 'low' } as const,
+    config: { access: 'admin', recentPassword: true, priority: 'low' } as const,
     schema: { tags, params: agent },
   };
   app.head('/api/admin/verification-document/:agentId', viewing, async (request, reply) => {

@@ -9,7 +9,7 @@ export function leadsRoutes(app: ZodApp, leads: LeadsService) {
   app.get(
     '/api/admin/exports/:kind',
     {
-      config: { access: 'admin', fresh: true, priority: 'low' },
+      config: { access: 'admin', recentPassword: true, priority: 'low' },
       schema: { tags: ['admin'], params: z.object({ kind: z.enum(leadExports) }) },
     },
     async (request, reply) => sendCsv(reply, await leads.export(actorOf(request), request.params.kind)),

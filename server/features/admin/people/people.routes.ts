@@ -21,7 +21,7 @@ import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 
 const config = { access: 'admin' as const };
-const freshConfig = { ...config, fresh: true as const };
+const freshConfig = { ...config, recentPassword: true as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
 const said = { response: { 200: message } };

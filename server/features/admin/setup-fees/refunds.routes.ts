@@ -18,7 +18,7 @@ export function refundsRoutes(app: ZodApp, refunds: RefundsService) {
   app.post(
     '/api/admin/agents/:id/refund',
     {
-      config: { access: 'admin', fresh: true },
+      config: { access: 'admin', recentPassword: true },
       schema: { tags, params, response: { 200: message } },
     },
     async (request) => {

@@ -37,7 +37,7 @@ export function setupFeesRoutes(app: ZodApp, fees: SetupFeesService) {
   app.get(
     '/api/admin/setup-fees/export',
     {
-      config: { ...config, fresh: true, priority: 'low' },
+      config: { ...config, recentPassword: true, priority: 'low' },
       schema: {
         tags,
         querystring: SetupFeesQuery.pick({ status: true, marketingEmailAgreed: true, search: true }),

@@ -7,7 +7,7 @@ import { referralCredits, sandboxObjects } from '../../../db/schema/billing';
 import { mailOutbox } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';
 import { factories } from '../../../factories/make';
-import { listeningAt } from '../../../http/listen-url';
+import { listenUrl } from '../../../http/listen-url';
 import { Lifeline, mortalDatabase } from './faults';
 
 // A whole server, billing sandbox and all, in a process of its own. It does what it is told, and at the step it is
@@ -114,4 +114,4 @@ process.on('message', (command: Command) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
-process.send?.({ answer: listeningAt(app) });
+process.send?.({ answer: listenUrl(app) });

@@ -50,7 +50,7 @@ export function sandboxClock(app: ZodApp, turns: SandboxSessions) {
   app.post(
     '/sandbox/stripe/advance',
     {
-      config: { access: 'thisMachine' },
+      config: { access: 'loopback' },
       schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
     },
     async (request) => turns.take((turn) => advanceClock(turn, request.body)),

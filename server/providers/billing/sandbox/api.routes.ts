@@ -49,7 +49,7 @@ export function sandboxApi(app: ZodApp, turns: SandboxSessions, apiKey: string) 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    const open = { config: { access: 'thisMachine' as const }, schema: { hide: true } };
+    const open = { config: { access: 'loopback' as const }, schema: { hide: true } };
     scope.get(`${PREFIX}*`, open, handle);
     scope.post(`${PREFIX}*`, open, handle);
     scope.delete(`${PREFIX}*`, open, handle);

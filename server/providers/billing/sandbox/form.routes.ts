@@ -11,7 +11,7 @@ export function sandboxForm(app: ZodApp, turns: SandboxSessions) {
     '/sandbox/stripe/confirm',
     {
       config: {
-        access: 'thisMachine',
+        access: 'loopback',
         limits: [{ name: 'sandbox-card', by: 'address', max: 60, seconds: 600 }],
       },
       schema: { hide: true, body: SandboxConfirmBody, response: { 200: SandboxConfirmAnswer } },

@@ -35,7 +35,7 @@ const CardForm = z.object({
 
 /** The page a customer manages card and invoices on. Its address is the key to it, as at Stripe. */
 export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
-  const open = { access: 'thisMachine' as const };
+  const open = { access: 'loopback' as const };
 
   async function act(
     request: FastifyRequest,
