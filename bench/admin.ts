@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { ms, quantile, table } from './lib/measure';
-import { officeApp } from './lib/office-app';
+import { type OfficeApp, officeApp } from './lib/office-app';
 import { officeCalls } from './lib/office-calls';
 import { fillOffice, type OfficeSize } from './lib/office-rows';
 import { benchServer } from './lib/postgres';
 
 /**
  * How fast the back office answers when the platform is large: every list and every card through the real app, as an
- * admin asks for them, ten minutes after the round before. BENCH_BUYERS, BENCH_AGENTS and BENCH_ROUNDS make it smaller.
+ * admin asks for them, ten minutes after the round before. BENCH_BUYERS, BENCH_AGENTS and BENCH_ROUNDS make it smaller; with
+ * 10,000 buyers or fewer it also measures Delete All.
  */
 const BUYERS = Number(process.env.BENCH_BUYERS ?? 1_000_000);
 const AGENTS = Number(process.env.BENCH_AGENTS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 25);
 const WARM_UP = 2;
 const WANTED_MS = 200;
+const MOST_TO_DELETE = 10_000;
+const DELETED_WITHIN_S = 20;
 /** Longer than the statistics are kept, and than the migration figures are fresh. */
 const BETWEEN_ROUNDS_MS = 10 * 60_000;
 
@@ -29,6 +32,15 @@ const size: OfficeSize = {
 const calls = officeCalls(size);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
+
+/** How long Delete All takes to answer, and its job to end. */
+async function deleteAll({ ask, worker }: OfficeApp) {
+  const { status, body, firstMs } = await ask('/api/admin/buyers/delete-all', 'DELETE');
+  if (status !== 202) throw new Error(`Delete All answered ${status}: ${body}`);
+  const began = performance.now();
+  await worker.drain();
+  return { answeredMs: firstMs, seconds: (performance.now() - began) / 1_000 };
+}
 
 const server = await benchServer();
 let failed = true;
@@ -58,6 +70,7 @@ try {
   const recounted = performance.now();
   await office.worker.drain();
   const behindMs = performance.now() - recounted;
+  const deletion = BUYERS > MOST_TO_DELETE ? null : await deleteAll(office);
   await office.close();
   await server.drop('threshold_bench_admin');
   const rows = calls.map((call) => {
@@ -82,7 +95,11 @@ try {
     ),
   );
   console.log(`\nCounting the migration figures anew, while the earlier ones are shown: ${ms(behindMs)} ms`);
-  failed = rows.some(({ fits }) => !fits);
+  if (deletion)
+    console.log(
+      `Delete All: answered in ${ms(deletion.answeredMs)} ms, ${formatCount(BUYERS)} buyers deleted in ${deletion.seconds.toFixed(1)} s (under ${DELETED_WITHIN_S} s wanted)`,
+    );
+  failed = rows.some(({ fits }) => !fits) || (deletion?.seconds ?? 0) > DELETED_WITHIN_S;
 } finally {
   await server.stop();
 }

@@ -50,11 +50,11 @@ export async function officeApp(url: string, adminId: string) {
   }
 
   /** Reads to the end, also where the first bytes count: what is still being written would slow the next question. */
-  async function ask(path: string): Promise<Answer> {
+  async function ask(path: string, method: 'GET' | 'DELETE' = 'GET'): Promise<Answer> {
     const sid = await session();
     const started = performance.now();
     const reply = await app.inject({
-      method: 'GET',
+      method,
       url: path,
       cookies: { sid },
       headers: { origin: ORIGIN },
