@@ -5,7 +5,7 @@ import { sample } from '../../test/sample';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 import { Lifeline, mortalDatabase, mortalNetwork } from './test/faults';
 
-/** Every boundary in the long run; otherwise some, never the same side of a step twice in a row. */
+/** LONG runs cover every step; otherwise a sample of alternating parity. */
 const STRIDE = sample({ long: 1, postgres: 17, pglite: 61 });
 
 const worlds = [
@@ -26,7 +26,7 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
   });
   afterAll(() => network.close());
 
-  /** A browser that stops at the first error. True when it got to the end. */
+  /** Simulates a browser that stops at the first error. True when it completed. */
   async function subscribe(app: BillingApp, userId: string): Promise<boolean> {
     const person = app.client();
     person.cookies.set('sid', await healthy.make.session(userId));
@@ -55,11 +55,11 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
     expect(mine('payment_method')).toHaveLength(1);
     expect(mine('invoice').filter((one) => one.data.status === 'paid')).toHaveLength(1);
     expect(await kinds(agent.email)).toEqual(['subscription-started']);
-    const given = await healthy.db
+    const creditRows = await healthy.db
       .select()
       .from(referralCredits)
       .where(eq(referralCredits.referredId, agentId));
-    expect(given.map((credit) => Boolean(credit.transactionId))).toEqual(Array(credits).fill(true));
+    expect(creditRows.map((credit) => Boolean(credit.transactionId))).toEqual(Array(credits).fill(true));
     expect(referrer.referralCredits).toBe(1000 * credits);
     expect(made('customer', referrer.email).map((one) => one.data.balance)).toEqual(
       Array(credits).fill(-1000),
@@ -67,7 +67,7 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
     expect(await kinds(referrer.email)).toEqual(Array(credits).fill('referral-credit'));
   }
 
-  /** Lives the whole of it with a death at that step. Answers whether the death came, or the end came first. */
+  /** Runs the whole flow and crashes at that step. True if the crash happened before the end. */
   async function liveAndDie(diesAt: number): Promise<boolean> {
     life = new Lifeline(diesAt);
     const mortal = await billingApp({
@@ -84,12 +84,12 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
     life = new Lifeline(0);
 
     const restarted = await billingApp({ config, database: healthy.database });
-    const left = await healthy.row(agent.id);
-    // Whoever had not paid yet comes back to the form; for whoever had, the provider's events must do.
+    const account = await healthy.row(agent.id);
+    // Agents without a saved card repeat the form; for the others the provider's events must suffice.
     const paid = await healthy.db
       .select()
       .from(sandboxObjects)
-      .where(eq(sandboxObjects.customer, left.stripeCustomerId ?? ''));
+      .where(eq(sandboxObjects.customer, account.stripeCustomerId ?? ''));
     if (!paid.some((object) => object.kind === 'payment_method'))
       expect(await subscribe(restarted, agent.id)).toBe(true);
     for (let round = 0; round < 4; round++) {
@@ -101,10 +101,10 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
     return died;
   }
 
-  it('between any two steps: one subscription, the right standing, no credit lost or doubled', async () => {
+  it('between any two steps: one subscription, the right status, no credit lost or doubled', async () => {
     let at = 1;
     while (await liveAndDie(at)) at += STRIDE;
-    // The life that was let go to its end was at least this long.
+    // The completed flow must have had at least this many steps.
     expect(at).toBeGreaterThan(60);
   }, 1_800_000);
 });

@@ -104,7 +104,7 @@ describe('subscribing once the free period is over', () => {
     expect(await made(paid, 'subscription', stripeCustomerId)).toHaveLength(1);
   });
 
-  it('begins anew when the first payment was never made', async () => {
+  it('starts over when the first payment was never made', async () => {
     await paid.startOver();
     const person = await paid.as(await paid.make.newAgent());
     const first = (await person.post('/api/get-or-create-subscription')).json();
@@ -116,7 +116,7 @@ describe('subscribing once the free period is over', () => {
     await paid.startOver();
   });
 
-  it('gives whoever pays late a whole month, from a subscription of the hour', async () => {
+  it('gives a late payer a whole month, with a subscription created at payment time', async () => {
     const agent = await paid.make.newAgent();
     const person = await paid.as(agent);
     const open = async () => (await person.post('/api/get-or-create-subscription')).json().clientSecret;
@@ -196,7 +196,7 @@ describe('subscribing in the free period', () => {
     expect((await person.get('/api/subscription-status')).json().status).toBe('inactive');
   });
 
-  it('counts a card whose browser closed before it could say so', async () => {
+  it('counts a card when the browser closed before confirming it', async () => {
     const agent = await free.make.newAgent();
     const person = await free.as(agent);
     const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
@@ -206,21 +206,21 @@ describe('subscribing in the free period', () => {
   });
 });
 
-describe('whose subscription', () => {
-  it('refuses another agent’s payment, and a made-up one', async () => {
+describe('authorisation', () => {
+  it('refuses another agent’s payment and an unknown one', async () => {
     const mine = await paid.as(await paid.make.newAgent());
     const { clientSecret } = (await mine.post('/api/get-or-create-subscription')).json();
-    const stranger = await paid.as(await paid.make.newAgent());
-    await stranger.post('/api/get-or-create-subscription');
+    const otherAgent = await paid.as(await paid.make.newAgent());
+    await otherAgent.post('/api/get-or-create-subscription');
     for (const paymentIntentId of [clientSecret.split('_secret_')[0], 'pi_nothing', '../customers']) {
-      const answer = await stranger.post('/api/confirm-payment-setup', { paymentIntentId });
+      const answer = await otherAgent.post('/api/confirm-payment-setup', { paymentIntentId });
       expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'NOT_FOUND']);
     }
-    const guessed = await paid.confirm(stranger, `${clientSecret.slice(0, -1)}_`, CARDS.pays);
+    const guessed = await paid.confirm(otherAgent, `${clientSecret.slice(0, -1)}_`, CARDS.pays);
     expect(guessed.statusCode).toBe(402);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is available to the owner only', async () => {
     const staff = await paid.as(await paid.make.staff());
     const buyer = await paid.as(await paid.make.buyer());
     for (const [method, url] of [
@@ -235,14 +235,14 @@ describe('whose subscription', () => {
     }
   });
 
-  it('leaves access that was granted by hand alone', async () => {
+  it('does not change access that was granted by hand', async () => {
     const agent = await paid.make.agent();
     const answer = await (await paid.as(agent)).post('/api/get-or-create-subscription');
     expect(answer.json()).toMatchObject({ status: 'active', clientSecret: null });
     expect((await paid.row(agent.id)).subscriptionStatus).toBe('active');
   });
 
-  it('is not for sale to a suspended agency', async () => {
+  it('is refused to a suspended agency', async () => {
     const agent = await paid.make.newAgent({ subscriptionStatus: 'suspended' });
     const answer = await (await paid.as(agent)).post('/api/get-or-create-subscription');
     expect(answer.json().errorCode).toBe('ACCOUNT_SUSPENDED');
@@ -250,7 +250,7 @@ describe('whose subscription', () => {
 });
 
 describe('without keys in production', () => {
-  it('says that it is not configured, and has no sandbox', async () => {
+  it('answers that billing is not configured, and has no sandbox', async () => {
     const live = await testApp({ config: { production: true } });
     const agent = await live.make.newAgent();
     const person = await live.as(agent);

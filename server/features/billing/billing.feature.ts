@@ -14,7 +14,7 @@ import { billingSync } from './sync.service';
 interface Needs {
   context: AppContext;
   referrals: ReferralsService;
-  /** Where this very process answers: the sandbox is called there. */
+  /** URL of this process, where the sandbox is called. */
   ownUrl: () => string;
   log: FastifyBaseLogger;
   watch: ProviderWatch;

@@ -10,16 +10,16 @@ import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
 import type { BillingSync, SyncOptions } from './sync.service';
 
-/** Look again at what the provider holds for a customer. */
+/** Synchronise a customer from the provider. */
 export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
-/** A person has another email address, which is also where the provider sends their invoices. */
+/** Send a changed email address to the provider, which mails invoices to it. */
 export const NOTIFY_ADDRESS = defineJob('billing.tell-address', z.object({ userId: z.string() }));
-const FORGET = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
+const DELETE_CUSTOMER = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
 
-/** Events come in bursts; those that arrive before anyone has looked need one look between them. */
+/** One pending sync per customer, so that a burst of events causes a single sync. */
 export const syncKey = (customerId: string) => `${SYNC.kind}:${customerId}`;
 
-/** What changes an entitlement, a card or a credit. Everything else the provider tells is acknowledged and left. */
+/** Events that can change an entitlement, a card or a credit. All others are acknowledged and ignored. */
 const relevant = [
   /^customer\.(updated|deleted)$/,
   /^customer\.subscription\./,
@@ -28,7 +28,7 @@ const relevant = [
   /^setup_intent\.succeeded$/,
 ];
 
-/** What happens to billing without anyone waiting for it. */
+/** Background jobs of billing. */
 export function billingJobs(
   context: AppContext,
   provider: BillingProvider | null,
@@ -38,17 +38,17 @@ export function billingJobs(
 ) {
   const { database, clock } = context;
 
-  /** A server may have died between making a customer and remembering it. */
+  /** The server may have crashed between creating a customer and storing its id. */
   async function ownerOf(customerId: string): Promise<string | null> {
     const known = await repository.findIdByCustomer(database.db, customerId);
     if (known) return known;
     const customer = await required(provider).customers.read(customerId);
     const userId = customer?.metadata.userId;
     if (!userId || !/^[0-9a-f-]{36}$/.test(userId)) return null;
-    const kept = await database.db.transaction((tx) =>
-      repository.rememberCustomer(tx, userId, customerId, null),
+    const storedId = await database.db.transaction((tx) =>
+      repository.storeCustomer(tx, userId, customerId, null),
     );
-    return kept === customerId ? userId : null;
+    return storedId === customerId ? userId : null;
   }
 
   async function giveCredit(creditId: string): Promise<void> {
@@ -67,7 +67,7 @@ export function billingJobs(
     await sync(credit.referrerId);
   }
 
-  /** Given first if it was not yet, so that a giving under way cannot come after the taking back. */
+  /** Grants the credit first if it is pending, so that a grant in progress cannot follow the withdrawal. */
   async function takeBackCredit(creditId: string): Promise<void> {
     await giveCredit(creditId);
     const credit = await referrals.find(creditId);
@@ -87,13 +87,13 @@ export function billingJobs(
     await sync(credit.referrerId);
   }
 
-  async function forget(customerId: string): Promise<void> {
+  async function deleteCustomer(customerId: string): Promise<void> {
     const { customers, subscriptions } = required(provider);
     await subscriptions.endAllNow(customerId);
     await customers.forget(customerId);
   }
 
-  /** Read when it is done, so that of two changes the later one stays. */
+  /** Reads the address when the job runs, so that the last of two changes wins. */
   async function notifyAddress(userId: string): Promise<void> {
     const account = await repository.findAccount(database.db, userId);
     const { stripeCustomerId, email } = account?.user ?? {};
@@ -104,9 +104,9 @@ export function billingJobs(
     const userId = await ownerOf(customerId);
     if (!userId) return;
     await sync(userId);
-    // For the figures of the back office. The provider is asked here and not in every sync: nobody waits for these.
+    // For the admin statistics. Fetched only in this job, because no request waits for it.
     const invoices = await required(provider).customers.paidInvoices(customerId);
-    await database.db.transaction((tx) => repository.keepInvoices(tx, userId, invoices));
+    await database.db.transaction((tx) => repository.storeInvoices(tx, userId, invoices));
   }
 
   const handlers: JobHandler[] = [
@@ -120,10 +120,10 @@ export function billingJobs(
       await takeBackCredit(creditId);
     }),
     NOTIFY_ADDRESS.external(({ userId }) => notifyAddress(userId)),
-    FORGET.external(({ customerId }) => forget(customerId)),
+    DELETE_CUSTOMER.external(({ customerId }) => deleteCustomer(customerId)),
   ];
 
-  // Written down by every approval, also where nobody can pay.
+  // Every approval enqueues this kind, also when billing is not configured.
   const afterApproval = LOOK_FOR_CREDIT.external(async ({ userId }) => {
     await sync(userId);
   });
@@ -134,13 +134,13 @@ export function billingJobs(
     giveCredit,
     takeBackCredit,
 
-    /** Takes a delivery in, once; what it is about is looked up afterwards. False for one the provider did not sign. */
+    /** Stores a webhook event once and enqueues the sync. False if the signature is invalid. */
     async receive(body: Buffer, signature: string): Promise<boolean> {
       const event = required(provider).readEvent(body, signature);
       if (!event) return false;
       const { id, type, customerId } = event;
       await database.db.transaction(async (tx) => {
-        const fresh = await repository.rememberEvent(tx, { id, type, receivedAt: clock.now() });
+        const fresh = await repository.storeEvent(tx, { id, type, receivedAt: clock.now() });
         if (!fresh || !customerId || !relevant.some((pattern) => pattern.test(type))) return;
         await SYNC.enqueue(tx, { customerId }, { uniqueKey: syncKey(customerId), runAt: clock.now() });
       });
@@ -148,26 +148,30 @@ export function billingJobs(
     },
 
     /**
-     * To be called before an agent is deleted. Ends every subscription at once and has the provider forget the
-     * customer. When the provider does not answer, the work is written down and done later: `queued`.
+     * Call before deleting an agent. Cancels every subscription and deletes the customer at the provider. Returns
+     * `queued` when the provider is unavailable and a job will do it later.
      */
     async cancelAtOnce(userId: string): Promise<'none' | 'cancelled' | 'queued'> {
       const account = await repository.findAccount(database.db, userId);
       const customerId = account?.user.stripeCustomerId;
       if (!customerId || !provider) return 'none';
       try {
-        await forget(customerId);
+        await deleteCustomer(customerId);
         return 'cancelled';
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         await database.db.transaction((tx) =>
-          FORGET.enqueue(tx, { customerId }, { uniqueKey: `forget:${customerId}`, runAt: clock.now() }),
+          DELETE_CUSTOMER.enqueue(
+            tx,
+            { customerId },
+            { uniqueKey: `forget:${customerId}`, runAt: clock.now() },
+          ),
         );
         return 'queued';
       }
     },
 
-    /** Never inside a transaction: it waits for the provider. Answers the status that now holds. */
+    /** Never call inside a transaction: it waits for the provider. Returns the resulting status. */
     async recomputeFromProvider(userId: string, options: SyncOptions = {}) {
       return (await sync(userId, options))?.user.subscriptionStatus ?? null;
     },

@@ -16,7 +16,7 @@ const state = (status: string, hasPaymentMethod = true): ProviderState => ({
   },
 });
 
-describe('the entitlement that follows from the provider', () => {
+describe('the entitlement computed from the provider’s state', () => {
   const cases: [string, boolean, Status][] = [
     ['active', true, 'active'],
     ['active', false, 'active'],
@@ -38,14 +38,14 @@ describe('the entitlement that follows from the provider', () => {
     expect(entitlement.currentPeriodEnd).toBe(expected === 'inactive' ? null : periodEnd);
   });
 
-  it('says nothing of a customer without a subscription, and "ended" of a customer who is gone', () => {
+  it('has no status for a customer without a subscription, and "canceled" for a deleted customer', () => {
     expect(entitlementOf({ ...state('active'), subscription: null }, true).status).toBeNull();
     expect(entitlementOf(null, true).status).toBe('canceled');
     expect(entitlementOf(null, false).status).toBeNull();
   });
 });
 
-describe('what is stored', () => {
+describe('the stored status', () => {
   const cases: [Status, Status | null, boolean, Status, 'by hand'?][] = [
     ['inactive', 'active', false, 'active'],
     ['active', 'past_due', false, 'past_due'],
@@ -71,7 +71,7 @@ describe('what is stored', () => {
   );
 });
 
-describe('what the owner is told', () => {
+describe('mails to the owner', () => {
   const told = (
     was: Status,
     is: Status,
@@ -82,7 +82,7 @@ describe('what the owner is told', () => {
       { subscriptionStatus: was, cancelAtPeriodEnd: ending[0], statusSetByHandAt },
       { status: is, cancelAtPeriodEnd: ending[1] },
     );
-  it('each turn once, and nothing when nothing turned', () => {
+  it('one for each change, none without a change', () => {
     expect(told('inactive', 'active')).toBe('started');
     expect(told('inactive', 'trialing')).toBe('started');
     expect(told('canceled', 'active')).toBe('started');
@@ -99,13 +99,13 @@ describe('what the owner is told', () => {
     expect(told('active', 'canceled', [true, false])).toBe('ended');
   });
 
-  it('nothing of what an administrator lets go of, but that it will end', () => {
+  it('none for a status an administrator releases, except that it will end', () => {
     const then = new Date('2026-11-01T09:00:00Z');
     expect(told('inactive', 'active', [false, false], then)).toBeNull();
     expect(told('active', 'active', [false, true], then)).toBe('ending');
   });
 
-  it('nothing while the agency is suspended, or when that ends', () => {
+  it('none while the agency is suspended, or when that ends', () => {
     expect(told('suspended', 'suspended', [false, true])).toBeNull();
     expect(told('suspended', 'active')).toBeNull();
   });

@@ -3,9 +3,9 @@ import type { ProviderState } from '../../providers/billing/state';
 
 export type Status = UserRow['subscriptionStatus'];
 
-/** An agency's entitlement as the provider's state makes it. */
+/** An agency's entitlement according to the provider. */
 export interface Entitlement {
-  /** Null leaves the standing to whoever set it by hand: the provider has nothing to say. */
+  /** Null keeps the current status: the provider has no subscription for it. */
   status: Status | null;
   subscriptionId: string | null;
   trialEndsAt: Date | null;
@@ -17,12 +17,12 @@ export interface Entitlement {
 const nothing = { subscriptionId: null, trialEndsAt: null, currentPeriodEnd: null, cancelAtPeriodEnd: false };
 
 export function entitlementOf(state: ProviderState | null, hadSubscription: boolean): Entitlement {
-  // The customer was deleted at the provider, and every subscription ended with it.
+  // A deleted customer has no subscriptions left.
   if (!state) return { ...nothing, status: hadSubscription ? 'canceled' : null, hasPaymentMethod: false };
   const { subscription, hasPaymentMethod } = state;
   if (!subscription) return { ...nothing, status: null, hasPaymentMethod };
   const status = statusOf(subscription.status, hasPaymentMethod);
-  // A subscription that was begun and not finished is none yet.
+  // An incomplete subscription does not count yet.
   if (status === 'inactive') return { ...nothing, status, hasPaymentMethod };
   return {
     status,
@@ -39,8 +39,7 @@ function statusOf(status: string, hasPaymentMethod: boolean): Status {
     case 'active':
     case 'past_due':
       return status;
-    // Free access is for agents who have set up a card, not for everyone who opened the form; and what never
-    // began has not ended either.
+    // Free access requires a saved card; a subscription that never started cannot end either.
     case 'trialing':
     case 'canceled':
       return hasPaymentMethod ? status : 'inactive';
@@ -52,8 +51,8 @@ function statusOf(status: string, hasPaymentMethod: boolean): Status {
 }
 
 /**
- * What is stored, given what was: a status set by hand, and so every suspension, outlasts whatever the provider says
- * until the back office lets go of it.
+ * The status to store. A status set by hand, including a suspension, overrides the provider until an admin releases
+ * it.
  */
 export function nextStatus(current: Status, provider: Status | null, lift: boolean, byHand: boolean): Status {
   if ((byHand || current === 'suspended') && !lift) return current;
@@ -67,10 +66,10 @@ export type SubscriptionNews = 'started' | 'payment-failed' | 'ending' | 'ended'
 
 const running: Status[] = ['active', 'trialing'];
 
-/** What has just happened to a subscription that its owner should be told. */
+/** The change the owner is mailed about, if any. */
 export function newsOf(before: Before, after: After): SubscriptionNews | null {
   const was = before.subscriptionStatus;
-  // What an administrator set or lets go of is no news from the provider: nothing was paid or lost at that moment.
+  // Changes by an administrator are not mailed: no payment was made or missed.
   const byHand = before.statusSetByHandAt !== null && was !== after.status;
   if (byHand || was === 'suspended' || after.status === 'suspended') return null;
   if (running.includes(after.status) && (was === 'inactive' || was === 'canceled')) return 'started';

@@ -7,7 +7,7 @@ import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PaidInvoice } from '../../providers/billing/state';
 
-const Standing = z.object({ standing: z.string() });
+const FingerprintRow = z.object({ fingerprint: z.string() });
 
 export interface Account {
   user: UserRow;
@@ -34,7 +34,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow | null> 
   return row ?? null;
 }
 
-/** False when someone else has written since `seen` was read: what the provider said then may be out of date. */
+/** False when the version changed since `seen`: the provider's state read then may be out of date. */
 export async function claimVersion(
   tx: Tx,
   userId: string,
@@ -51,7 +51,7 @@ export async function claimVersion(
   return claimed.length > 0;
 }
 
-/** Sends whoever is working out this account's entitlement at the moment back to the provider. */
+/** Makes a concurrent sync of this account read the provider again. */
 export async function bumpVersion(tx: Tx, userId: string, now: Date) {
   await tx
     .insert(billingAccounts)
@@ -66,8 +66,8 @@ export async function updateUser(tx: Tx, userId: string, change: Partial<typeof 
   await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** The customer that counts: the one given, unless another was remembered first. */
-export async function rememberCustomer(tx: Tx, userId: string, customerId: string, lost: string | null) {
+/** Returns the stored customer id: an id stored earlier wins. */
+export async function storeCustomer(tx: Tx, userId: string, customerId: string, lost: string | null) {
   const free = lost
     ? or(isNull(users.stripeCustomerId), eq(users.stripeCustomerId, lost))
     : isNull(users.stripeCustomerId);
@@ -93,41 +93,44 @@ export async function customerIds(db: Db): Promise<string[]> {
   return rows.flatMap((row) => row.id ?? []);
 }
 
-/** Everything an account's entitlement says, as one comparable line. */
-export async function standingOf(db: Db, customerId: string): Promise<string | null> {
+/** Entitlement columns as one comparable string. */
+export async function entitlementFingerprint(db: Db, customerId: string): Promise<string | null> {
   const [row] = await queryRows(
     db,
-    Standing,
+    FingerprintRow,
     sql`select concat_ws(' ', subscription_status, stripe_subscription_id, trial_ends_at, current_period_end,
-          cancel_at_period_end, referral_credits) as standing
+          cancel_at_period_end, referral_credits) as fingerprint
         from users where stripe_customer_id = ${customerId}`,
   );
-  return row?.standing ?? null;
+  return row?.fingerprint ?? null;
 }
 
-/** Each once, however often they are read; those that are kept already stay as they are. */
-export async function keepInvoices(tx: Tx, userId: string, invoices: PaidInvoice[]) {
+/** Idempotent: existing invoices stay unchanged. */
+export async function storeInvoices(tx: Tx, userId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0 || !(await lockUser(tx, userId))) return;
   const rows = invoices.map((invoice) => ({ ...invoice, userId }));
   await tx.insert(paidInvoices).values(rows).onConflictDoNothing();
 }
 
-/** From here on a further request is further work: what is about to be read may be older than what it tells of. */
+/**
+ * Allows the same job to be enqueued again from here on: it may report a change later than the one about to be
+ * read.
+ */
 export async function releaseJobKey(tx: Tx, uniqueKey: string) {
   await tx.update(jobs).set({ uniqueKey: null }).where(eq(jobs.uniqueKey, uniqueKey));
 }
 
-/** False for an event that was taken in before. */
-export async function rememberEvent(tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> {
+/** False for an event received before. */
+export async function storeEvent(tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
-export async function forgetEventsBefore(tx: Tx, moment: Date) {
-  await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
+export async function deleteEventsBefore(tx: Tx, before: Date) {
+  await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before));
 }
 
-/** Null when the question was answered before: the answer is final. */
+/** Null if answered before: the answer is final. */
 export async function answerMarketing(tx: Tx, userId: string, agreed: boolean, now: Date) {
   const fee = agreed ? 'waived' : 'due';
   const [row] = await tx
@@ -135,7 +138,7 @@ export async function answerMarketing(tx: Tx, userId: string, agreed: boolean, n
     .set({
       marketingEmailAgreed: agreed,
       marketingEmailAgreedAt: now,
-      // A fee that an admin has already invoiced or seen paid stays as it is.
+      // Keep a fee that an admin has already invoiced or marked as paid.
       setupFeeStatus: sql`case when ${users.setupFeeStatus} = 'pending' then ${fee} else ${users.setupFeeStatus} end`,
       updatedAt: now,
     })

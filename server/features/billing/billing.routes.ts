@@ -15,25 +15,25 @@ import { actorOf } from '../../http/access';
 import type { BillingJobs } from './billing.jobs';
 import type { BillingService } from './billing.service';
 
-/** Each of these waits for the provider, and an agent has no reason to ask often. */
+/** Each of these calls the provider, so the limit is low. */
 const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
 const EVENT_BYTES = 1024 * 1024;
 
 export function billingRoutes(app: ZodApp, service: BillingService) {
   const owner = { access: 'agent.owner' as const };
-  const standing = { ...owner, suspended: 'open' as const };
+  const openWhenSuspended = { ...owner, suspended: 'open' as const };
   const tags = ['billing'];
 
   app.get(
     '/api/subscription-status',
-    { config: standing, schema: { tags, response: { 200: SubscriptionStatus } } },
+    { config: openWhenSuspended, schema: { tags, response: { 200: SubscriptionStatus } } },
     (request) => service.status(actorOf(request)),
   );
 
   app.post(
     '/api/get-or-create-subscription',
     {
-      config: { ...standing, limits, priority: 'external' as const },
+      config: { ...openWhenSuspended, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionSetup } },
     },
     (request) => service.getOrCreate(actorOf(request)),
@@ -42,7 +42,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/confirm-payment-setup',
     {
-      config: { ...standing, limits, priority: 'external' as const },
+      config: { ...openWhenSuspended, limits, priority: 'external' as const },
       schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
     },
     (request) => service.confirm(actorOf(request), request.body),
@@ -51,7 +51,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/cancel-subscription',
     {
-      config: { ...standing, limits, priority: 'external' as const },
+      config: { ...openWhenSuspended, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -63,7 +63,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/reactivate-subscription',
     {
-      config: { ...standing, limits, priority: 'external' as const },
+      config: { ...openWhenSuspended, limits, priority: 'external' as const },
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -75,7 +75,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/billing-portal',
     {
-      config: { ...standing, limits, priority: 'external' as const },
+      config: { ...openWhenSuspended, limits, priority: 'external' as const },
       schema: { tags, response: { 200: PortalAnswer } },
     },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),
@@ -98,7 +98,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   );
 }
 
-/** The provider's door: the signature is over the very bytes that came, so nothing reads them first. */
+/** Webhook. The signature covers the raw bytes, so the body is not parsed first. */
 export function billingWebhook(app: ZodApp, jobs: Pick<BillingJobs, 'receive'>) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -12,7 +12,7 @@ import { statusForOwner } from './billing.presenter';
 import * as repository from './billing.repository';
 import type { BillingSync } from './sync.service';
 
-/** The provider counts a payment a moment after it has said so to the browser. */
+/** The provider reports a payment to the browser shortly before its API shows it. */
 const CONFIRM_TRIES = 6;
 const CONFIRM_WAIT_MS = 400;
 
@@ -31,18 +31,18 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     return account;
   }
 
-  /** Remembered before anything is hung on it, so that no subscription can be lost with its customer. */
+  /** Stores the customer id before a subscription is created, so that neither can be lost. */
   async function ensureCustomer(userId: string, lost: string | null = null): Promise<string> {
     const { user } = await accountOf(userId);
     if (user.stripeCustomerId && user.stripeCustomerId !== lost) return user.stripeCustomerId;
     const name = user.agencyName ?? displayName(user);
     const payer = { userId, email: user.email, name };
     const customerId = await required(provider).customers.findOrCreate(payer, lost);
-    const kept = await database.db.transaction((tx) =>
-      repository.rememberCustomer(tx, userId, customerId, lost),
+    const storedId = await database.db.transaction((tx) =>
+      repository.storeCustomer(tx, userId, customerId, lost),
     );
-    if (!kept) throw failure('NOT_FOUND');
-    return kept;
+    if (!storedId) throw failure('NOT_FOUND');
+    return storedId;
   }
 
   async function openSubscription(userId: string, customerId: string) {
@@ -53,7 +53,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     return subscriptions.findOrCreate(customerId, userId, await catalogue.price(), trialEnd, now);
   }
 
-  /** The subscription there is something to change about. */
+  /** The current subscription, or a conflict. */
   async function liveSubscription(actor: Actor) {
     const account = await synced(actor.id);
     const status = statusForOwner(account);
@@ -84,10 +84,10 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       required(provider);
       const { user, hasPaymentMethod } = await accountOf(actor.id);
       if (user.subscriptionStatus === 'suspended') throw failure('ACCOUNT_SUSPENDED');
-      // Closed by hand it stays closed: whoever paid now would pay for nothing.
+      // A status set to inactive by hand stays: a payment would buy nothing.
       if (user.subscriptionStatus === 'inactive' && user.statusSetByHandAt) throw failure('ACCOUNT_INACTIVE');
       const trialEnd = user.trialEndsAt?.toISOString() ?? null;
-      // Access that was granted by hand needs no card, and must not be lost by opening the form.
+      // Access granted by hand needs no card, and opening the form must not end it.
       if (isSubscribed(user.subscriptionStatus) && !user.stripeSubscriptionId)
         return {
           hasPaymentMethod,
@@ -99,7 +99,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       const customerId = await ensureCustomer(actor.id);
       const opening = await openSubscription(actor.id, customerId).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error;
-        // The customer was deleted at the provider; this agent starts again with a new one.
+        // The customer was deleted at the provider: create a new one.
         return openSubscription(actor.id, await ensureCustomer(actor.id, customerId));
       });
       const account = await synced(actor.id);
@@ -116,9 +116,9 @@ export function billingService(context: AppContext, provider: BillingProvider | 
       const { subscriptions } = required(provider);
       const { user } = await accountOf(actor.id);
       if (!user.stripeCustomerId) throw failure('NOT_FOUND');
-      const asked = Boolean(ids.setupIntentId ?? ids.paymentIntentId);
-      const intent = asked ? await subscriptions.intent(user.stripeCustomerId, ids) : null;
-      if (asked && !intent) throw failure('NOT_FOUND');
+      const hasIntent = Boolean(ids.setupIntentId ?? ids.paymentIntentId);
+      const intent = hasIntent ? await subscriptions.intent(user.stripeCustomerId, ids) : null;
+      if (hasIntent && !intent) throw failure('NOT_FOUND');
       for (let tries = 1; ; tries++) {
         const { subscriptionStatus: status } = (await synced(actor.id)).user;
         if (isSubscribed(status)) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './coalesce';
+import { coalesce } from './coalesce';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('one at a time', () => {
-  it('makes two runs of fifty, each seeing what was there after it was asked', async () => {
+describe('coalesce', () => {
+  it('makes two runs of fifty calls, each starting after its call', async () => {
     let world = 0;
     let runs = 0;
-    const look = oneAtATime(async () => {
+    const look = coalesce(async () => {
       runs += 1;
       const seen = world;
       await pause(5);
@@ -24,9 +24,9 @@ describe('one at a time', () => {
     expect(runs).toBe(3);
   });
 
-  it('keeps keys apart, and a failure to those who shared it', async () => {
+  it('separates keys, and passes a failure to the callers that shared the run', async () => {
     let runs = 0;
-    const look = oneAtATime(async (key) => {
+    const look = coalesce(async (key) => {
       runs += 1;
       const first = runs === 1;
       await pause(2);

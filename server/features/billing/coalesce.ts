@@ -1,8 +1,8 @@
 /**
- * Work that must see the world as it is after it was asked for. While it runs for a key, everyone who asks for the same
- * key shares the next run: fifty at once make two runs, and none of them is told something older than its question.
+ * Coalesces concurrent calls per key. Calls made during a run share the next run, so every result is from a run
+ * that started after its call.
  */
-export function oneAtATime<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function coalesce<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const runs = new Map<string, { now: Promise<T>; next: Promise<T> | null }>();
 
   function begin(key: string): Promise<T> {
@@ -15,7 +15,7 @@ export function oneAtATime<T>(work: (key: string) => Promise<T>): (key: string) 
     return run.now;
   }
 
-  return function ask(key) {
+  return function coalesced(key) {
     const run = runs.get(key);
     if (!run) return begin(key);
     run.next ??= run.now.then(

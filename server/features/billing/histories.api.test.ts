@@ -15,7 +15,10 @@ import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
 const HISTORIES = sample({ long: 2_000, postgres: 30, pglite: 8 });
 const DROPPED = 0.2;
 
-/** Half of the histories begin in the free period, whose end is near enough that many of them live to pay, half after it. */
+/**
+ * Half of the histories begin in the free period, close enough to its end that many reach the first payment; half
+ * after it.
+ */
 const worlds = [
   ['paid from the start', PAID],
   ['free at first', { freeAccessUntil: '2026-11-22' }],
@@ -61,15 +64,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What becomes of the agency's verification, which a referral credit waits for. */
+/** Changes of the agency's verification, which a referral credit depends on. */
 const verdicts = ['approved first', 'approved last', 'never approved', 'approved, then refunded'] as const;
 
 const history = fc.record({
   verdict: fc.constantFrom(...verdicts),
   steps: fc.array(step, { minLength: 3, maxLength: 10 }),
-  /** The order in which whatever is left arrives, with repeats. */
+  /** Delivery order of the remaining events, with repeats. */
   order: fc.infiniteStream(fc.nat()),
-  /** For each event, whether the network loses it when events may be lost. */
+  /** For each event, whether it is dropped in a lossy run. */
   luck: fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
 });
 
@@ -86,7 +89,7 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       ...access,
       webhookSecret: sandboxKeys(t.context.secrets).webhookSecret,
     });
-    // The sandbox's own deliveries are left lying: here the test is the network.
+    // The sandbox does not deliver events here; the test does.
     worker = createWorker({
       database: t.database,
       clock: t.clock,
@@ -127,7 +130,7 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       .map((row) => row.data as T);
   };
 
-  /** Lives one history. Answers the events that have not been delivered yet. */
+  /** Runs one history. Returns the events not delivered yet. */
   async function live(agent: { id: string }, customer: string, steps: Step[]): Promise<string[]> {
     const person = await t.as(agent);
     const delivered = new Set<string>();
@@ -169,19 +172,19 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
     return (await waiting()).map((event) => JSON.stringify(event));
   }
 
-  /** What should be stored, worked out from the sandbox's books alone. */
+  /** The expected row, computed from the sandbox's objects alone. */
   async function truth(customer: string) {
     const subscriptions = (await objectsOf<Subscription>(customer, 'subscription')).reverse();
     const one = subscriptions.find((each) => each.ended_at === null) ?? subscriptions[0];
     const invoices = await objectsOf<Invoice>(customer, 'invoice');
     const paid = invoices.some((invoice) => invoice.status === 'paid' && invoice.total > 0);
     if (!one) return { status: 'inactive', credits: 0, ending: false };
-    const known = ['active', 'past_due'].includes(one.status);
+    const counted = ['active', 'past_due'].includes(one.status);
     const withCard = ['trialing', 'canceled'].includes(one.status) && one.default_payment_method !== null;
     return {
-      status: known || withCard ? one.status : 'inactive',
+      status: counted || withCard ? one.status : 'inactive',
       credits: paid ? 1 : 0,
-      ending: (known || withCard) && one.ended_at === null && one.cancel_at_period_end,
+      ending: (counted || withCard) && one.ended_at === null && one.cancel_at_period_end,
     };
   }
 
@@ -194,7 +197,7 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
 
   async function run(lossy: boolean) {
     const referrer = await t.make.newAgent();
-    let given = 0;
+    let totalCredits = 0;
     await fc.assert(
       fc.asyncProperty(history, async ({ verdict, steps, order, luck }) => {
         boss = await t.as(await t.make.admin());
@@ -205,11 +208,11 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
         const opened = await (await t.as(agent)).post('/api/get-or-create-subscription');
         expect(opened.statusCode).toBe(200);
         const customer = (await t.row(agent.id)).stripeCustomerId ?? '';
-        const left = await live(agent, customer, steps);
+        const undelivered = await live(agent, customer, steps);
         if (verdict.startsWith('approved')) await decide(agent, 'approved');
         const refunded = verdict === 'approved, then refunded' && (await refuseAndRefund(agent));
-        const arriving = left.filter(() => !lossy || luck.next().value >= DROPPED);
-        // Everything that arrives does so in any order, some of it twice, with looks in between.
+        const arriving = undelivered.filter(() => !lossy || luck.next().value >= DROPPED);
+        // Deliver in any order, some twice, with syncs in between.
         const twice = arriving.flatMap((event) => (order.next().value % 3 === 0 ? [event, event] : [event]));
         const keyed = twice.map((event) => ({ event, at: order.next().value })).sort((a, b) => a.at - b.at);
         for (const { event, at } of keyed) {
@@ -222,8 +225,8 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
         const earned = verdict !== 'never approved' && !refunded;
         const expected = { ...books, credits: earned ? books.credits : 0 };
         expect(await stored(agent.id)).toEqual(expected);
-        given += expected.credits;
-        // Gone before the next history, whose months would otherwise be this one's too.
+        totalCredits += expected.credits;
+        // Delete the customer, so that later histories do not advance its months.
         await t.billing.cancelAtOnce(agent.id);
         await t.db.transaction(async (tx) => {
           await tx.execute(sql`update users set stripe_customer_id = null where id = ${agent.id}`);
@@ -238,12 +241,12 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
       sql`select (data ->> 'balance')::int as balance from sandbox_objects
           where id = ${(await t.row(referrer.id)).stripeCustomerId ?? ''}`,
     );
-    expect(Math.abs(books?.balance ?? 0)).toBe(1000 * given);
-    expect((await t.row(referrer.id)).referralCredits).toBe(1000 * given);
-    if (LONG) expect(given).toBeGreaterThan(100);
+    expect(Math.abs(books?.balance ?? 0)).toBe(1000 * totalCredits);
+    expect((await t.row(referrer.id)).referralCredits).toBe(1000 * totalCredits);
+    if (LONG) expect(totalCredits).toBeGreaterThan(100);
   }
 
-  it('late, doubled and out of order: end in the state the provider holds', () => run(false), 3_600_000);
+  it('with late, repeated and reordered events: end in the provider’s state', () => run(false), 3_600_000);
 
-  it('with every fifth event lost: one round of the reconciler puts all right', () => run(true), 3_600_000);
+  it('with every fifth event lost: one run of the reconciler corrects all', () => run(true), 3_600_000);
 });

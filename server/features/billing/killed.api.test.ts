@@ -11,8 +11,8 @@ import { sample } from '../../test/sample';
 import { CARDS, card } from './test/billing';
 import type { Command } from './test/mortal-server';
 
-// What activation.api.test.ts shows at every boundary with a server that throws, shown at some with one that is
-// killed: server, sandbox and, where it is embedded, the database die together.
+// Like activation.api.test.ts, but with a killed process instead of a throwing one, at a sample of the steps:
+// server, sandbox and embedded database stop together.
 
 const STRIDE = sample({ long: 5, postgres: 37, pglite: 61 });
 const DEATHS = sample({ long: 20, postgres: 4, pglite: 2 });
@@ -25,9 +25,9 @@ let offsetMs = 0;
 
 beforeAll(async () => {
   program = await bundled(join(import.meta.dirname, 'test/mortal-server.ts'));
-  const given = inject('database');
-  if (given.kind === 'pglite') {
-    const loadDataDir = new Blob([readFileSync(given.snapshot)]);
+  const injected = inject('database');
+  if (injected.kind === 'pglite') {
+    const loadDataDir = new Blob([readFileSync(injected.snapshot)]);
     const dataDir = join(folder, 'db');
     await (await PGlite.create({ dataDir, loadDataDir, extensions: pgliteExtensions })).close();
     return;
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Said {
+interface Reply {
   answer?: unknown;
   error?: string;
 }
@@ -50,28 +50,28 @@ async function start() {
   const child = fork(program, [JSON.stringify({ databaseUrl, dataDir: folder, offsetMs })], { execArgv: [] });
   current = child;
   let dead = false;
-  const gone = new Promise<null>((resolve) => {
+  const exited = new Promise<null>((resolve) => {
     child.once('exit', () => {
       dead = true;
       resolve(null);
     });
   });
-  /** Null when the process died before it answered. */
-  async function answer<T>(): Promise<T | null> {
-    const word = new Promise<Said>((resolve) => child.once('message', (said: Said) => resolve(said)));
-    const said = await Promise.race([word, gone]);
-    if (said?.error) throw new Error(said.error);
-    return said && (said.answer as T);
+  /** Null when the process died before replying. */
+  async function nextReply<T>(): Promise<T | null> {
+    const message = new Promise<Reply>((resolve) => child.once('message', (reply: Reply) => resolve(reply)));
+    const reply = await Promise.race([message, exited]);
+    if (reply?.error) throw new Error(reply.error);
+    return reply && (reply.answer as T);
   }
-  const url = await answer<string>();
+  const url = await nextReply<string>();
   if (!url) throw new Error('the server did not start');
   return {
     url,
-    tell<T>(command: Command): Promise<T | null> {
-      const told = answer<T>();
-      // To a process that is dead already nothing can be said, and it will not answer either.
+    send<T>(command: Command): Promise<T | null> {
+      const reply = nextReply<T>();
+      // Sending to a dead process fails silently; there is no reply either.
       child.send(command, () => undefined);
-      return told;
+      return reply;
     },
     isDead: () => dead,
   };
@@ -84,7 +84,7 @@ interface People {
   session: string;
 }
 
-/** A browser that stops at the first error. True when it got to the end. */
+/** Simulates a browser that stops at the first error. True when it completed. */
 async function subscribe({ url }: Server, { session }: People): Promise<boolean> {
   async function post(path: string, body: object = {}) {
     const headers = {
@@ -92,8 +92,8 @@ async function subscribe({ url }: Server, { session }: People): Promise<boolean>
       origin: 'http://threshold.test',
       cookie: `sid=${session}`,
     };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return answer.ok ? answer.json() : null;
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return response.ok ? response.json() : null;
   }
   try {
     const setup = await post('/api/get-or-create-subscription');
@@ -102,39 +102,39 @@ async function subscribe({ url }: Server, { session }: People): Promise<boolean>
     const confirmed = await post('/sandbox/stripe/confirm', paid);
     return confirmed !== null && (await post('/api/confirm-payment-setup', confirmed)) !== null;
   } catch (error) {
-    // The connection went with the server.
+    // The connection closed with the server.
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-/** The server that comes back, and what the agent and the provider's events then do. */
-async function comeBack(people: People): Promise<Server> {
+/** Restarts the server and completes the flow. */
+async function restart(people: People): Promise<Server> {
   const server = await start();
-  const { cards } = (await server.tell<{ cards: number }>({ do: 'books', ...people })) ?? { cards: 0 };
-  // Whoever had not paid yet comes back to the form; for whoever had, the provider's events must do.
+  const { cards } = (await server.send<{ cards: number }>({ do: 'books', ...people })) ?? { cards: 0 };
+  // Agents without a saved card repeat the form; for the others the provider's events must suffice.
   if (cards === 0) expect(await subscribe(server, people)).toBe(true);
   for (const afterMs of [200_000, 400_000, 600_000, 800_000]) {
-    const drained = await server.tell<{ offsetMs: number }>({ do: 'drain', afterMs });
+    const drained = await server.send<{ offsetMs: number }>({ do: 'drain', afterMs });
     offsetMs = drained?.offsetMs ?? offsetMs;
   }
   return server;
 }
 
-it('killed between any two steps, it comes back to one subscription and one credit', async () => {
+it('killed between any two steps, it recovers to one subscription and one credit', async () => {
   let server = await start();
   let deaths = 0;
   for (let diesAt = 2; ; diesAt += STRIDE) {
-    const people = await server.tell<People>({ do: 'people' });
+    const people = await server.send<People>({ do: 'people' });
     if (!people) throw new Error('the server died too soon');
-    await server.tell({ do: 'live', diesAt });
+    await server.send({ do: 'live', diesAt });
     await subscribe(server, people);
-    const ended = server.isDead() ? null : await server.tell({ do: 'drain', afterMs: 0 });
+    const ended = server.isDead() ? null : await server.send({ do: 'drain', afterMs: 0 });
     if (!ended) {
       deaths += 1;
-      server = await comeBack(people);
+      server = await restart(people);
     }
-    expect(await server.tell({ do: 'books', ...people }), `killed at step ${diesAt}`).toEqual({
+    expect(await server.send({ do: 'books', ...people }), `killed at step ${diesAt}`).toEqual({
       status: 'active',
       customers: 1,
       subscriptions: [true],

@@ -22,8 +22,8 @@ const subscriber = async (app = t, number = CARDS.pays) => {
 const kindsTo = async (app: BillingApp, email: string) =>
   (await app.mailsTo(email)).map((mail) => mail.kind).sort();
 
-describe('leaving and staying', () => {
-  it('cancels for the end of the period, keeps access until then, and can be taken back', async () => {
+describe('cancelling and reactivating', () => {
+  it('cancels for the end of the period, keeps access until then, and can be reactivated', async () => {
     const { agent, person, status } = await subscriber();
     const cancelled = await person.post('/api/cancel-subscription');
     expect(cancelled.json()).toMatchObject({
@@ -39,7 +39,7 @@ describe('leaving and staying', () => {
     expect(await kindsTo(t, agent.email)).toEqual(['subscription-ending', 'subscription-started']);
   });
 
-  it('has nothing to cancel or take back without a subscription', async () => {
+  it('refuses to cancel or reactivate without a subscription', async () => {
     const person = await t.as(await t.make.newAgent());
     for (const url of ['/api/cancel-subscription', '/api/reactivate-subscription']) {
       const answer = await person.post(url);
@@ -60,24 +60,24 @@ describe('leaving and staying', () => {
     expect((await t.client().get(`${path}x`)).statusCode).toBe(404);
   });
 
-  it('lets the portal end a subscription, and the product take that back', async () => {
+  it('ends a subscription in the portal and reactivates it in the product', async () => {
     const { person, status } = await subscriber();
     const path = new URL((await person.post('/api/billing-portal')).json().url).pathname;
-    const ask = (ends: string) =>
+    const setEnding = (ends: string) =>
       t.client().post(`${path}/subscription`, `ends=${ends}`, {
         'content-type': 'application/x-www-form-urlencoded',
       });
-    const ending = await ask('true');
+    const ending = await setEnding('true');
     expect([ending.statusCode, ending.headers.location]).toEqual([303, `${path}?notice=ending`]);
     await t.worker.drain();
     expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     expect((await person.post('/api/reactivate-subscription')).statusCode).toBe(200);
     expect(await status()).toMatchObject({ cancelAtPeriodEnd: false });
-    expect((await ask('perhaps')).statusCode).toBe(404);
+    expect((await setEnding('perhaps')).statusCode).toBe(404);
   });
 });
 
-describe('months passing', () => {
+describe('renewals', () => {
   it('renews, and ends what was cancelled', async () => {
     const staying = await subscriber();
     const leaving = await subscriber();
@@ -100,15 +100,15 @@ describe('months passing', () => {
     expect((await t.subscribe(leaving.person)).json().status).toBe('active');
   });
 
-  it('turns past due on a failed payment, shuts search for the whole team at once, and recovers', async () => {
+  it('becomes past due on a failed payment, closes search for the whole team at once, and recovers', async () => {
     const { agent, person, status } = await subscriber(t, CARDS.declinedLater);
     const staff = await t.as(await t.make.staff({ parentAgentId: agent.id }));
     expect((await staff.get('/api/auth/user')).json().canSearch).toBe(true);
     await t.advance(1, 'month');
     expect(await status()).toMatchObject({ status: 'past_due', hasSubscription: true });
-    for (const someone of [person, staff]) {
-      expect((await someone.get('/api/auth/user')).json().canSearch).toBe(false);
-      const refused = await someone.post('/api/agent-searches', {});
+    for (const caller of [person, staff]) {
+      expect((await caller.get('/api/auth/user')).json().canSearch).toBe(false);
+      const refused = await caller.post('/api/agent-searches', {});
       expect(refused.json().errorCode).toBe('SUBSCRIPTION_REQUIRED');
     }
     expect(await kindsTo(t, agent.email)).toContain('subscription-payment-failed');
@@ -158,15 +158,15 @@ describe('months passing', () => {
       status: 'active',
       currentPeriodEnd: '2027-02-01T00:00:00.000Z',
     });
-    // The third retry of the bad card comes fifteen days after the first attempt.
+    // The third retry of the bad card is fifteen days after the first attempt.
     expect((await bad.status()).status).toBe('past_due');
-    // A form that was opened and never filled in is no subscription, then or now.
+    // An opened form that was never completed is not a subscription.
     expect((await app.row(opened.id)).subscriptionStatus).toBe('inactive');
   });
 });
 
 describe('suspension', () => {
-  it('outlasts the provider’s word until it is lifted, and then that word counts', async () => {
+  it('overrides the provider’s status until it is lifted', async () => {
     const { agent, person, status } = await subscriber();
     await suspend(agent.id);
     expect((await person.get('/api/auth/user')).json().canSearch).toBe(false);
@@ -183,7 +183,7 @@ describe('suspension', () => {
     expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
   });
 
-  it('ends without a word about a subscription that never stopped', async () => {
+  it('ends without a mail about a subscription that never stopped', async () => {
     const { agent } = await subscriber();
     const admin = await t.as(await t.make.admin());
     await admin.patch(`/api/admin/agents/${agent.id}/suspend`);
@@ -192,14 +192,14 @@ describe('suspension', () => {
     expect(await kindsTo(t, agent.email)).toEqual(['subscription-started']);
   });
 
-  it('is no reason to promise a verification to who has one', async () => {
+  it('does not promise verification to a verified agency', async () => {
     const { agent } = await subscriber();
     const [mail] = await t.mailsTo(agent.email);
     expect(mail?.text).toContain('You can search for buyers on Threshold now.');
     expect(mail?.text).not.toContain('As soon as we have verified');
   });
 
-  it('and any other status set by hand is let go of without a word about a payment', async () => {
+  it('sends no payment mail when a status set by hand is released', async () => {
     const { agent } = await subscriber();
     const admin = await t.as(await t.make.admin());
     await admin.patch(`/api/admin/agents/${agent.id}`, { subscriptionStatus: 'inactive' });
@@ -208,7 +208,7 @@ describe('suspension', () => {
     expect(await kindsTo(t, agent.email)).toEqual(['subscription-started']);
   });
 
-  it('of an agency the provider never heard of ends as inactive', async () => {
+  it('ends as inactive for an agency without a customer', async () => {
     const agent = await t.make.agent({ subscriptionStatus: 'suspended' });
     expect(await t.billing.recomputeFromProvider(agent.id, { liftSuspension: true })).toBe('inactive');
   });
@@ -225,7 +225,7 @@ describe('the marketing partnership', () => {
     [true, 'waived'],
     [false, 'due'],
   ];
-  it.each(answers)('agreed %s makes the setup fee %s, for good', async (agreed, setupFeeStatus) => {
+  it.each(answers)('agreed %s sets the setup fee to %s permanently', async (agreed, setupFeeStatus) => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const answer = await person.post('/api/marketing-email-agreement', { agreed });
@@ -240,7 +240,7 @@ describe('the marketing partnership', () => {
     expect((await t.row(agent.id)).setupFeeStatus).toBe(setupFeeStatus);
   });
 
-  it('counts one of many answers at once', async () => {
+  it('counts one of several simultaneous answers', async () => {
     const person = await t.as(await t.make.newAgent());
     const calls = await Promise.all(
       [true, false, true, false].map((agreed) => person.post('/api/marketing-email-agreement', { agreed })),
@@ -248,7 +248,7 @@ describe('the marketing partnership', () => {
     expect(calls.map((call) => call.statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('leaves a fee that was already paid', async () => {
+  it('does not change a fee that was already paid', async () => {
     const agent = await t.make.newAgent({ setupFeeStatus: 'paid' });
     await (await t.as(agent)).post('/api/marketing-email-agreement', { agreed: false });
     expect((await t.row(agent.id)).setupFeeStatus).toBe('paid');
@@ -259,7 +259,7 @@ describe('a status set by hand', () => {
   const edit = async (id: string, body: object) =>
     (await t.as(await t.make.admin())).patch(`/api/admin/agents/${id}`, body);
 
-  it('keeps an agency shut that goes on paying, and takes no new payment, until the office lets go', async () => {
+  it('keeps a paying agency closed, and takes no new payment, until an admin releases it', async () => {
     const { agent, person } = await subscriber();
     await edit(agent.id, { subscriptionStatus: 'inactive' });
     await t.advance(1, 'month');

@@ -38,8 +38,8 @@ const booksOf = async (customer: string | null) =>
     .from(sandboxObjects)
     .where(eq(sandboxObjects.customer, customer ?? ''));
 
-describe('while the provider does not answer', () => {
-  it('fails a call of a server that no longer listens, and nothing else', async () => {
+describe('while the provider is unavailable', () => {
+  it('fails a call to a server that no longer listens, and nothing else', async () => {
     const access = openStripe(t.context.config, t.context.secrets, () => {
       throw new Error('not listening');
     });
@@ -47,7 +47,7 @@ describe('while the provider does not answer', () => {
     await expect(call).rejects.toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('says so to whoever asks for it, and everything else goes on', async () => {
+  it('answers billing calls with an error; everything else works', async () => {
     const agent = await t.make.newAgent({ verificationStatus: 'approved' });
     const person = await t.as(agent);
     await t.subscribe(person);
@@ -67,7 +67,7 @@ describe('while the provider does not answer', () => {
     expect((await person.post('/api/cancel-subscription')).json().subscription.cancelAtPeriodEnd).toBe(true);
   });
 
-  it('keeps what it was told, and catches up', async () => {
+  it('stores received events and catches up', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent), CARDS.declinedLater);
     await provider.client().post('/sandbox/stripe/advance', { amount: 1, unit: 'month' });
@@ -84,26 +84,26 @@ describe('while the provider does not answer', () => {
 });
 
 describe('deleting an agent', () => {
-  it('ends the subscription at the provider first, which then forgets the person', async () => {
+  it('ends the subscription at the provider first, and deletes the customer there', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent));
     const { stripeCustomerId } = await t.row(agent.id);
     expect(await t.billing.cancelAtOnce(agent.id)).toBe('cancelled');
-    const left = await booksOf(stripeCustomerId);
-    expect(left.map((object) => object.kind)).toEqual(['invoice']);
+    const objects = await booksOf(stripeCustomerId);
+    expect(objects.map((object) => object.kind)).toEqual(['invoice']);
     const everything = JSON.stringify([
-      left,
+      objects,
       await t.db.select().from(sandboxReplies),
       await t.db.select().from(jobs),
     ]);
     expect(everything).not.toContain(agent.email);
-    // The sandbox's events are gone with the customer; nothing trips over them.
+    // The customer's events were deleted too; processing continues without errors.
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, agent.id)));
     await t.worker.drain();
     expect(await t.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, agent.email))).toEqual([]);
   });
 
-  it('is not held up by a provider that is away: the cancellation follows', async () => {
+  it('does not wait for an unavailable provider: a job cancels later', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent));
     const { stripeCustomerId } = await t.row(agent.id);
@@ -120,12 +120,12 @@ describe('deleting an agent', () => {
     expect((await booksOf(stripeCustomerId)).map((object) => object.kind)).toEqual(['invoice']);
   });
 
-  it('has nothing to end for someone who never subscribed', async () => {
+  it('has nothing to end for an agent who never subscribed', async () => {
     expect(await t.billing.cancelAtOnce((await t.make.newAgent()).id)).toBe('none');
     expect(await t.billing.cancelAtOnce('00000000-0000-4000-8000-000000000000')).toBe('none');
   });
 
-  it('takes nothing from whoever referred them', async () => {
+  it('takes no credit from the referrer', async () => {
     const referrer = await t.make.newAgent();
     const agent = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await t.subscribe(await t.as(agent));
@@ -137,8 +137,8 @@ describe('deleting an agent', () => {
   });
 });
 
-describe('the nightly round', () => {
-  it('looks at every account, and puts right what lost events left wrong', async () => {
+describe('the nightly reconciliation', () => {
+  it('checks every account and corrects the effects of lost events', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent), CARDS.declinedLater);
     await t.worker.drain();

@@ -24,26 +24,26 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 describe('two servers at once', () => {
-  it('never store an older answer of the provider over a newer one', async () => {
+  it('never store an older provider state over a newer one', async () => {
     const agent = await t.make.newAgent();
     await t.subscribe(await t.as(agent));
     const id = (await t.row(agent.id)).stripeSubscriptionId ?? '';
     for (const cancelled of [true, false]) {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       let answered: () => void = () => undefined;
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         answered = resolve;
       });
       hold = () => {
         answered();
-        return held;
+        return released;
       };
       const slow = other.billing.recomputeFromProvider(agent.id);
-      await heard;
-      // The slow server's answer is on its way, and out of date from here on.
+      await received;
+      // The slow server's response is out of date from here on.
       await access.stripe.subscriptions.update(id, { cancel_at_period_end: cancelled });
       await t.billing.recomputeFromProvider(agent.id);
       hold = () => Promise.resolve();

@@ -7,7 +7,7 @@ import { type BillingJobs, SYNC } from './billing.jobs';
 import * as repository from './billing.repository';
 
 const EVENTS_RETENTION_DAYS = 90;
-/** One a second, so that mails and alerts are not kept waiting behind ten thousand of these. */
+/** One per second, so that thousands of syncs do not delay mails and alerts. */
 const SPACING_MS = 1000;
 const AT_ONCE = 4;
 
@@ -17,16 +17,16 @@ export interface Reconciled {
   failed: number;
 }
 
-/** Events get lost. Once a day, and whenever an operator asks, every account is compared with the provider's word. */
+/** Webhook events can be lost, so every account is compared with the provider daily and on demand. */
 export function billingReconciler(
   { database, clock }: AppContext,
   jobs: Pick<BillingJobs, 'syncCustomer' | 'giveCredit' | 'takeBackCredit'>,
   referrals: ReferralsService,
 ) {
   async function changedBySync(customerId: string): Promise<boolean> {
-    const before = await repository.standingOf(database.db, customerId);
+    const before = await repository.entitlementFingerprint(database.db, customerId);
     await jobs.syncCustomer(customerId);
-    return before !== (await repository.standingOf(database.db, customerId));
+    return before !== (await repository.entitlementFingerprint(database.db, customerId));
   }
 
   return {
@@ -43,11 +43,11 @@ export function billingReconciler(
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
         await referrals.retryWithdrawals(tx);
         await noteSuccess(tx, 'reconciliation', now);
-        await repository.forgetEventsBefore(tx, new Date(now.getTime() - EVENTS_RETENTION_DAYS * 86_400_000));
+        await repository.deleteEventsBefore(tx, new Date(now.getTime() - EVENTS_RETENTION_DAYS * 86_400_000));
       },
     },
 
-    /** All of it now, for the command. One account's failure does not keep the others from being put right. */
+    /** Runs everything now, for the command. A failure of one account does not stop the others. */
     async runNow(): Promise<Reconciled> {
       const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
       const tasks = [

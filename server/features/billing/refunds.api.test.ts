@@ -11,7 +11,7 @@ beforeAll(async () => {
   boss = await t.as(await t.make.admin());
 });
 
-/** An agency that has paid, and was then refused. */
+/** An agency that paid and was then rejected. */
 async function refused() {
   const agent = await t.make.newAgent();
   const person = await t.as(agent);
@@ -33,8 +33,8 @@ const givenBack = async (customer: string | null) => {
 const rowsOf = (userId: string) => t.db.select().from(agencyRefunds).where(eq(agencyRefunds.userId, userId));
 const mailsOf = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind).sort();
 
-describe('an agency that is refused for good', () => {
-  it('gets its money back, is told, and is recorded', async () => {
+describe('an agency that is rejected', () => {
+  it('gets its money back and a mail, and the refund is audited', async () => {
     const { agent, person, url } = await refused();
     expect((await boss.get(url)).json()).toEqual({
       payablePence: 12_000,
@@ -42,8 +42,8 @@ describe('an agency that is refused for good', () => {
       paidBackPence: null,
       paidBackAt: null,
     });
-    const asked = await boss.post(url);
-    expect([asked.statusCode, asked.json().message]).toEqual([200, 'The money is on its way back']);
+    const response = await boss.post(url);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'The money is on its way back']);
     await t.worker.drain();
     const row = await t.row(agent.id);
     expect(row.subscriptionStatus).toBe('canceled');
@@ -76,12 +76,12 @@ describe('an agency that is refused for good', () => {
     expect(await rowsOf(agent.id)).toMatchObject([{ amountPence: 24_000 }]);
   });
 
-  it('gets it once, however often and at once it is asked for and done', async () => {
+  it('is refunded once, however often it is requested and run', async () => {
     const { agent, url } = await refused();
     const answers = await Promise.all(Array.from({ length: 8 }, () => boss.post(url)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-    // A server that died after paying back does it again, perhaps beside another.
+    // A crash after the payout repeats the job, possibly concurrently.
     await t.db.execute(
       sql`insert into jobs (kind, payload, run_at)
           select kind, payload, run_at from jobs where kind = 'billing.refund'`,
@@ -89,13 +89,13 @@ describe('an agency that is refused for good', () => {
     await t.worker.drain();
     expect(await givenBack((await t.row(agent.id)).stripeCustomerId)).toEqual([12_000]);
     expect(await rowsOf(agent.id)).toHaveLength(1);
-    const told = (await mailsOf(agent.email)).filter((kind) => kind === 'subscription-refunded');
-    expect(told).toHaveLength(1);
+    const refundMails = (await mailsOf(agent.email)).filter((kind) => kind === 'subscription-refunded');
+    expect(refundMails).toHaveLength(1);
   });
 });
 
-describe('money is not given back', () => {
-  it('to an agency that was not refused, to staff, or where nothing was paid', async () => {
+describe('no refund', () => {
+  it('for an agency that was not rejected, for staff, or where nothing was paid', async () => {
     const agent = await t.make.newAgent({ verificationStatus: 'approved' });
     await t.subscribe(await t.as(agent));
     const staff = await t.make.staff({ parentAgentId: agent.id, verificationStatus: 'rejected' });
@@ -109,7 +109,7 @@ describe('money is not given back', () => {
     expect((await boss.post(`/api/admin/agents/${buyer.id}/refund`)).statusCode).toBe(404);
   });
 
-  it('by an administrator whose password is old', async () => {
+  it('by an administrator without a recent password', async () => {
     const { agent, url } = await refused();
     const later = await t.as(await t.make.admin());
     t.clock.advance(60 * 60_000);

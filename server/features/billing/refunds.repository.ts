@@ -19,7 +19,7 @@ export async function isOnItsWay(db: Db, userId: string): Promise<boolean> {
   return latest !== null && latest.refundedAt === null;
 }
 
-/** Null when one is on its way already: the index decides, so two requests at once cannot both win. */
+/** Null when a refund is pending already: a unique index prevents a second one. */
 export async function insertRefund(
   tx: Tx,
   row: typeof agencyRefunds.$inferInsert,
@@ -28,7 +28,7 @@ export async function insertRefund(
   return inserted ?? null;
 }
 
-/** Null when another try has finished it. */
+/** Null when another run has finished it. */
 export async function finish(tx: Tx, id: string, amountPence: number, now: Date): Promise<RefundRow | null> {
   const [row] = await tx
     .update(agencyRefunds)

@@ -14,11 +14,11 @@ import * as repository from './billing.repository';
 import * as refunds from './refunds.repository';
 import type { BillingSync } from './sync.service';
 
-/** The customer is named, so that an account deleted meanwhile still gets its money. */
+/** Includes the customer, so that an account deleted meanwhile is still refunded. */
 const Refund = z.object({ refundId: z.string(), userId: z.string(), customerId: z.string() });
 const REFUND = defineJob('billing.refund', Refund);
 
-/** An agency that is refused for good gets back what it has paid. */
+/** Refunds for agencies whose verification is rejected. */
 export function refundsService(
   context: AppContext,
   provider: BillingProvider | null,
@@ -38,13 +38,13 @@ export function refundsService(
 
   async function payBack({ refundId, userId, customerId }: z.infer<typeof Refund>): Promise<void> {
     const { subscriptions, refunds: money } = required(provider);
-    // First, so that no further month is charged while the others are given back.
+    // First, so that no further month is charged meanwhile.
     await subscriptions.endAllNow(customerId);
     const pence = await money.payBack(customerId, refundId);
     await database.db.transaction(async (tx) => {
       const user = await repository.lockUser(tx, userId);
       const done = user && (await refunds.finish(tx, refundId, pence, clock.now()));
-      // Somebody may have given it back at the provider itself.
+      // Zero when it was refunded at the provider directly.
       if (!done || pence === 0) return;
       await audit(tx, clock, {
         actorId: done.askedBy,
@@ -74,25 +74,25 @@ export function refundsService(
       };
     },
 
-    /** Written down here and done by a job: a provider that does not answer now is asked until it does. */
-    async ask(actor: Actor, id: string): Promise<void> {
+    /** Enqueued as a job, which retries while the provider is unavailable. */
+    async request(actor: Actor, id: string): Promise<void> {
       refuseOthers(await agency(id));
       if ((await payable(await agency(id))) === 0) {
         throw failure('CONFLICT', { message: 'There is nothing to pay back.' });
       }
       await database.db.transaction(async (tx) => {
-        // A decision may have been made while the provider was asked.
+        // The verification may have changed during the provider call.
         const user = await repository.lockUser(tx, id);
         if (!user) throw failure('NOT_FOUND');
         refuseOthers(user);
         const customerId = user.stripeCustomerId;
         const now = clock.now();
-        const asked = await refunds.insertRefund(tx, { userId: id, askedBy: actor.id, askedAt: now });
-        if (!asked || !customerId) {
+        const refund = await refunds.insertRefund(tx, { userId: id, askedBy: actor.id, askedAt: now });
+        if (!refund || !customerId) {
           throw failure('CONFLICT', { message: 'The money is already on its way back.' });
         }
         await referrals.withdraw(tx, id);
-        await REFUND.enqueue(tx, { refundId: asked.id, userId: id, customerId }, { runAt: now });
+        await REFUND.enqueue(tx, { refundId: refund.id, userId: id, customerId }, { runAt: now });
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'agent.refund-asked',

@@ -10,22 +10,22 @@ import type { ReferralsService } from '../referrals/referrals.service';
 import { newsMail } from './billing.mails';
 import { entitlementOf, newsOf, nextStatus } from './billing.policy';
 import * as repository from './billing.repository';
-import { oneAtATime } from './coalesce';
+import { coalesce } from './coalesce';
 import * as refunds from './refunds.repository';
 
 export interface SyncOptions {
-  /** An admin lets go of a status set by hand, a suspension too: from here on the provider's word counts again. */
+  /** Releases a status set by hand, including a suspension: the provider's status counts again. */
   liftSuspension?: boolean;
 }
 
 const MAX_ROUNDS = 20;
-/** Standings in which a subscription can be without a card that its owner has just saved for it. */
+/** Statuses in which a subscription may lack the card its owner has just saved. */
 const cardless = ['trialing', 'active'];
 
 /**
- * Works an agency's entitlement out from what the provider holds at this moment. Events only say that it is time to:
- * they come late, twice and out of order. The provider is asked outside any transaction; a version tells whether
- * anyone else wrote meanwhile, and then it is asked again, so an older answer never replaces a newer one.
+ * Computes an agency's entitlement from the provider's current state. Events only trigger it: they come late,
+ * repeated and out of order. The provider is called outside any transaction; a version detects concurrent writes
+ * and repeats the read, so an older state never replaces a newer one.
  */
 export function billingSync(
   context: AppContext,
@@ -45,7 +45,7 @@ export function billingSync(
     };
   }
 
-  /** An agent who paid and left before any event came through has paid all the same, unless it was refunded. */
+  /** Also counts an agent who paid and cancelled before any event arrived, unless refunded. */
   async function hasBeenActive(user: UserRow, state: ProviderState | null): Promise<boolean> {
     const status = state?.subscription?.status;
     if (!state || !status || status === 'active') return status === 'active';
@@ -53,7 +53,7 @@ export function billingSync(
     return required(provider).customers.hasPaid(state.customerId);
   }
 
-  /** Null when someone else wrote first. */
+  /** Null after a concurrent write. */
   async function store(
     tx: Tx,
     seen: repository.Account,
@@ -80,7 +80,7 @@ export function billingSync(
     };
     const user: UserRow = { ...before, ...change };
     await repository.updateUser(tx, before.id, change);
-    await tellOwner(tx, before, user);
+    await notifyOwner(tx, before, user);
     await referrals.retryWithdrawals(tx, before.id);
     if (paid && status !== 'suspended' && !(await refunds.isOnItsWay(tx, before.id))) {
       const referrerId = await referrals.award(tx, user);
@@ -89,7 +89,7 @@ export function billingSync(
     return { user, version: seen.version + 1, hasPaymentMethod };
   }
 
-  async function tellOwner(tx: Tx, before: UserRow, after: UserRow) {
+  async function notifyOwner(tx: Tx, before: UserRow, after: UserRow) {
     if (before.subscriptionStatus !== after.subscriptionStatus) {
       await audit(tx, clock, {
         actorId: null,
@@ -101,14 +101,14 @@ export function billingSync(
     }
     const news = newsOf(before, { ...after, status: after.subscriptionStatus });
     if (!news) return;
-    // Whoever gets their money back is told of both in one mail, and is not asked to come back.
+    // A refund has its own mail, which covers the end of the subscription.
     const refused = news === 'ended' && after.verificationStatus === 'rejected';
     if (refused && (await refunds.findLatest(tx, after.id))) return;
     const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
     await queueMail(tx, context, newsMail(news, subscriber, config.brand, context.publicUrl()));
   }
 
-  /** Where there is nobody to ask, what was set by hand stays, and a lifted suspension leaves nothing. */
+  /** Without a customer, a status set by hand stays, and a lifted suspension ends as inactive. */
   async function withoutCustomer(account: repository.Account, { liftSuspension }: SyncOptions) {
     const { subscriptionStatus, statusSetByHandAt } = account.user;
     if (!liftSuspension || (subscriptionStatus !== 'suspended' && !statusSetByHandAt)) return account;
@@ -131,10 +131,10 @@ export function billingSync(
     throw failure('BILLING_UNAVAILABLE');
   }
 
-  const look = oneAtATime((userId) => run(userId, {}));
+  const look = coalesce((userId) => run(userId, {}));
 
   return {
-    /** Never inside a transaction: it waits for the provider. Null when there is no such user. */
+    /** Never call inside a transaction: it waits for the provider. Null for an unknown user. */
     sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
       return options.liftSuspension ? run(userId, options) : look(userId);
     },

@@ -47,8 +47,8 @@ async function taken() {
   return [events?.n, work?.n];
 }
 
-describe('the provider’s door', () => {
-  it('takes a signed event, and the same one only once', async () => {
+describe('the webhook', () => {
+  it('accepts a signed event once', async () => {
     const agent = await t.make.newAgent({ stripeCustomerId: 'cus_once' });
     const payload = event('evt_once', 'cus_once');
     const before = await taken();
@@ -60,14 +60,14 @@ describe('the provider’s door', () => {
     expect((await t.row(agent.id)).stripeCustomerId).toBe('cus_once');
   });
 
-  it('takes twenty of one event at once as one', async () => {
+  it('accepts twenty simultaneous deliveries of one event as one', async () => {
     const payload = event('evt_many', 'cus_many');
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(payload, signed(payload))));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(await t.db.select().from(stripeEvents).where(eq(stripeEvents.id, 'evt_many'))).toHaveLength(1);
   });
 
-  it('looks once for a burst of events that nobody has looked into yet', async () => {
+  it('enqueues one sync for a burst of events', async () => {
     const [, before] = await taken();
     for (let n = 0; n < 8; n++) {
       const payload = event(`evt_burst_${n}`, 'cus_burst');
@@ -76,7 +76,7 @@ describe('the provider’s door', () => {
     expect((await taken())[1]).toBe(Number(before) + 1);
   });
 
-  it('acknowledges events about strangers and about nothing it minds', async () => {
+  it('acknowledges events of unknown customers and irrelevant types', async () => {
     for (const payload of [
       event('evt_stranger', 'cus_nobody'),
       event('evt_other', 'cus_x', 'charge.updated'),
@@ -85,7 +85,7 @@ describe('the provider’s door', () => {
     await t.worker.drain();
   });
 
-  it('refuses what is signed but is no event', async () => {
+  it('refuses signed bodies that are not events', async () => {
     for (const payload of ['', 'null', '[]', '{"id":1', '{}', '{"object":"v2.core.event","id":"evt_2"}'])
       expect((await deliver(payload, signed(payload || ' '))).statusCode).toBe(400);
   });
@@ -111,7 +111,7 @@ describe('the provider’s door', () => {
     await fc.assert(
       fc.asyncProperty(forgery, async ([body = '', header = '']) => {
         fc.pre(!(body === payload && header === good));
-        // A header line cannot hold everything that a string can.
+        // Not every string is a valid header value.
         const line = header.replace(/[^\x20-\x7e]/g, '?');
         expect((await deliver(body, line)).statusCode).toBe(400);
       }),
@@ -125,8 +125,8 @@ describe('the provider’s door', () => {
 const flip = (hex: string, at: number) =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}`;
 
-describe('the sandbox’s own door', () => {
-  it('is shut without its key', async () => {
+describe('the sandbox', () => {
+  it('is refused without its key', async () => {
     for (const authorization of ['', 'Bearer sk_sandbox_x', 'Basic eDp5']) {
       const answer = await t.app.inject({
         method: 'GET',
@@ -137,7 +137,7 @@ describe('the sandbox’s own door', () => {
     }
   });
 
-  it('lets only this machine move its clock', async () => {
+  it('lets only loopback requests move its clock', async () => {
     const far = await t.client('10.0.0.9').post('/sandbox/stripe/advance', { amount: 1, unit: 'day' });
     expect([far.statusCode, far.json().errorCode]).toEqual([404, 'NOT_FOUND']);
   });

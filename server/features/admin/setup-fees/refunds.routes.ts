@@ -22,7 +22,7 @@ export function refundsRoutes(app: ZodApp, refunds: RefundsService) {
       schema: { tags, params, response: { 200: message } },
     },
     async (request) => {
-      await refunds.ask(actorOf(request), request.params.id);
+      await refunds.request(actorOf(request), request.params.id);
       return { message: 'The money is on its way back' };
     },
   );

@@ -17,13 +17,13 @@ export const card = (number: string): SandboxConfirmBody['card'] => ({
   cvc: '123',
 });
 
-/** In the free period, or after it: the clock of the tests stands at 15 November 2026. */
+/** In the free period or after it: the test clock is at 15 November 2026. */
 export const FREE = { freeAccessUntil: '2027-01-01' };
 export const PAID = { freeAccessUntil: '2026-01-01' };
 
 type Person = Awaited<ReturnType<TestApp['as']>>;
 
-/** An app that really listens, because the SDK reaches the sandbox through the network. */
+/** A listening app, because the SDK calls the sandbox over the network. */
 export async function billingApp(options: TestAppOptions = {}) {
   const t = await testApp(options);
   await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,7 +37,7 @@ export async function billingApp(options: TestAppOptions = {}) {
     url: `http://127.0.0.1:${port}`,
     confirm,
 
-    /** Everything a browser does to subscribe. Answers what the last call answered. */
+    /** The browser's calls to subscribe. Returns the last response. */
     async subscribe(person: Person, number = CARDS.pays) {
       const setup = (await person.post('/api/get-or-create-subscription')).json();
       const confirmed = await confirm(person, setup.clientSecret, number);
@@ -52,7 +52,7 @@ export async function billingApp(options: TestAppOptions = {}) {
       return answer.json();
     },
 
-    /** Back to the present day with empty books: cheaper than a database for every test. */
+    /** Resets the clock and the sandbox: cheaper than a database for every test. */
     async startOver() {
       await t.db.transaction(async (tx) => {
         await tx.execute(sql`delete from jobs`);

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../../db/types';
 
-/** Ends a server's life at the n-th thing it does that anyone else could notice. */
+/** Simulates a crash at the n-th externally visible step. */
 export class Lifeline {
   private steps = 0;
   dead = false;
@@ -12,7 +12,7 @@ export class Lifeline {
     return this.steps;
   }
 
-  /** True while alive. Once dead, always dead. */
+  /** False from the crash on. */
   step(): boolean {
     if (this.dead) return false;
     this.steps += 1;
@@ -23,7 +23,7 @@ export class Lifeline {
 
 const killed = () => new Error('the server was killed');
 
-/** Dies before a transaction begins, or once it is committed and before anyone has heard of it. */
+/** Crashes before a transaction begins, or after its commit and before the caller gets the result. */
 export function mortalDatabase<D extends Database>(database: D, life: Lifeline): D {
   const db = new Proxy(database.db, {
     get(target, name) {
@@ -41,8 +41,8 @@ export function mortalDatabase<D extends Database>(database: D, life: Lifeline):
 }
 
 /**
- * Stands between the product and the provider: dies before a call is passed on, or once it has taken effect. `hold`
- * keeps an answer back until it is done waiting.
+ * A fetch to the provider that crashes before a call is forwarded, or after it took effect. `hold` delays the
+ * response.
  */
 export async function mortalNetwork(
   target: () => string,

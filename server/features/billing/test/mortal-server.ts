@@ -10,8 +10,8 @@ import { factories } from '../../../factories/make';
 import { listenUrl } from '../../../http/listen-url';
 import { Lifeline, mortalDatabase } from './faults';
 
-// A whole server, billing sandbox and all, in a process of its own. It does what it is told, and at the step it is
-// told to die at it is killed as a machine kills: nothing of it runs after that.
+// A whole server with billing sandbox in its own process. It runs commands and kills itself with SIGKILL at the
+// given step.
 
 export type Command =
   | { do: 'people' }
@@ -27,13 +27,13 @@ class Fuse extends Lifeline {
   }
 }
 
-const given: { databaseUrl: string | null; dataDir: string; offsetMs: number } = JSON.parse(
+const options: { databaseUrl: string | null; dataDir: string; offsetMs: number } = JSON.parse(
   process.argv[2] ?? '{}',
 );
 let life = new Fuse(0);
-let offsetMs = given.offsetMs;
+let offsetMs = options.offsetMs;
 
-const database = await openDatabase(given);
+const database = await openDatabase(options);
 const fused = { step: () => life.step() } as Lifeline;
 const origin = 'http://threshold.test';
 const context: AppContext = {
@@ -66,7 +66,7 @@ const kindsTo = async (email: string) =>
     ({ kind }) => kind,
   );
 
-/** Everything that must be there once, as it stands. */
+/** Everything that must exist once. */
 async function books(agentId: string, referrerId: string) {
   const [agent, referrer] = [await userOf(agentId), await userOf(referrerId)];
   const objects = await database.db.select().from(sandboxObjects);
