@@ -23,7 +23,7 @@ const person = (email: string, more: Record<string, unknown> = {}) => ({
 const stored = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('POST /api/auth/signup', () => {
-  it('creates a buyer, signs them in, keeps their consent and welcomes them', async () => {
+  it('creates a buyer, signs them in, stores their consent and sends a welcome mail', async () => {
     const jo = t.client();
     const answer = await jo.post('/api/auth/signup', person('Jo.Buyer@Example.com'));
     expect(answer.statusCode).toBe(201);
@@ -48,7 +48,7 @@ describe('POST /api/auth/signup', () => {
     ).toEqual([['welcome', true]]);
   });
 
-  it('gives an agent a referral code and remembers who sent them', async () => {
+  it('gives an agent a referral code and stores the referrer', async () => {
     const referrer = await t.make.agent();
     const agent = t.client();
     const body = person('new.agent@example.com', {
@@ -65,7 +65,7 @@ describe('POST /api/auth/signup', () => {
     expect(row?.referralCode).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
   });
 
-  it('drops an unknown referral code and still signs the agent up', async () => {
+  it('ignores an unknown referral code and still signs the agent up', async () => {
     const body = person('unreferred@example.com', { userType: 'agent', referralCode: 'NOBODY99' });
     expect((await t.client().post('/api/auth/signup', body)).statusCode).toBe(201);
     expect(await stored('unreferred@example.com')).toMatchObject({ referredBy: null });
@@ -78,7 +78,7 @@ describe('POST /api/auth/signup', () => {
     expect(second.json()).toMatchObject({ errorCode: 'EMAIL_ALREADY_EXISTS', message: expect.any(String) });
   });
 
-  it('lets one of many simultaneous sign-ups win', async () => {
+  it('accepts one of many simultaneous sign-ups', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => t.client().post('/api/auth/signup', person('race@example.com'))),
     );
@@ -112,7 +112,7 @@ describe('POST /api/auth/signup', () => {
     expect(await stored('refused@example.com')).toBeUndefined();
   });
 
-  it('stores nothing that a person may not choose for themselves', async () => {
+  it('ignores fields a user may not set', async () => {
     const sneaky = {
       id: '00000000-0000-4000-8000-000000000000',
       agentRole: 'staff',
@@ -143,7 +143,7 @@ describe('POST /api/auth/login and the session', () => {
   });
   const login = (email: string, password: string) => t.client().post('/api/auth/login', { email, password });
 
-  it('says the same of a wrong password and of an unknown email', async () => {
+  it('answers the same for a wrong password and an unknown email', async () => {
     const wrong = await login('login@example.com', 'Wrong-word-1!');
     const unknown = await login('nobody@example.com', 'Wrong-word-1!');
     expect(wrong.statusCode).toBe(401);
@@ -154,7 +154,7 @@ describe('POST /api/auth/login and the session', () => {
     });
   });
 
-  it('signs in whatever the case of the email, with a cookie scripts cannot read', async () => {
+  it('signs in regardless of the email’s case, with an HttpOnly cookie', async () => {
     const answer = await login('LOGIN@example.com', 'Larch-tree-42!');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty('tempAuthToken');
@@ -165,7 +165,7 @@ describe('POST /api/auth/login and the session', () => {
     expect(hint?.httpOnly).toBeUndefined();
   });
 
-  it('renews the id at sign-in and forgets the old one', async () => {
+  it('renews the session id at sign-in and deletes the old one', async () => {
     const jo = t.client();
     await jo.post('/api/auth/login', { email: 'login@example.com', password: 'Larch-tree-42!' });
     const before = jo.cookies.get('sid');
@@ -176,7 +176,7 @@ describe('POST /api/auth/login and the session', () => {
     expect((await old.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('keeps no session id readable in the database', async () => {
+  it('stores session ids as hashes only', async () => {
     const jo = t.client();
     await jo.post('/api/auth/login', { email: 'login@example.com', password: 'Larch-tree-42!' });
     const rows = await t.db.select().from(sessions);
@@ -194,19 +194,19 @@ describe('POST /api/auth/login and the session', () => {
     expect((await copy.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('lets no other site sign anyone out', async () => {
+  it('refuses a cross-site logout', async () => {
     const jo = await t.as(await t.make.buyer());
     await jo.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect((await jo.get('/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('expires after thirty days without a visit', async () => {
+  it('expires after thirty days without a request', async () => {
     const jo = await t.as(await t.make.buyer());
     t.clock.advance(31 * 86_400_000);
     expect((await jo.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('shuts out a deactivated person at once, and staff when their owner is', async () => {
+  it('ends the access of a deactivated user at once, and of staff with their owner', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const browser = await t.as(staff);
@@ -232,8 +232,8 @@ describe('POST /api/auth/login and the session', () => {
   });
 });
 
-describe('the account as its owner sees it', () => {
-  it('tells staff the agency’s standing and never a hash or token', async () => {
+describe('the user’s own account', () => {
+  it('shows staff the agency’s status and never a hash or token', async () => {
     const owner = await t.make.agent({
       agencyName: 'Castle Homes',
       documentPath: 'secret/path',

@@ -12,7 +12,7 @@ import { knownDevices } from './known-devices';
 import { ownAccountRoutes } from './own-account.routes';
 import { ownAccountService } from './own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
-import { visitsOf } from './start-session';
+import { createSessionStarter } from './start-session';
 
 interface Needs {
   context: AppContext;
@@ -27,13 +27,13 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
   const forgotten = forgottenPasswordService(context, accounts);
   const links = signInLinkService(context, accounts);
   return {
-    /** What two-step sign-in is switched on and off with. */
+    /** The service that switches two-step sign-in on and off. */
     factor,
     routes(app: ZodApp) {
-      const visits = visitsOf(sessions, devices);
-      accountsRoutes(app, { accounts, sessions, visits, links, forgotten });
-      confirmEmailRoutes(app, confirmEmailService(context, limiter), visits);
-      ownAccountRoutes(app, ownAccountService(context, limiter, factor), visits);
+      const sessionStarter = createSessionStarter(sessions, devices);
+      accountsRoutes(app, { accounts, sessions, sessionStarter, links, forgotten });
+      confirmEmailRoutes(app, confirmEmailService(context, limiter), sessionStarter);
+      ownAccountRoutes(app, ownAccountService(context, limiter, factor), sessionStarter);
     },
     jobs: [
       SIGN_IN_MAIL.transactional((tx, { email }) => links.send(tx, email)),

@@ -52,7 +52,7 @@ export function signInLinkMail(
 export function passwordChangedMail(
   to: { email: string; userId: string },
   publicUrl: string,
-  /** Whoever changed it in their settings stays signed in there. */
+  /** A change in the settings keeps the current session. */
   signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
 ): MailToQueue {
   const where = signedOut === 'everywhere' ? 'on every device' : 'on every other device';

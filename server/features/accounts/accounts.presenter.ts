@@ -5,7 +5,7 @@ import type { AgencyOfStaff, OwnAccount } from './accounts.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** One's own account. Staff see the agency's standing as theirs; hashes and tokens have no way out. */
+/** The user's own account. Staff get their agency's status; hashes and tokens are never included. */
 export function forSelf(user: OwnAccount, owner: AgencyOfStaff | null): CurrentUser {
   const agency = owner ?? user;
   const subscriptionStatus = subscriptionOf(user.subscriptionStatus, owner?.subscriptionStatus);

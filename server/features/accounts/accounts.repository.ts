@@ -12,13 +12,13 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Held, so that what is decided about the person stays true until it is done. */
+/** Locks the row, so that decisions about the user stay valid until the transaction ends. */
 export async function lockByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return row ?? null;
 }
 
-/** When mails of these kinds were written to this person since then, the latest first. */
+/** Times at which mails of these kinds were queued for this user, latest first. */
 export async function mailsSince(db: Db, userId: string, kinds: string[], since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: mailOutbox.createdAt })
@@ -30,7 +30,7 @@ export async function mailsSince(db: Db, userId: string, kinds: string[], since:
   return rows.map(({ at }) => at);
 }
 
-/** Looks at a reset token without using it. */
+/** Reads a reset token without using it. */
 export async function findByResetToken(db: Db, tokenHash: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.resetToken, tokenHash));
   return row ?? null;
@@ -46,7 +46,7 @@ export async function lockById(tx: Tx, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** What people are told of their own account. */
+/** Columns of the user's own account. */
 const own = {
   id: users.id,
   email: users.email,
@@ -117,10 +117,10 @@ const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
     .where(eq(users.id, sql.placeholder('id'))),
 );
 
-/** What staff take from their owner. */
+/** Columns that staff inherit from their owner. */
 export type AgencyOfStaff = NonNullable<Awaited<ReturnType<typeof withOwner>>[number]['owner']>;
 
-/** A person and, for staff, the owner whose standing they share. */
+/** A user and, for staff, the owner whose status they share. */
 export async function findWithOwner(
   db: Db,
   id: string,
@@ -129,7 +129,7 @@ export async function findWithOwner(
   return row ?? null;
 }
 
-/** Null when the email is taken: the unique index decides, so two sign-ups at once cannot both win. */
+/** Null when the email is taken: the unique index prevents concurrent duplicates. */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> {
   const [inserted] = await tx
     .insert(users)
@@ -144,7 +144,7 @@ export async function updateUser(tx: Tx, id: string, change: Partial<typeof user
   return row ?? null;
 }
 
-/** False when the password is another by now. Links that were to set a new one are worth nothing any more. */
+/** False when the password has changed meanwhile. Also deletes pending reset links. */
 export async function replacePassword(
   tx: Tx,
   { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -159,7 +159,7 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
-/** Null when somebody has the address: the unique index decides, so two at once cannot both win. */
+/** Null when the address is taken: the unique index prevents concurrent duplicates. */
 export async function changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<UserRow | null> {
   const change = {
     email,
@@ -169,7 +169,7 @@ export async function changeEmail(tx: Tx, id: string, email: string, now: Date):
     updatedAt: now,
   };
   try {
-    // In a savepoint, which alone is undone.
+    // In a savepoint, so that only this is rolled back.
     return await tx.transaction((inner) => updateUser(inner, id, change));
   } catch (error) {
     if (isUniqueViolation(error)) return null;
@@ -182,7 +182,7 @@ function isUniqueViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
 }
 
-/** Locks the row of a token, so that two uses of one link cannot both count. */
+/** Locks the row of a token, so that a link cannot be used twice concurrently. */
 export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update');
   return row ?? null;

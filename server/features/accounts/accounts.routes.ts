@@ -21,11 +21,11 @@ import { DEVICE_COOKIE } from './known-devices';
 import { loginRedirect } from './login-redirect';
 import { signInLinkRoutes } from './sign-in-link.routes';
 import type { SignInLinkService } from './sign-in-link.service';
-import type { Visits } from './start-session';
+import type { SessionStarter } from './start-session';
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
-/** What a guess could hit is no key. */
+/** Low-entropy values are not accepted as a key. */
 function signupKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && /^[\w-]{20,100}$/.test(key) ? hashToken(key) : undefined;
@@ -34,12 +34,12 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
 interface Needs {
   accounts: AccountsService;
   sessions: Sessions;
-  visits: Visits;
+  sessionStarter: SessionStarter;
   links: SignInLinkService;
   forgotten: ForgottenPasswordService;
 }
 
-export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links, forgotten }: Needs) {
+export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter, links, forgotten }: Needs) {
   app.get(
     '/api/auth/user',
     {
@@ -63,7 +63,11 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     },
     async (request, reply) => {
       const key = signupKeyOf(request);
-      const answer = await accounts.signUp(request.body, key, visits.beginning(request, reply, { key }));
+      const answer = await accounts.signUp(
+        request.body,
+        key,
+        sessionStarter.onSignIn(request, reply, { key }),
+      );
       return reply.status(201).send(answer);
     },
   );
@@ -82,7 +86,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
       accounts.signInWithPassword(
         request.body,
         request.cookies[DEVICE_COOKIE],
-        visits.beginning(request, reply),
+        sessionStarter.onSignIn(request, reply),
       ),
   );
 
@@ -92,7 +96,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
       config: {
         access: 'public',
         priority: 'high',
-        // Not by email: five requests by a stranger would then keep the owner out.
+        // Not limited by email: otherwise anyone could lock the owner out with five requests.
         limits: [{ name: 'forgot', by: 'address', max: 20, seconds: 3600 }],
       },
       schema: { tags: ['accounts'], body: ForgotPasswordBody, response: { 200: message } },
@@ -103,7 +107,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     },
   );
 
-  signInLinkRoutes(app, links, visits);
+  signInLinkRoutes(app, links, sessionStarter);
 
   app.post(
     '/api/auth/reset-password/check',
@@ -134,7 +138,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
         token,
         newPassword,
         request.sid,
-        visits.beginning(request, reply),
+        sessionStarter.onSignIn(request, reply),
       );
       return invited
         ? { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' }
@@ -152,7 +156,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, visits, links,
     '/api/logout',
     { config: { access: 'public', priority: 'high' }, schema: { tags: ['accounts'] } },
     async (request, reply) => {
-      // An image on another site may point here; it must not be able to sign anyone out.
+      // Refuses cross-site requests, so that an image elsewhere cannot sign a user out.
       if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);
       return reply.redirect('/', 302);
     },

@@ -22,12 +22,12 @@ import type { KnownDevices } from './known-devices';
 import { GUESSES_PER_HOUR } from './login-limits';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 
-/** How long a signup may be sent again: a lost answer is noticed at once. */
+/** How long a sign-up may be repeated after a lost response. */
 const REPEAT_MINUTES = 60;
 
 /**
- * Wrong passwords of all strange browsers together. Many addresses trying one password on each of many accounts pass
- * every other limit; an ordinary day stays far below this, and browsers that are known at the account are not held up.
+ * Limit of wrong passwords from all unknown devices together. Stops password spraying over many accounts and
+ * addresses; known devices are exempt.
  */
 export const STRANGE_GUESSES = 1_000;
 const STRANGE_GUESSES_SECONDS = 600;
@@ -41,7 +41,7 @@ export function accountsService(
   const { database, clock, config } = context;
 
   return {
-    /** Hashing is slow by design, so it is done before the transaction that `then` also runs in. */
+    /** Hashing is slow, so it is done before the transaction in which `then` runs. */
     async signUp<T>(
       input: SignupBody,
       signupKey: string | undefined,
@@ -59,7 +59,7 @@ export function accountsService(
         if (!own) throw error;
         return database.db.transaction(async (tx) => {
           const asItIsNow = await repository.lockById(tx, own.id);
-          // Its owner may have confirmed the address since the password was compared, and removed it.
+          // The owner of the address may have confirmed it and removed the password since it was compared.
           if (asItIsNow?.passwordHash !== own.passwordHash) throw error;
           return then(tx, asItIsNow);
         });
@@ -67,8 +67,8 @@ export function accountsService(
     },
 
     /**
-     * The account that this very form has made already, whose answer was lost on its way. The key says that it is the
-     * same browser, the password that it is the same person; without both, a taken address is all anyone learns.
+     * The account this form has already created, if the response was lost. Requires the form's key and the
+     * password; otherwise the caller only learns that the address is taken.
      */
     async madeBySameForm(input: SignupBody, signupKey: string): Promise<UserRow | null> {
       const user = await repository.findByEmail(database.db, input.email);
@@ -122,15 +122,14 @@ export function accountsService(
       return user;
     },
 
-    /** The same words and the same time, whether the account exists, has no password, or the password is wrong. */
+    /** The same message and time whether the account is missing, has no password, or the password is wrong. */
     async checkPassword(input: LoginBody, deviceCookie: string | undefined): Promise<UserRow> {
       const user = await repository.findByEmail(database.db, input.email);
-      // A browser that has signed in to this account before has guesses of its own, so that a stranger's
-      // guessing cannot lock its owner out.
-      const known = devices.bucketFor(user?.id ?? null, deviceCookie);
-      const subject = known ?? input.email;
+      // Known devices have their own counter, so that attackers cannot lock the owner out.
+      const deviceBucket = devices.bucketFor(user?.id ?? null, deviceCookie);
+      const subject = deviceBucket ?? input.email;
       await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600).catch(offerLink);
-      if (!known) {
+      if (!deviceBucket) {
         await limiter
           .hit('login:everyone', EVERYONE, STRANGE_GUESSES, STRANGE_GUESSES_SECONDS)
           .catch(offerLink);
@@ -141,14 +140,14 @@ export function accountsService(
         throw failure('INVALID_CREDENTIALS');
       }
       await limiter.forgive('login:account', subject);
-      if (!known) await limiter.forgive('login:everyone', EVERYONE);
+      if (!deviceBucket) await limiter.forgive('login:everyone', EVERYONE);
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       return user;
     },
 
     /**
-     * Checking a password takes long enough to be overtaken by a new one, which ends every session: one that begins
-     * after it, on the word of the old password, would be there to stay.
+     * The password may change while it is being verified, which ends every session: compare again in the
+     * transaction, so that no session starts with the old one.
      */
     async signInWithPassword<T>(
       input: LoginBody,
@@ -163,8 +162,8 @@ export function accountsService(
     },
 
     /**
-     * The last step of every way in, after a password or a mailed link showed whose account it is: the second factor,
-     * where there is one. `then` runs in the transaction that uses the code up; a link is spent there, not before.
+     * Final step of every sign-in, after a password or a mailed link: the second factor, if enabled. `then` runs in
+     * the transaction that uses the code; a link is used there, not before.
      */
     async finishSignIn<T>(
       user: UserRow,
@@ -180,7 +179,7 @@ export function accountsService(
       }
     },
 
-    /** Who enters the back office is in its log, like everything done there. */
+    /** Admin sign-ins are audited. */
     async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
       const person = await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
       if (!person) throw failure('UNAUTHORIZED');
@@ -190,15 +189,15 @@ export function accountsService(
     },
 
     async currentUser(actor: Actor) {
-      const found = await repository.findWithOwner(database.db, actor.id);
-      if (!found) throw failure('UNAUTHORIZED');
-      const required = config.production && actor.userType === 'admin' && !found.user.totpEnabledAt;
-      return { ...forSelf(found.user, found.owner), ...(required && { totpRequired: true }) };
+      const result = await repository.findWithOwner(database.db, actor.id);
+      if (!result) throw failure('UNAUTHORIZED');
+      const required = config.production && actor.userType === 'admin' && !result.user.totpEnabledAt;
+      return { ...forSelf(result.user, result.owner), ...(required && { totpRequired: true }) };
     },
   };
 }
 
-/** Guessing has an end, and the owner must not be shut out by it: their mailbox is another way in. */
+/** Too many attempts: the owner can still sign in with a mailed link. */
 function offerLink(refusal: unknown): never {
   if (!(refusal instanceof Failure) || refusal.code !== 'TOO_MANY_REQUESTS') throw refusal;
   throw failure('TOO_MANY_REQUESTS', {

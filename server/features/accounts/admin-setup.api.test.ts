@@ -34,12 +34,12 @@ describe('POST /api/admin/setup', () => {
     expect((await t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.created'))).length).toBe(2);
   });
 
-  it('says what a password lacks, the length first', async () => {
+  it('reports what a password lacks, length first', async () => {
     const t = await testApp();
-    const said = async (password: string) =>
+    const messageFor = async (password: string) =>
       (await t.client().post('/api/admin/setup', body({ password }))).json().fieldErrors.password;
-    expect(await said('short')).toBe('Password must be at least 8 characters long');
-    expect(await said('granite-stair-nine')).toBe(
+    expect(await messageFor('short')).toBe('Password must be at least 8 characters long');
+    expect(await messageFor('granite-stair-nine')).toBe(
       'Password must contain at least 8 characters with uppercase, lowercase, number and symbol',
     );
   });
@@ -49,10 +49,10 @@ describe('POST /api/admin/setup', () => {
     const una = await t.make.admin({ email: 'una@office.example' });
     await t.make.buyer({ email: 'buyer@example.com' });
     await t.client().post('/api/admin/setup', body());
-    const [told] = await t.mailsTo(una.email);
-    expect(told).toMatchObject({ kind: 'admin-added', subject: 'An administrator was added' });
-    expect(told?.text).toContain('admin1@example.com');
-    expect(told?.text).toContain('admin2@example.com');
+    const [mail] = await t.mailsTo(una.email);
+    expect(mail).toMatchObject({ kind: 'admin-added', subject: 'An administrator was added' });
+    expect(mail?.text).toContain('admin1@example.com');
+    expect(mail?.text).toContain('admin2@example.com');
     const [welcomed] = await t.mailsTo('admin1@example.com');
     expect(welcomed).toMatchObject({ kind: 'admin-added', subject: 'You are an administrator now' });
     expect(await t.mailsTo('buyer@example.com')).toEqual([]);
@@ -81,7 +81,7 @@ describe('POST /api/admin/setup', () => {
     ['three accounts', { adminAccounts: [account(1), account(2), account(3)] }, 400, 'VALIDATION_ERROR'],
     ['one email twice', { adminAccounts: [account(1), account(1)] }, 400, 'VALIDATION_ERROR'],
   ];
-  it('refuses what is not right and creates nobody', async () => {
+  it('refuses wrong input and creates no account', async () => {
     const t = await testApp();
     for (const [what, change, status, code] of refusals) {
       const answer = await t.client().post('/api/admin/setup', body(change));
@@ -90,13 +90,13 @@ describe('POST /api/admin/setup', () => {
     expect(await t.db.select().from(users)).toEqual([]);
   });
 
-  it('is shut when no key is set', async () => {
+  it('is disabled without a key', async () => {
     const t = await testApp({ adminSetupKey: null });
     const answer = await t.client().post('/api/admin/setup', body());
     expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'SETUP_DISABLED']);
   });
 
-  it('leaves each use of the key while there is an administrator in the audit log and in System', async () => {
+  it('records each use of the key while there is an administrator in the audit log and in System', async () => {
     const t = await testApp();
     const uses = () => t.db.select().from(auditLog).where(eq(auditLog.action, 'admin.setup-key-used'));
     await t.client().post('/api/admin/setup', body({ adminAccounts: [account(1)] }));
@@ -116,8 +116,8 @@ describe('POST /api/admin/setup', () => {
       .select()
       .from(users)
       .where(eq(users.email, account(1).email));
-    const office = await t.as(admin as { id: string });
-    expect((await office.get('/api/admin/system')).json().setupKey).toEqual({
+    const adminClient = await t.as(admin as { id: string });
+    expect((await adminClient.get('/api/admin/system')).json().setupKey).toEqual({
       isSet: true,
       lastUsed: t.clock.now().toISOString(),
       uses: 2,

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const PASSWORD = 'Larch-tree-42!';
 let serial = 0;
 
-async function newcomer(userType: 'buyer' | 'agent' = 'buyer') {
+async function signUp(userType: 'buyer' | 'agent' = 'buyer') {
   serial += 1;
   const email = `newcomer${serial}@example.com`;
   const browser = t.client();
@@ -44,9 +44,9 @@ const confirmed = async (id: string) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt ?? null;
 const INVALID = { errorCode: 'INVALID_LINK' };
 
-describe('an address somebody has signed up with', () => {
-  it('is confirmed without unsettling a profile that stands open meanwhile', async () => {
-    const { email, browser } = await newcomer('agent');
+describe('an email address given at sign-up', () => {
+  it('is confirmed without a new version of an open profile', async () => {
+    const { email, browser } = await signUp('agent');
     const { updatedAt } = (await browser.get('/api/auth/user')).json();
     t.clock.advance(60_000);
     expect((await confirm(await tokenTo(email), browser)).statusCode).toBe(200);
@@ -57,10 +57,10 @@ describe('an address somebody has signed up with', () => {
   it.each(['buyer', 'agent'] as const)(
     'of a %s proves nothing until the link in the welcome is used',
     async (userType) => {
-      const { id, email, browser } = await newcomer(userType);
+      const { id, email, browser } = await signUp(userType);
       expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id, emailConfirmed: false });
       const token = await tokenTo(email);
-      // Scanners follow links; only a press of the button counts.
+      // Link scanners open links, so only the button confirms.
       await t.client().get(`/confirm-email?token=${token}`);
       expect((await t.client().get(`/api/auth/confirm-email?token=${token}`)).statusCode).not.toBe(200);
       expect(await confirmed(id)).toBeNull();
@@ -74,8 +74,8 @@ describe('an address somebody has signed up with', () => {
     },
   );
 
-  it('stays confirmed since the first press, and a second one frightens nobody', async () => {
-    const { id, email, browser } = await newcomer();
+  it('keeps the first confirmation time, and a second press succeeds too', async () => {
+    const { id, email, browser } = await signUp();
     const token = await tokenTo(email);
     const presses = await Promise.all(Array.from({ length: 5 }, () => confirm(token, browser)));
     expect(presses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
@@ -85,8 +85,8 @@ describe('an address somebody has signed up with', () => {
     expect(await confirmed(id)).toEqual(since);
   });
 
-  it('is not confirmed by a link that is old, unknown, stolen from the table or sent elsewhere', async () => {
-    const { id, email } = await newcomer();
+  it('is not confirmed by a link that is expired, unknown, stolen from the table or sent elsewhere', async () => {
+    const { id, email } = await signUp();
     const token = await tokenTo(email);
     expect((await confirm('nobody-made-this')).json()).toMatchObject(INVALID);
     expect((await confirm(hashToken(token))).json()).toMatchObject(INVALID);
@@ -104,8 +104,8 @@ describe('an address somebody has signed up with', () => {
     expect(await confirmed(id)).toBeNull();
   });
 
-  it('gets a new link on request, which ends the old one', async () => {
-    const { id, email, browser } = await newcomer();
+  it('gets a new link on request, which invalidates the old one', async () => {
+    const { id, email, browser } = await signUp();
     const old = await tokenTo(email);
     t.clock.advance(1000);
     const answer = await browser.post('/api/auth/confirm-email/resend');
@@ -121,7 +121,7 @@ describe('an address somebody has signed up with', () => {
     expect((await t.client().post('/api/auth/confirm-email/resend')).statusCode).toBe(401);
   });
 
-  it('is not flooded with new links', async () => {
+  it('limits the number of new links', async () => {
     const buyer = await t.make.buyer({ emailConfirmedAt: null });
     const person = await strict.as(buyer);
     const answers: number[] = [];
@@ -135,7 +135,7 @@ describe('an address somebody has signed up with', () => {
 
 describe('a link that was mailed for something else', () => {
   it('confirms too when it sets a new password', async () => {
-    const { id, email } = await newcomer();
+    const { id, email } = await signUp();
     await t.client().post('/api/auth/forgot-password', { email });
     await t.worker.drain();
     expect(await confirmed(id)).toBeNull();
@@ -159,7 +159,7 @@ describe('a link that was mailed for something else', () => {
 });
 
 describe('an owner who has not confirmed', () => {
-  it('invites nobody, and sends no invitation again', async () => {
+  it('cannot invite or repeat an invitation', async () => {
     const owner = await t.make.agent({ emailConfirmedAt: null });
     const waiting = await t.make.staff({ parentAgentId: owner.id, isActive: false, emailConfirmedAt: null });
     const person = await t.as(owner);

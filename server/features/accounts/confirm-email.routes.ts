@@ -3,9 +3,13 @@ import { message } from '@threshold/core/contract/fields';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ConfirmEmailService } from './confirm-email.service';
-import type { Visits } from './start-session';
+import type { SessionStarter } from './start-session';
 
-export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, visits: Visits) {
+export function confirmEmailRoutes(
+  app: ZodApp,
+  service: ConfirmEmailService,
+  sessionStarter: SessionStarter,
+) {
   app.post(
     '/api/auth/confirm-email',
     {
@@ -19,7 +23,7 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, vi
       const signedIn = await service.confirm(
         request.body.token,
         request.sid,
-        visits.beginning(request, reply),
+        sessionStarter.onSignIn(request, reply),
       );
       return { message: 'Your email address is confirmed.', ...(signedIn && { signedIn }) };
     },

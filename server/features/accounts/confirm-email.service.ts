@@ -16,7 +16,7 @@ export const CONFIRM_DAYS = 7;
 const RESENDS_PER_HOUR = 3;
 const RESENDS_PER_DAY = 8;
 
-/** The address of the page that confirms, with a new token; the links mailed before it open nothing any more. */
+/** URL of the confirmation page with a new token; invalidates earlier links. */
 export async function confirmUrl(
   tx: Tx,
   { clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>,
@@ -32,18 +32,18 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
 
   return {
     /**
-     * The link stays until it runs out: whoever presses twice, or comes back to the mail, reads again that all is well
-     * instead of that something failed. It signs in once, whoever confirms first without being the one who signed up.
+     * The link stays valid until it expires, so that a second press succeeds too. It starts a session once, for a
+     * first confirmation outside the session that signed up.
      */
-    async confirm(token: string, sid: string | null, begin: StartSession): Promise<SignedIn | null> {
+    async confirm(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
         const { user } = await openLink(tx, clock, 'confirm-email', token);
         const tookOver = await confirmAddress(tx, clock, user, sid);
-        return tookOver && user.isActive ? begin(tx, user) : null;
+        return tookOver && user.isActive ? startSession(tx, user) : null;
       });
     },
 
-    /** Says the same to someone who has confirmed already, and mails nothing. */
+    /** For a confirmed address it answers the same and mails nothing. */
     async resend(actor: Actor): Promise<void> {
       await limiter.hit('confirm-email:hour', actor.id, RESENDS_PER_HOUR, 3600);
       await limiter.hit('confirm-email:day', actor.id, RESENDS_PER_DAY, 86_400);

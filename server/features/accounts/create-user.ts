@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types';
 import { removeExpiredInvitation } from '../staff/invitations';
 import * as repository from './accounts.repository';
 
-/** Null when the email has an account or an invitation that can still be accepted. An expired invitation is replaced. */
+/** Null when the email has an account or a valid invitation. An expired invitation is replaced. */
 export async function insertPerson(
   tx: Tx,
   context: AppContext,

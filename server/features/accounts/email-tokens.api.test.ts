@@ -19,7 +19,7 @@ const linksOf = (userId: string) => t.db.select().from(mailedLinks).where(eq(mai
 const INVALID = { code: 'INVALID_LINK' };
 
 describe('a mailed link', () => {
-  it('is kept as a hash, opens for its kind alone, and once', async () => {
+  it('is stored as a hash, valid for its kind, and used once', async () => {
     const buyer = await t.make.buyer();
     const token = await make(buyer);
     expect((await linksOf(buyer.id)).map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
@@ -29,19 +29,19 @@ describe('a mailed link', () => {
     await expect(take(token)).rejects.toMatchObject(INVALID);
   });
 
-  it('is used by one of many who use it at the same moment', async () => {
+  it('is used by one of many concurrent requests', async () => {
     const token = await make(await t.make.buyer());
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => take(token)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const token = await make(await t.make.buyer());
     t.clock.advance(30 * 60_000);
     await expect(take(token)).rejects.toMatchObject(INVALID);
   });
 
-  it('replaces the older ones of its kind, also when many are asked for at once', async () => {
+  it('replaces the older ones of its kind, also when many are requested at once', async () => {
     const buyer = await t.make.buyer();
     const other = await make(buyer, 'confirm-email');
     const old = await make(buyer);
@@ -51,7 +51,7 @@ describe('a mailed link', () => {
     expect((await take(other, 'confirm-email')).user.id).toBe(buyer.id);
   });
 
-  it('says nothing about an address the account no longer has', async () => {
+  it('is invalid after the account’s address has changed', async () => {
     const buyer = await t.make.buyer();
     const token = await make(buyer);
     await t.db.transaction((tx) =>
@@ -60,7 +60,7 @@ describe('a mailed link', () => {
     await expect(take(token)).rejects.toMatchObject(INVALID);
   });
 
-  it('may be looked at without being used up', async () => {
+  it('can be checked without being used', async () => {
     const buyer = await t.make.buyer();
     const token = await make(buyer);
     await t.db.transaction((tx) => openLink(tx, t.clock, 'sign-in', token));

@@ -5,10 +5,7 @@ import type { Tx } from '../../db/types';
 
 export type MailedLinkRow = typeof mailedLinks.$inferSelect;
 
-/**
- * Holds the person first, then looks at the link: whoever erases an account takes them in this order too, and a second
- * use of the link waits here until the first has ended.
- */
+/** Locks the user before the token: erasure uses the same order, and a concurrent use of the link waits here. */
 export async function lockLink(
   tx: Tx,
   kind: MailedLinkKind,

@@ -9,7 +9,7 @@ import * as repository from './email-tokens.repository';
 export interface NewLink {
   userId: string;
   kind: MailedLinkKind;
-  /** Where it is sent, and the only address it says anything about. */
+  /** The recipient, and the only address the link confirms. */
   email: string;
   minutes: number;
 }
@@ -19,11 +19,11 @@ export interface OpenedLink {
   email: string;
 }
 
-/** The token to put into a mail; the database keeps its hash. Older links of its kind open nothing from now on. */
+/** Returns the token for the mail and stores its hash. Invalidates older links of its kind. */
 export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLink): Promise<string> {
   const now = clock.now();
   const token = randomToken();
-  // Two requests at once would each remove the older links and leave two new ones.
+  // Serialises requests: otherwise two at once would leave two valid links.
   await repository.lockUser(tx, link.userId);
   await repository.dropLinksOf(tx, link.userId, link.kind);
   await repository.insertLink(tx, {
@@ -36,9 +36,9 @@ export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLi
 }
 
 /**
- * The link and its person, held until the transaction ends; the link stays. Unknown, run out, or sent to an address
- * that is no longer the account's: all the same INVALID_LINK. A link for a change of address went to the new one, so
- * there its caller compares.
+ * Locks and returns the link and its user without using the link. Unknown, expired, or sent to an address the
+ * account no longer has: INVALID_LINK. A link for a change of address is sent to the new one, so its caller
+ * compares.
  */
 export async function openLink(
   tx: Tx,
@@ -46,22 +46,22 @@ export async function openLink(
   kind: MailedLinkKind,
   token: string,
 ): Promise<OpenedLink> {
-  const held = await repository.lockLink(tx, kind, hashToken(token));
-  if (!held || held.link.expiresAt <= clock.now()) throw failure('INVALID_LINK');
-  const { user, link } = held;
-  const stillTheirs = user.email.toLowerCase() === link.email.toLowerCase();
-  if (kind !== 'change-email' && !stillTheirs) throw failure('INVALID_LINK');
+  const locked = await repository.lockLink(tx, kind, hashToken(token));
+  if (!locked || locked.link.expiresAt <= clock.now()) throw failure('INVALID_LINK');
+  const { user, link } = locked;
+  const sameAddress = user.email.toLowerCase() === link.email.toLowerCase();
+  if (kind !== 'change-email' && !sameAddress) throw failure('INVALID_LINK');
   return { user, email: link.email };
 }
 
 /**
- * With a new password, whatever the old one has set in motion opens nothing any more: a thief who knew it may have asked
- * for a link to a mailbox of their own, which would hand them the account long after its owner has shut them out.
+ * Invalidates links requested under the old password: an attacker who knew it may have requested one to their own
+ * mailbox.
  */
 export const dropLinksOfOldPassword = (tx: Tx, userId: string): Promise<void> =>
   repository.dropLinksOf(tx, userId, 'sign-in', 'change-email');
 
-/** Opens it and uses it up: however many times it is used at once, one wins. */
+/** Uses the link; concurrent uses succeed once. */
 export async function takeLink(
   tx: Tx,
   clock: Clock,

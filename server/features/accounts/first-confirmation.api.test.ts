@@ -23,13 +23,13 @@ async function tokenTo(email: string, path: string): Promise<string> {
   const tokens = (await t.mailsTo(email)).map(
     ({ text }) => text.match(`/${path}\\?token=([\\w-]+)`)?.[1] ?? null,
   );
-  const token = tokens.find((found) => found !== null);
+  const token = tokens.find((candidate) => candidate !== null);
   if (!token) throw new Error(`no link to /${path} in the mail`);
   return token;
 }
 
-/** Somebody signs up with an address that may not be theirs, and leaves everything behind that opens an account. */
-async function stranger(userType: 'buyer' | 'agent' = 'buyer') {
+/** Signs up with someone else's address and creates every kind of access to the account. */
+async function impostor(userType: 'buyer' | 'agent' = 'buyer') {
   serial += 1;
   const email = `victim${serial}@example.com`;
   const browser = t.client();
@@ -54,7 +54,7 @@ async function stranger(userType: 'buyer' | 'agent' = 'buyer') {
       p256dh: 'p',
       auth: 'a',
     });
-    // As accounts from before could have it: it can no longer be switched on before the address is confirmed.
+    // Legacy state: two-step can no longer be enabled before the address is confirmed.
     await tx
       .update(users)
       .set({ totpSecret: encrypt(t.context.secrets, newSecret(), id), totpEnabledAt: t.clock.now() })
@@ -68,7 +68,7 @@ async function stranger(userType: 'buyer' | 'agent' = 'buyer') {
   return { id, email, browser, second, asBearer, again };
 }
 
-async function ask(what: 'sign-in-link' | 'forgot-password', email: string) {
+async function requestLink(what: 'sign-in-link' | 'forgot-password', email: string) {
   await t.client().post(`/api/auth/${what}`, { email });
   await t.worker.drain();
 }
@@ -77,11 +77,11 @@ const ways = {
   'the link in the welcome': async (email: string, browser: Browser) =>
     browser.post('/api/auth/confirm-email', { token: await tokenTo(email, 'confirm-email') }),
   'a sign-in link': async (email: string, browser: Browser) => {
-    await ask('sign-in-link', email);
+    await requestLink('sign-in-link', email);
     return browser.post('/api/auth/sign-in-link/use', { token: await tokenTo(email, 'sign-in') });
   },
   'a new password': async (email: string, browser: Browser) => {
-    await ask('forgot-password', email);
+    await requestLink('forgot-password', email);
     const token = await tokenTo(email, 'reset-password');
     return browser.post('/api/auth/reset-password', { token, newPassword: NEW });
   },
@@ -93,9 +93,9 @@ const code = async (answer: Promise<{ statusCode: number; json(): { errorCode?: 
   return [statusCode, json().errorCode];
 };
 
-describe('an address that its owner confirms before whoever signed up with it', () => {
-  it.each(wayNames)('shuts the other out of the account: %s', async (way) => {
-    const { id, email, browser, second, asBearer, again } = await stranger();
+describe('an address confirmed by its owner after another person signed up with it', () => {
+  it.each(wayNames)('removes the other person’s access: %s', async (way) => {
+    const { id, email, browser, second, asBearer, again } = await impostor();
     const owner = t.client();
     expect((await ways[way](email, owner)).statusCode).toBe(200);
     for (const session of [browser, second])
@@ -107,17 +107,17 @@ describe('an address that its owner confirms before whoever signed up with it', 
     ]);
     expect(await code(again())).toEqual([409, 'EMAIL_ALREADY_EXISTS']);
     expect(await rowOf(id)).toMatchObject({ totpSecret: null, totpEnabledAt: null });
-    const left = [
+    const remaining = [
       await t.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
       await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     ];
-    expect(left).toEqual([[], []]);
+    expect(remaining).toEqual([[], []]);
   });
 
   it.each(['the link in the welcome', 'a sign-in link'] as const)(
     'opens nothing before a new password is chosen: %s',
     async (way) => {
-      const { id, email } = await stranger();
+      const { id, email } = await impostor();
       const owner = t.client();
       const answer = (await ways[way](email, owner)).json();
       expect(answer.signedIn ?? answer).toMatchObject({ id, userType: 'buyer' });
@@ -134,10 +134,10 @@ describe('an address that its owner confirms before whoever signed up with it', 
         'VALIDATION_ERROR',
       ]);
 
-      // The tab is closed, and another link asked for.
+      // The tab is closed, and another link is requested.
       t.clock.advance(20 * 60_000);
       const later = t.client();
-      await ask('sign-in-link', email);
+      await requestLink('sign-in-link', email);
       const link = await tokenTo(email, 'sign-in');
       expect((await later.post('/api/auth/sign-in-link/use', { token: link })).statusCode).toBe(200);
       expect(await code(later.get('/api/auth/user'))).toEqual(REFUSED);
@@ -154,8 +154,8 @@ describe('an address that its owner confirms before whoever signed up with it', 
     },
   );
 
-  it('can be left again, and the password be reset instead', async () => {
-    const { email } = await stranger();
+  it('can be abandoned, and the password reset instead', async () => {
+    const { email } = await impostor();
     const owner = t.client();
     await ways['the link in the welcome'](email, owner);
     expect((await owner.get('/api/logout')).statusCode).toBe(302);
@@ -165,8 +165,8 @@ describe('an address that its owner confirms before whoever signed up with it', 
     expect((await owner.get('/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('asks for no second choice where the confirmation sets a new password', async () => {
-    const { id, email } = await stranger();
+  it('does not ask for a password twice where the confirmation sets one', async () => {
+    const { id, email } = await impostor();
     await ways['a new password'](email, t.client());
     expect(await rowOf(id)).toMatchObject({ mustChoosePassword: false });
     const owner = t.client();
@@ -174,17 +174,20 @@ describe('an address that its owner confirms before whoever signed up with it', 
     expect((await owner.get('/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('leaves no link behind by which the account could be moved or entered', async () => {
-    const { id, email, second } = await stranger();
+  it('leaves no link by which the account could be moved or entered', async () => {
+    const { id, email, second } = await impostor();
     await t.db.transaction((tx) => tx.update(users).set({ totpEnabledAt: null }).where(eq(users.id, id)));
-    const theirs = `stranger${serial}@example.com`;
-    const asked = await second.post('/api/account/change-email', { email: theirs, password: PASSWORD });
-    expect(asked.statusCode).toBe(200);
-    await ask('sign-in-link', email);
-    await ask('forgot-password', email);
+    const impostorEmail = `stranger${serial}@example.com`;
+    const response = await second.post('/api/account/change-email', {
+      email: impostorEmail,
+      password: PASSWORD,
+    });
+    expect(response.statusCode).toBe(200);
+    await requestLink('sign-in-link', email);
+    await requestLink('forgot-password', email);
     await ways['the link in the welcome'](email, t.client());
     const tries = [
-      t.client().post('/api/auth/change-email/use', { token: await tokenTo(theirs, 'change-email') }),
+      t.client().post('/api/auth/change-email/use', { token: await tokenTo(impostorEmail, 'change-email') }),
       t.client().post('/api/auth/sign-in-link/use', { token: await tokenTo(email, 'sign-in') }),
       t.client().post('/api/auth/reset-password', {
         token: await tokenTo(email, 'reset-password'),
@@ -195,8 +198,8 @@ describe('an address that its owner confirms before whoever signed up with it', 
     expect(await rowOf(id)).toMatchObject({ email, passwordHash: null });
   });
 
-  it('signs in one of many who confirm at once, and tells the others that it is done', async () => {
-    const { email } = await stranger();
+  it('signs in one of many concurrent confirmations, and reports the others as already confirmed', async () => {
+    const { email } = await impostor();
     const token = await tokenTo(email, 'confirm-email');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => t.client().post('/api/auth/confirm-email', { token })),
@@ -205,14 +208,14 @@ describe('an address that its owner confirms before whoever signed up with it', 
     expect(answers.filter((answer) => answer.json().signedIn)).toHaveLength(1);
   });
 
-  it('is nobody else’s whatever they try at the same moment', async () => {
+  it('stays the owner’s under concurrent requests', async () => {
     const rounds = t.database.kind === 'postgres' ? 8 : 2;
     for (let round = 0; round < rounds; round += 1) {
-      const { id, email, browser, second, again } = await stranger();
+      const { id, email, browser, second, again } = await impostor();
       await t.db.transaction((tx) =>
         tx.update(users).set({ totpSecret: null, totpEnabledAt: null }).where(eq(users.id, id)),
       );
-      const theirs = `racing${serial}@example.com`;
+      const impostorEmail = `racing${serial}@example.com`;
       const owner = t.client();
       const [confirmed] = await Promise.all([
         ways['the link in the welcome'](email, owner),
@@ -222,7 +225,7 @@ describe('an address that its owner confirms before whoever signed up with it', 
           currentPassword: PASSWORD,
           newPassword: 'Hazel-lane-91!',
         }),
-        second.post('/api/account/change-email', { email: theirs, password: PASSWORD }),
+        second.post('/api/account/change-email', { email: impostorEmail, password: PASSWORD }),
         browser.post('/api/auth/choose-password', { newPassword: PASSWORD }),
         browser.post('/api/account/totp/setup'),
       ]);
@@ -230,7 +233,7 @@ describe('an address that its owner confirms before whoever signed up with it', 
       expect(await rowOf(id)).toMatchObject({ email, passwordHash: null, totpSecret: null });
       for (const session of [browser, second])
         expect((await session.get('/api/auth/user')).statusCode).toBe(401);
-      const moved = (await t.mailsTo(theirs))[0]?.text.match(/change-email\?token=([\w-]+)/)?.[1];
+      const moved = (await t.mailsTo(impostorEmail))[0]?.text.match(/change-email\?token=([\w-]+)/)?.[1];
       if (moved)
         expect((await t.client().post('/api/auth/change-email/use', { token: moved })).statusCode).toBe(400);
       expect((await owner.post('/api/auth/choose-password', { newPassword: NEW })).statusCode).toBe(200);
@@ -242,7 +245,7 @@ describe('the session that signed up', () => {
   it.each(['the link in the welcome', 'a sign-in link'] as const)(
     'keeps everything when it confirms its own address: %s',
     async (way) => {
-      const { id, email, browser, second } = await stranger();
+      const { id, email, browser, second } = await impostor();
       await t.db.transaction((tx) => tx.update(users).set({ totpEnabledAt: null }).where(eq(users.id, id)));
       const answer = await ways[way](email, browser);
       expect(answer.statusCode).toBe(200);
@@ -253,19 +256,19 @@ describe('the session that signed up', () => {
     },
   );
 
-  it('is not one that began later with the same password, nor one of another account', async () => {
+  it('is not a later session with the same password, nor one of another account', async () => {
     for (const which of ['second', 'other'] as const) {
-      const { email, second } = await stranger();
-      const browser = which === 'second' ? second : (await stranger()).browser;
+      const { email, second } = await impostor();
+      const browser = which === 'second' ? second : (await impostor()).browser;
       expect((await ways['the link in the welcome'](email, browser)).json().signedIn).toBeDefined();
       expect(await code(browser.get('/api/auth/user'))).toEqual(REFUSED);
     }
   });
 });
 
-describe('an address that an account is moved to', () => {
-  it('is not shared with whoever asked for it, when its owner opens the link elsewhere', async () => {
-    const { id, email, browser, second } = await stranger();
+describe('a new address of an account', () => {
+  it('removes the requester’s access when the owner opens the link elsewhere', async () => {
+    const { id, email, browser, second } = await impostor();
     await t.db.transaction((tx) => tx.update(users).set({ totpEnabledAt: null }).where(eq(users.id, id)));
     const victim = `moved.to${serial}@example.com`;
     await second.post('/api/account/change-email', { email: victim, password: PASSWORD });
@@ -284,13 +287,13 @@ describe('an address that an account is moved to', () => {
 });
 
 describe('an administrator', () => {
-  it('keeps password and second factor: the address was named by the holder of the setup key', async () => {
+  it('keeps password and second factor: the holder of the setup key gave the address', async () => {
     const admin = await t.make.admin({
       emailConfirmedAt: null,
       totpEnabledAt: t.clock.now(),
       totpSecret: 'x',
     });
-    await ask('sign-in-link', admin.email);
+    await requestLink('sign-in-link', admin.email);
     const token = await tokenTo(admin.email, 'sign-in');
     expect(await code(t.client().post('/api/auth/sign-in-link/use', { token }))).toEqual([
       401,

@@ -10,9 +10,9 @@ import { dropLinksOf } from './email-tokens.repository';
 import { isInvited } from './mail-throttle';
 
 /**
- * Whether a confirmation from this session would be the first one, and by somebody other than whoever signed up: anyone
- * can sign up with anyone's address. Administrators are named by whoever holds the key of the installation, and invited
- * staff have nothing yet that somebody else could have set.
+ * True if confirming from this session would be the first confirmation and by another person than the one who
+ * signed up: anyone can sign up with any address. Excludes administrators, created with the setup key, and invited
+ * staff, who have no credentials yet.
  */
 export async function wouldTakeOver(db: Db, person: UserRow, sid: string | null): Promise<boolean> {
   if (person.emailConfirmedAt || person.userType === 'admin' || isInvited(person)) return false;
@@ -20,8 +20,8 @@ export async function wouldTakeOver(db: Db, person: UserRow, sid: string | null)
 }
 
 /**
- * Whoever opened a link that was mailed to this address owns it. To be called with the person's row locked. True when
- * the account was made by somebody else: it is theirs from here on, without a password.
+ * Confirms the address. Call with the user's row locked. True when another person had signed up with it: their
+ * access is removed and the account has no password.
  */
 export async function confirmAddress(
   tx: Tx,
@@ -31,14 +31,14 @@ export async function confirmAddress(
 ): Promise<boolean> {
   if (person.emailConfirmedAt) return false;
   const takesOver = await wouldTakeOver(tx, person, sid);
-  // No new version of the profile: a form left open while its owner reads their mail must still be taken.
+  // Does not change the profile's version, so that an open form can still be saved.
   await repository.updateUser(tx, person.id, { emailConfirmedAt: clock.now() });
   await recheckPendingCredits(tx, clock, person);
   if (takesOver) await removeWaysIn(tx, clock, person);
   return takesOver;
 }
 
-/** Everything by which whoever set up the account could come back to it. */
+/** Removes every way in that the person who signed up may have. */
 export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, 'id'>): Promise<void> {
   await repository.updateUser(tx, person.id, {
     passwordHash: null,

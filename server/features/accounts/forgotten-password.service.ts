@@ -22,12 +22,12 @@ const RESET_MINUTES = 60;
 
 export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.string() }));
 
-/** A mailed link sets a new password. Invited staff come in by the same link, with their first. */
+/** A mailed link sets a new password. Invited staff set their first password with it. */
 export function forgottenPasswordService(context: AppContext, accounts: Pick<AccountsService, 'noteSignIn'>) {
   const { database, clock } = context;
 
   return {
-    /** All the work happens in the job, so that the answer takes as long for a stranger's email as for a known one. */
+    /** The work is done in a job, so that the response time does not reveal whether the email is known. */
     async requestReset(email: string): Promise<void> {
       await database.db.transaction((tx) =>
         RESET_MAIL.enqueue(tx, { email }, { runAt: clock.now(), uniqueKey: `reset:${hashToken(email)}` }),
@@ -37,7 +37,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     async sendResetMail(tx: Tx, email: string): Promise<void> {
       const user = await repository.lockByEmail(tx, email);
       if (!user || !(await mayMail(tx, clock, user, RESET_MINUTES))) return;
-      // Invited staff have no password yet: theirs is the invitation's link. Inactive accounts stay shut.
+      // Invited staff have no password yet and use the invitation link. Inactive accounts get none.
       if (isInvited(user)) return repeatInvitation(tx, context, user);
       if (!user.isActive || !(user.passwordHash || user.mustChoosePassword)) return;
       const token = randomToken();
@@ -51,7 +51,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
         context,
         resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
       );
-      // Nobody knows yet who asked.
+      // The requester is not authenticated.
       await audit(tx, clock, {
         actorId: null,
         action: 'password.reset-requested',
@@ -60,7 +60,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       });
     },
 
-    /** So that a dead link says so at once, and not after a new password was thought of. */
+    /** Lets the form report an invalid link before a password is typed. */
     async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
       if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now()) return { usable: false };
@@ -68,12 +68,12 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       return { usable: true, ...(invitation && { invitation }) };
     },
 
-    /** Whoever was invited is in with it; everyone else signs in with the new password. */
+    /** Invited staff are signed in; all others sign in with the new password. */
     async resetPassword(
       token: string,
       newPassword: string,
       sid: string | null,
-      begin: (tx: Tx, user: UserRow) => Promise<unknown>,
+      startSession: (tx: Tx, user: UserRow) => Promise<unknown>,
     ): Promise<{ invited: boolean }> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
@@ -81,7 +81,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
         const { user, invited } = await this.useResetToken(tx, token, passwordHash, sid);
         if (invited) {
           await accounts.noteSignIn(tx, user);
-          await begin(tx, user);
+          await startSession(tx, user);
         }
         return { invited };
       });
@@ -98,7 +98,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
       const invited = isInvited(user);
       await confirmAddress(tx, clock, user, sid);
-      // The password that is set here is the new one to choose, also where the confirmation has just removed the old.
+      // Sets the required new password, also where the confirmation has just removed the old one.
       await repository.updateUser(tx, user.id, {
         passwordHash,
         mustChoosePassword: false,

@@ -4,14 +4,14 @@ import type { AppContext } from '../../context';
 
 export const DEVICE_COOKIE = 'known_device';
 
-/** A browser that once signed in carries a signed proof of it. It opens nothing; it only counts guesses apart. */
+/** Signed proof that a browser has signed in to an account. Grants nothing but a separate attempt counter. */
 export function knownDevices({ config, secrets, clock }: AppContext) {
   const message = (nonce: string, userId: string) => `device:${nonce}:${userId}`;
 
   return {
     /**
-     * The counter this browser's guesses at this account belong to; null when the browser is a stranger. One for all
-     * that are known: whoever has signed in once may have gathered any number of proofs, and each would be more guesses.
+     * Rate-limit bucket for this device and account; null for an unknown device. All known devices of an account
+     * share one, since proofs can be collected.
      */
     bucketFor(userId: string | null, cookie: string | undefined): string | null {
       const [nonce, signature] = (cookie ?? '').split('.');

@@ -1,5 +1,5 @@
 /**
- * Of passwords, and of codes, of which three in a million count at a time. A fixed window lets twice this many through
- * in the worst hour: at most 20 guesses an hour an account.
+ * Attempts for passwords and for codes, of which three in a million are valid at a time. A fixed window allows at
+ * most twice this per hour: 20 per account.
  */
 export const GUESSES_PER_HOUR = 10;

@@ -7,18 +7,17 @@ const MINUTE_MS = 60_000;
 const APART_MINUTES = 5;
 const MOST_AN_HOUR = 5;
 
-/** Nothing but the link that was mailed opens such an account. */
+/** Such accounts can only be opened by the mailed link. */
 export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash' | 'mustChoosePassword'>) =>
   user.agentRole === 'staff' && user.passwordHash === null && !user.mustChoosePassword;
 
-/** Each sort of link is counted apart: whoever floods one leaves the other to the owner. */
+/** Counted per kind of link, so that flooding one does not block the other. */
 const RESET_KINDS = ['password-reset', 'staff-invitation'];
 const SIGN_IN_KINDS = ['sign-in-link'];
 
 /**
- * Whether one more link may be mailed to this person, who is held. Anyone can ask for one under any address, so a
- * mailbox gets few. It never comes to none: a link that was sent goes on working, and where the last has run out
- * another goes out however many there were.
+ * Whether another link may be mailed to this locked user. Anyone can request one for any address, so the number is
+ * limited, but there is always one valid link: if the last has expired, another is sent.
  */
 export async function mayMail(
   tx: Tx,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const PASSWORD = 'Larch-tree-42!';
 const NEW = 'Alder-grove-77!';
 let n = 0;
-const someone = (fields: object = {}) =>
+const makeUser = (fields: object = {}) =>
   t.make.buyer({ email: `new-password-${++n}@example.com`, passwordHash, ...fields });
 const login = (email: string, browser = t.client(), password = PASSWORD) =>
   browser.post('/api/auth/login', { email, password });
@@ -31,23 +31,26 @@ async function tokenTo(address: string, path: string): Promise<string> {
   return token;
 }
 
-describe('a thief who knew the old password', () => {
-  /** They ask for the account to be moved to their own mailbox, and keep the link for later. */
+describe('an attacker who knew the old password', () => {
+  /** Requests a move of the account to their own mailbox and keeps the link. */
   async function robbed() {
-    const owner = await someone({
+    const owner = await makeUser({
       resetToken: hashToken(`reset-${n}`),
       resetTokenExpiry: new Date('2099-01-01'),
     });
     const thief = t.client();
     await login(owner.email, thief);
-    const theirs = `thief-${n}@example.com`;
-    const asked = await thief.post('/api/account/change-email', { email: theirs, password: PASSWORD });
-    expect(asked.statusCode).toBe(200);
-    return { owner, reset: `reset-${n - 1}`, link: await tokenTo(theirs, 'change-email') };
+    const attackerEmail = `thief-${n}@example.com`;
+    const response = await thief.post('/api/account/change-email', {
+      email: attackerEmail,
+      password: PASSWORD,
+    });
+    expect(response.statusCode).toBe(200);
+    return { owner, reset: `reset-${n - 1}`, link: await tokenTo(attackerEmail, 'change-email') };
   }
   const useLink = (token: string) => t.client().post('/api/auth/change-email/use', { token });
 
-  it('gets nothing from a link to a mailbox of theirs once the owner has changed it', async () => {
+  it('cannot use that link once the owner has changed the password', async () => {
     const { owner, link } = await robbed();
     const person = t.client();
     await login(owner.email, person);
@@ -60,7 +63,7 @@ describe('a thief who knew the old password', () => {
     expect(await emailOf(owner.id)).toBe(owner.email);
   });
 
-  it('gets nothing from it once the owner has reset it, nor from a sign-in link', async () => {
+  it('cannot use it, nor a sign-in link, once the owner has reset the password', async () => {
     const { owner, reset, link } = await robbed();
     await t.client().post('/api/auth/sign-in-link', { email: owner.email });
     await t.worker.drain();
@@ -73,8 +76,8 @@ describe('a thief who knew the old password', () => {
     expect(await emailOf(owner.id)).toBe(owner.email);
   });
 
-  it('is not let in by a sign-in that the new one overtook', async () => {
-    const owner = await someone();
+  it('cannot start a session with a sign-in during which the password changed', async () => {
+    const owner = await makeUser();
     let entering: ReturnType<typeof login> | undefined;
     await t.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, owner.id)).for('update');
@@ -91,23 +94,26 @@ describe('a thief who knew the old password', () => {
     expect(open).toEqual([]);
   });
 
-  /** The sign-in has found the password right and waits for the person's row. Asked outside: within a transaction the answer stays the first. */
+  /**
+   * The sign-in has verified the password and waits for the user's row. Queried outside, because a transaction
+   * repeats its first result.
+   */
   async function waiting() {
-    const held = (
+    const blocked = (
       await queryRows(
         t.db,
         z.unknown(),
         sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).length;
-    expect(held).toBeGreaterThan(0);
+    expect(blocked).toBeGreaterThan(0);
   }
 });
 
-describe('browsers that are known', () => {
-  it('share their guesses, however many proofs someone gathered while they knew the password', async () => {
+describe('known devices', () => {
+  it('share their attempts, however many proofs were collected', async () => {
     const strict = await testApp({ database: t.database, config: { rateLimits: true } });
-    const owner = await someone();
+    const owner = await makeUser();
     const gathered = [];
     for (let i = 0; i < 3; i += 1) {
       const browser = strict.client(`10.1.0.${i}`);
@@ -120,7 +126,7 @@ describe('browsers that are known', () => {
       statuses.push((await login(owner.email, browser, 'Not-theirs-1!')).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    // A stranger's guesses are counted apart from theirs.
+    // Unknown devices are counted separately.
     expect((await login(owner.email, strict.client('10.2.0.1'))).statusCode).toBe(200);
   });
 });

@@ -27,7 +27,7 @@ const PHONE =
 let n = 0;
 
 const address = () => `own-account-${++n}@example.com`;
-const someone = (fields: object = {}) => t.make.buyer({ email: address(), passwordHash, ...fields });
+const makeUser = (fields: object = {}) => t.make.buyer({ email: address(), passwordHash, ...fields });
 async function signedIn(email: string, password = PASSWORD, app = t, userAgent?: string) {
   const browser = app.client();
   const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
@@ -46,10 +46,10 @@ const isIn = async (browser: ReturnType<TestApp['client']>) =>
 const use = (token: string, browser = t.client()) => browser.post('/api/auth/change-email/use', { token });
 
 describe('changing the password', () => {
-  it('keeps this session, ends the others with their push, kills mailed links, and says so by mail', async () => {
-    const user = await someone({ resetToken: 'old', resetTokenExpiry: new Date('2027-01-01') });
-    const here = (await signedIn(user.email)).browser;
-    const there = (await signedIn(user.email)).browser;
+  it('keeps this session, ends the others with their push, invalidates mailed links, and sends a mail', async () => {
+    const user = await makeUser({ resetToken: 'old', resetTokenExpiry: new Date('2027-01-01') });
+    const current = (await signedIn(user.email)).browser;
+    const other = (await signedIn(user.email)).browser;
     await t.db.transaction((tx) =>
       tx.insert(pushSubscriptions).values({
         userId: user.id,
@@ -58,12 +58,12 @@ describe('changing the password', () => {
         auth: 'auth',
       }),
     );
-    const answer = await here.post('/api/account/change-password', {
+    const answer = await current.post('/api/account/change-password', {
       currentPassword: PASSWORD,
       newPassword: NEW,
     });
     expect(answer.statusCode).toBe(200);
-    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([await isIn(current), await isIn(other)]).toEqual([true, false]);
     expect(await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id))).toEqual(
       [],
     );
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     ['a common one', { currentPassword: PASSWORD, newPassword: 'Password1!' }, 'newPassword'],
     ['the same one', { currentPassword: PASSWORD, newPassword: PASSWORD }, 'newPassword'],
   ])('refuses %s', async (_what, body, field) => {
-    const user = await someone();
+    const user = await makeUser();
     const { browser } = await signedIn(user.email);
     const answer = await browser.post('/api/account/change-password', body);
     expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
@@ -88,8 +88,8 @@ describe('changing the password', () => {
     expect(await kindsTo(user.email)).toEqual([]);
   });
 
-  it('takes ten wrong guesses an hour', async () => {
-    const user = await someone();
+  it('allows ten wrong attempts an hour', async () => {
+    const user = await makeUser();
     const { browser } = await signedIn(user.email, PASSWORD, strict);
     const guess = () =>
       browser.post('/api/account/change-password', { currentPassword: 'Not-theirs-1!', newPassword: NEW });
@@ -97,8 +97,8 @@ describe('changing the password', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  it('is done by one of two who change it at once', async () => {
-    const user = await someone();
+  it('succeeds for one of two concurrent changes', async () => {
+    const user = await makeUser();
     const { browser } = await signedIn(user.email);
     const change = (newPassword: string) =>
       browser.post('/api/account/change-password', { currentPassword: PASSWORD, newPassword });
@@ -108,28 +108,28 @@ describe('changing the password', () => {
 });
 
 describe('changing the email address', () => {
-  const ask = (browser: ReturnType<TestApp['client']>, email: string, password = PASSWORD) =>
+  const requestChange = (browser: ReturnType<TestApp['client']>, email: string, password = PASSWORD) =>
     browser.post('/api/account/change-email', { email, password });
 
-  it('waits for the new address, tells the old one twice, and ends what the old one opened', async () => {
-    const user = await someone({
+  it('waits for the new address, mails the old one twice, and ends what the old one opened', async () => {
+    const user = await makeUser({
       emailConfirmedAt: null,
       resetToken: 'old',
       resetTokenExpiry: new Date('2027-01-01'),
     });
-    const here = (await signedIn(user.email)).browser;
-    const there = (await signedIn(user.email)).browser;
-    await here.post('/api/auth/confirm-email/resend');
+    const current = (await signedIn(user.email)).browser;
+    const other = (await signedIn(user.email)).browser;
+    await current.post('/api/auth/confirm-email/resend');
     const wanted = address();
-    expect((await ask(here, wanted.toUpperCase())).statusCode).toBe(200);
+    expect((await requestChange(current, wanted.toUpperCase())).statusCode).toBe(200);
     expect((await row(user.id))?.email).toBe(user.email);
     expect(await kindsTo(user.email)).toContain('change-email-asked');
     const token = await linkTo(wanted);
-    // Scanners follow links; only a press of the button counts.
+    // Link scanners open links, so only the button confirms.
     await t.client().get(`/change-email?token=${token}`);
     expect((await row(user.id))?.email).toBe(user.email);
 
-    expect((await use(token, here)).statusCode).toBe(200);
+    expect((await use(token, current)).statusCode).toBe(200);
     expect(await row(user.id)).toMatchObject({
       email: wanted,
       emailConfirmedAt: t.clock.now(),
@@ -137,49 +137,51 @@ describe('changing the email address', () => {
     });
     expect(await kindsTo(user.email)).toContain('email-changed');
     expect(await t.db.select().from(mailedLinks).where(eq(mailedLinks.userId, user.id))).toEqual([]);
-    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([await isIn(current), await isIn(other)]).toEqual([true, false]);
     expect([(await signedIn(user.email)).status, (await signedIn(wanted)).status]).toEqual([401, 200]);
     expect((await use(token)).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
   });
 
   it('ends every session when the link is used elsewhere', async () => {
-    const user = await someone();
+    const user = await makeUser();
     const { browser } = await signedIn(user.email);
     const wanted = address();
-    await ask(browser, wanted);
+    await requestChange(browser, wanted);
     expect((await use(await linkTo(wanted))).statusCode).toBe(200);
     expect(await isIn(browser)).toBe(false);
   });
 
-  it('refuses a wrong password, one’s own address, and an address in use in the words of sign-up', async () => {
-    const [user, other] = [await someone(), await someone()];
+  it('refuses a wrong password, the current address, and an address in use with the message of sign-up', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
     const { browser } = await signedIn(user.email);
-    const wrong = await ask(browser, address(), 'Not-theirs-1!');
+    const wrong = await requestChange(browser, address(), 'Not-theirs-1!');
     expect([wrong.statusCode, Object.keys(wrong.json().fieldErrors)]).toEqual([400, ['password']]);
-    expect((await ask(browser, user.email.toUpperCase())).json().fieldErrors).toHaveProperty('email');
-    const taken = await ask(browser, other.email.toUpperCase());
+    expect((await requestChange(browser, user.email.toUpperCase())).json().fieldErrors).toHaveProperty(
+      'email',
+    );
+    const taken = await requestChange(browser, other.email.toUpperCase());
     expect([taken.statusCode, taken.json().errorCode]).toEqual([409, 'EMAIL_ALREADY_EXISTS']);
     expect([await kindsTo(user.email), await kindsTo(other.email)]).toEqual([[], []]);
   });
 
-  it('gives a link that runs out after an hour, and that the next one takes the place of', async () => {
-    const { browser } = await signedIn((await someone()).email);
+  it('sends a link that expires after an hour and is replaced by the next one', async () => {
+    const { browser } = await signedIn((await makeUser()).email);
     const [first, second] = [address(), address()];
-    await ask(browser, first);
-    await ask(browser, second);
+    await requestChange(browser, first);
+    await requestChange(browser, second);
     expect((await use(await linkTo(first))).statusCode).toBe(400);
     t.clock.advance(60 * MINUTE_MS);
     expect((await use(await linkTo(second))).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
   });
 
-  it('goes to one of two who asked for the same address', async () => {
+  it('succeeds for one of two who request the same address', async () => {
     const wanted = address();
     const tokens: string[] = [];
     const people: string[] = [];
-    for (const user of [await someone(), await someone()]) {
+    for (const user of [await makeUser(), await makeUser()]) {
       const { browser } = await signedIn(user.email);
       t.clock.advance(MINUTE_MS);
-      await ask(browser, wanted);
+      await requestChange(browser, wanted);
       tokens.push(await linkTo(wanted));
       people.push(user.id);
     }
@@ -189,65 +191,65 @@ describe('changing the email address', () => {
     expect(owners.filter((owner) => owner?.email === wanted)).toHaveLength(1);
   });
 
-  it('replaces an expired invitation to that address, and leaves one that can still be accepted', async () => {
-    const { browser } = await signedIn((await someone()).email);
+  it('replaces an expired invitation to that address, but not a valid one', async () => {
+    const { browser } = await signedIn((await makeUser()).email);
     const owner = await t.make.agent();
     const fields = { parentAgentId: owner.id, passwordHash: null, isActive: false };
     const invited = await t.make.staff({ ...fields, email: address() });
     const resetTokenExpiry = new Date(t.clock.now().getTime() + 10 * MINUTE_MS);
     const valid = await t.make.staff({ ...fields, email: address(), resetToken: 'hash', resetTokenExpiry });
-    const refused = await ask(browser, valid.email);
+    const refused = await requestChange(browser, valid.email);
     expect([refused.statusCode, refused.json().errorCode]).toEqual([409, 'EMAIL_ALREADY_EXISTS']);
     expect(await row(valid.id)).toMatchObject({ email: valid.email, resetToken: 'hash' });
-    expect((await ask(browser, invited.email)).statusCode).toBe(200);
+    expect((await requestChange(browser, invited.email)).statusCode).toBe(200);
     expect((await use(await linkTo(invited.email))).statusCode).toBe(200);
     expect(await row(invited.id)).toBeUndefined();
   });
 
   it('mails five new addresses an hour at most', async () => {
-    const { browser } = await signedIn((await someone()).email, PASSWORD, strict);
-    for (let i = 0; i < 5; i += 1) expect((await ask(browser, address())).statusCode).toBe(200);
-    expect((await ask(browser, address())).statusCode).toBe(429);
+    const { browser } = await signedIn((await makeUser()).email, PASSWORD, strict);
+    for (let i = 0; i < 5; i += 1) expect((await requestChange(browser, address())).statusCode).toBe(200);
+    expect((await requestChange(browser, address())).statusCode).toBe(429);
   });
 
-  it('has the billing provider told in the same commit, where there is a customer', async () => {
+  it('notifies the billing provider in the same commit, where there is a customer', async () => {
     const user = await t.make.agent({ email: address(), passwordHash, stripeCustomerId: `cus_${n}` });
     const { browser } = await signedIn(user.email);
     const wanted = address();
-    await ask(browser, wanted);
+    await requestChange(browser, wanted);
     await use(await linkTo(wanted));
     const queued = await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.tell-address'));
     expect(queued.map(({ payload }) => payload)).toContainEqual({ userId: user.id });
   });
 });
 
-describe('where one is signed in', () => {
+describe('the list of sessions', () => {
   const devicesOf = async (browser: ReturnType<TestApp['client']>) =>
     (await browser.get('/api/account/devices')).json().devices;
 
-  it('is told in words, this one first, and never by a session’s own id', async () => {
-    const user = await someone();
+  it('describes devices, this one first, and never shows a session’s id', async () => {
+    const user = await makeUser();
     const phone = (await signedIn(user.email, PASSWORD, t, PHONE)).browser;
     t.clock.advance(20 * MINUTE_MS);
-    const here = (await signedIn(user.email)).browser;
+    const current = (await signedIn(user.email)).browser;
     const started = t.clock.now().toISOString();
     t.clock.advance(20 * MINUTE_MS);
     await isIn(phone);
-    const seen = await devicesOf(here);
+    const seen = await devicesOf(current);
     expect(seen).toMatchObject([
       { name: 'Unknown browser', signedInAt: started, thisOne: true },
       { name: 'Safari on iPhone', lastSeenAt: t.clock.now().toISOString(), thisOne: false },
     ]);
-    const kept = JSON.stringify(await t.db.select().from(sessions));
-    for (const { id } of seen) expect(kept).not.toContain(id);
-    expect(kept).not.toContain('127.0.0.1');
-    expect(kept).not.toContain('Mobile/15E148');
+    const stored = JSON.stringify(await t.db.select().from(sessions));
+    for (const { id } of seen) expect(stored).not.toContain(id);
+    expect(stored).not.toContain('127.0.0.1');
+    expect(stored).not.toContain('Mobile/15E148');
   });
 
-  it('can be ended there, with its bearer and its push', async () => {
-    const user = await someone();
-    const here = (await signedIn(user.email, PASSWORD, strict)).browser;
-    const there = await signedIn(user.email, PASSWORD, strict, PHONE);
+  it('ends a session with its bearer and its push', async () => {
+    const user = await makeUser();
+    const current = (await signedIn(user.email, PASSWORD, strict)).browser;
+    const phone = await signedIn(user.email, PASSWORD, strict, PHONE);
     const [{ sid } = { sid: '' }] = (await t.db.select().from(sessions)).filter(
       ({ userId, sess }) => userId === user.id && sess.device === 'Safari on iPhone',
     );
@@ -260,28 +262,28 @@ describe('where one is signed in', () => {
         auth: 'auth',
       }),
     );
-    const [, other] = await devicesOf(here);
-    expect((await here.call('DELETE', `/api/account/devices/${other.id}`)).statusCode).toBe(200);
-    expect([await isIn(here), await isIn(there.browser)]).toEqual([true, false]);
+    const [, other] = await devicesOf(current);
+    expect((await current.call('DELETE', `/api/account/devices/${other.id}`)).statusCode).toBe(200);
+    expect([await isIn(current), await isIn(phone.browser)]).toEqual([true, false]);
     expect(await t.db.select().from(authTokens).where(eq(authTokens.sid, sid))).toEqual([]);
     expect(await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id))).toEqual(
       [],
     );
-    expect((await here.call('DELETE', `/api/account/devices/${other.id}`)).statusCode).toBe(404);
+    expect((await current.call('DELETE', `/api/account/devices/${other.id}`)).statusCode).toBe(404);
   });
 
-  it('is nobody else’s to see or to end', async () => {
-    const [mine, theirs] = [await someone(), await someone()];
+  it('is private to its user', async () => {
+    const [mine, otherUser] = [await makeUser(), await makeUser()];
     const me = (await signedIn(mine.email)).browser;
-    const them = (await signedIn(theirs.email)).browser;
-    const [device] = await devicesOf(them);
+    const otherBrowser = (await signedIn(otherUser.email)).browser;
+    const [device] = await devicesOf(otherBrowser);
     expect((await devicesOf(me)).map(({ id }: { id: string }) => id)).not.toContain(device.id);
     expect((await me.call('DELETE', `/api/account/devices/${device.id}`)).statusCode).toBe(404);
-    expect(await isIn(them)).toBe(true);
+    expect(await isIn(otherBrowser)).toBe(true);
   });
 
-  it('opens for a session from before any of this was kept', async () => {
-    const user = await someone();
+  it('accepts sessions from before these fields were stored', async () => {
+    const user = await makeUser();
     const { browser } = await signedIn(user.email);
     await t.db.transaction((tx) =>
       tx

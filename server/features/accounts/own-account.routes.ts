@@ -12,23 +12,23 @@ import type { ZodApp } from '../../base/app';
 import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from './known-devices';
-import type { Here, OwnAccountService } from './own-account.service';
-import type { Visits } from './start-session';
+import type { CurrentSession, OwnAccountService } from './own-account.service';
+import type { SessionStarter } from './start-session';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;
 
-function hereIn(request: FastifyRequest): Here {
+function currentSession(request: FastifyRequest): CurrentSession {
   if (!request.sid) throw failure('UNAUTHORIZED');
   return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
 }
 
-export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits: Visits) {
+export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessionStarter: SessionStarter) {
   app.post(
     '/api/account/change-password',
     { config: own, schema: { tags, body: ChangePasswordBody, response: { 200: message } } },
     async (request) => {
-      await service.changePassword(hereIn(request), request.body);
+      await service.changePassword(currentSession(request), request.body);
       return { message: 'Your password is changed. Everywhere else you were signed out.' };
     },
   );
@@ -40,7 +40,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits
       schema: { tags, body: ChoosePasswordBody, response: { 200: message } },
     },
     async (request) => {
-      await service.choosePassword(hereIn(request), request.body.newPassword);
+      await service.choosePassword(currentSession(request), request.body.newPassword);
       return { message: 'Your new password is saved.' };
     },
   );
@@ -49,7 +49,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits
     '/api/account/change-email',
     { config: own, schema: { tags, body: ChangeEmailBody, response: { 200: message } } },
     async (request) => {
-      await service.askForEmail(hereIn(request), request.body);
+      await service.requestEmailChange(currentSession(request), request.body);
       return { message: 'We have sent a link to the new address. Until you use it, the old one stays.' };
     },
   );
@@ -67,7 +67,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits
       const signedIn = await service.useChangeEmail(
         request.body.token,
         request.sid,
-        visits.beginning(request, reply),
+        sessionStarter.onSignIn(request, reply),
       );
       return { message: 'Your email address is changed.', ...(signedIn && { signedIn }) };
     },
@@ -76,14 +76,14 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, visits
   app.get(
     '/api/account/devices',
     { config: own, schema: { tags, response: { 200: Devices } } },
-    async (request) => ({ devices: await service.devices(hereIn(request)) }),
+    async (request) => ({ devices: await service.devices(currentSession(request)) }),
   );
 
   app.delete(
     '/api/account/devices/:id',
     { config: own, schema: { tags, params: DeviceParams, response: { 200: message } } },
     async (request) => {
-      await service.signOutThere(hereIn(request), request.params.id);
+      await service.endSession(currentSession(request), request.params.id);
       return { message: 'Signed out there.' };
     },
   );

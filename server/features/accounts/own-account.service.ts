@@ -26,17 +26,17 @@ import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords
 import type { StartSession } from './start-session';
 
 const LINK_MINUTES = 60;
-/** Each goes to an address that nobody has shown to be theirs. */
+/** The new address is not confirmed yet, so mails to it are limited. */
 const NEW_ADDRESSES_PER_HOUR = 5;
 
-/** Whoever is signed in, and in which session. */
-export interface Here {
+/** The signed-in user and session. */
+export interface CurrentSession {
   actor: Actor;
   sid: string;
   deviceCookie?: string;
 }
 
-/** Names a session without being one: what is shown on a screen must not open anything. */
+/** An identifier for a session that cannot be used as one. */
 const deviceId = (sid: string) => hashToken(`device:${sid}`);
 
 export function ownAccountService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
@@ -55,7 +55,10 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   }
 
   return {
-    async changePassword({ actor, sid, deviceCookie }: Here, input: ChangePasswordBody): Promise<void> {
+    async changePassword(
+      { actor, sid, deviceCookie }: CurrentSession,
+      input: ChangePasswordBody,
+    ): Promise<void> {
       const person = await personWith(actor, input.currentPassword, 'currentPassword');
       refuseCommonPassword('newPassword', input.newPassword);
       if (await passwordMatches(person.passwordHash, input.newPassword)) {
@@ -64,7 +67,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       const passwordHash = await hashPassword(input.newPassword);
       await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
         const now = clock.now();
-        // Two changes at once: the second was asked for with a password that is no longer theirs.
+        // Of two concurrent changes the second was made with an outdated password.
         if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
           throw fieldFailure('currentPassword', 'This is not your password');
         }
@@ -76,13 +79,13 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       });
     },
 
-    /** For whoever was signed in by a mailed link to an account that somebody else had made with their address. */
-    async choosePassword({ actor, sid }: Here, newPassword: string): Promise<void> {
+    /** For users signed in by a mailed link to an account that another person created with their address. */
+    async choosePassword({ actor, sid }: CurrentSession, newPassword: string): Promise<void> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       await database.db.transaction(async (tx) => {
         const person = await repository.lockById(tx, actor.id);
-        // Ended since the request began: it may be the session of whoever was shut out.
+        // The session may have ended since the request began, possibly because its owner was removed.
         if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
         if (!person.mustChoosePassword) {
           throw failure('CONFLICT', { message: 'You have a password already. Change it in your settings.' });
@@ -97,8 +100,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       });
     },
 
-    /** The old address stays until the new one has answered, and hears of it at once. */
-    async askForEmail({ actor, deviceCookie }: Here, input: ChangeEmailBody): Promise<void> {
+    /** The old address stays until the new one is confirmed, and is notified at once. */
+    async requestEmailChange({ actor, deviceCookie }: CurrentSession, input: ChangeEmailBody): Promise<void> {
       const person = await personWith(actor, input.password);
       if (person.email.toLowerCase() === input.email.toLowerCase()) {
         throw fieldFailure('email', 'This is your address already');
@@ -106,7 +109,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
       if (await isTaken(input.email)) throw taken();
       await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
-        // The password may have been removed or changed since it was compared.
+        // The password may have changed or been removed since it was compared.
         const asItIsNow = await repository.findById(tx, person.id);
         if (asItIsNow?.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');
         const token = await makeLink(tx, clock, {
@@ -123,11 +126,15 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
     },
 
     /**
-     * Whoever opened the link owns the new address. `sid` is the session it was opened in, if there was one. Opened
-     * outside of the account's sessions it may be the mailbox of somebody who never asked for it: they are signed in
-     * to an account that nobody else can enter any more.
+     * Moves the account to the confirmed address. `sid` is the session the link was opened in, if any. Opened
+     * outside the account's sessions, the mailbox may belong to another person: all other access is removed and
+     * they are signed in.
      */
-    async useChangeEmail(token: string, sid: string | null, begin: StartSession): Promise<SignedIn | null> {
+    async useChangeEmail(
+      token: string,
+      sid: string | null,
+      startSession: StartSession,
+    ): Promise<SignedIn | null> {
       return database.db.transaction(async (tx) => {
         const { user, email } = await takeLink(tx, clock, 'change-email', token);
         if (!user.isActive) throw failure('INVALID_LINK');
@@ -135,7 +142,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await removeExpiredInvitation(tx, context, email);
         const changed = await repository.changeEmail(tx, user.id, email, now);
         if (!changed) throw taken();
-        // What was mailed to the old address opens nothing any more.
+        // Invalidates links mailed to the old address.
         await dropLinksOf(tx, user.id, 'confirm-email', 'sign-in');
         const own = sid !== null && (await lockSession(tx, sid, user.id));
         if (own) await endSessionsOf(tx, user.id, sid);
@@ -146,13 +153,13 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (user.stripeCustomerId) {
           await NOTIFY_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
         }
-        return own ? null : begin(tx, changed);
+        return own ? null : startSession(tx, changed);
       });
     },
 
-    async devices({ actor, sid }: Here): Promise<Device[]> {
-      const found = await sessionsOf(database.db, actor.id, clock.now());
-      return found
+    async devices({ actor, sid }: CurrentSession): Promise<Device[]> {
+      const active = await sessionsOf(database.db, actor.id, clock.now());
+      return active
         .map((session) => ({
           id: deviceId(session.sid),
           name: session.device,
@@ -163,20 +170,20 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         .sort((a, b) => Number(b.thisOne) - Number(a.thisOne));
     },
 
-    /** Bearer tokens and push subscriptions made there go with it. */
-    async signOutThere({ actor }: Here, id: string): Promise<void> {
-      const found = await sessionsOf(database.db, actor.id, clock.now());
-      const there = found.find(({ sid }) => deviceId(sid) === id);
-      if (!there) throw failure('NOT_FOUND');
+    /** Deletes its bearer tokens and push subscriptions too. */
+    async endSession({ actor }: CurrentSession, id: string): Promise<void> {
+      const active = await sessionsOf(database.db, actor.id, clock.now());
+      const session = active.find(({ sid }) => deviceId(sid) === id);
+      if (!session) throw failure('NOT_FOUND');
       await database.db.transaction(async (tx) => {
-        await removeSession(tx, there.sid);
+        await removeSession(tx, session.sid);
         await record(tx, actor, 'device.signed-out');
       });
     },
   };
 }
 
-/** In the words of sign-up, and no more than it tells. */
+/** The same message as at sign-up, which reveals no more. */
 const taken = () => failure('EMAIL_ALREADY_EXISTS', { details: 'Choose another address.' });
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>;

@@ -8,10 +8,7 @@ import * as repository from './accounts.repository';
 import { GUESSES_PER_HOUR } from './login-limits';
 import { passwordMatches } from './passwords';
 
-/**
- * The person behind a session, once they have given their password again. Someone who found the account open may not
- * guess it here: this counts as signing in does.
- */
+/** The user behind a session, after entering the password again. Counts towards the sign-in limits. */
 export function ownPassword({ database, clock }: AppContext, limiter: RateLimiter) {
   return async (actor: Actor, password: string, field = 'password'): Promise<UserRow> => {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);

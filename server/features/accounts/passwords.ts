@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fieldFailure } from '../../base/failure';
 
-/** 2 is argon2id in the library's own numbering. */
+/** 2 is argon2id in the library's numbering. */
 const ARGON2ID = 2;
 /**
- * OWASP's figures for argon2id; they travel inside the hash, so they can be raised later. The API tests lower them:
- * a third of their time went into passwords nobody steals.
+ * OWASP's parameters for argon2id, stored in each hash, so they can be raised later. API tests lower them to save a
+ * third of their time.
  */
 export const strength = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -13,18 +13,18 @@ export const hashPassword = (password: string) => hash(password, strength);
 
 let decoy: Promise<string> | null = null;
 
-/** Takes the same time whether or not there is an account, or a password, to compare with. */
-export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+/** Constant time whether or not there is an account or a password. */
+export async function passwordMatches(stored: string | null, candidate: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), given);
+  const matches = await verify(stored ?? (await decoy), candidate);
   return stored !== null && matches;
 }
 
 /**
- * Guessed first by everyone who guesses. A dressed-up common word passes the strength rule, so it is undressed
- * before it is looked up: case, look-alike signs and what is added at either end do not make it another word.
+ * Common passwords. Compared without case, look-alike characters and additions at either end, because those pass
+ * the strength rule.
  */
-const commonWords = new Set(
+const commonPasswords = new Set(
   `abc abcd abcdef abcdefg abcdefgh access account admin administrator agent alexander amanda america andrew angel
   anthony apple arsenal asdf asdfgh asdfghjkl ashley august autumn baby banana barcelona baseball basketball batman
   biteme blink bond buster butterfly buyer charlie cheese chelsea chester chocolate computer cookie corvette
@@ -62,8 +62,8 @@ export function isCommonPassword(password: string): boolean {
       .join('')
       .replace(/[^a-z]/g, '');
   const candidates = [plain(trimmed), plain(lower), lower.replace(/[^a-z]/g, '')];
-  if (candidates.some((word) => commonWords.has(word))) return true;
-  // "Aaaaaaa1!" has every kind of sign and no surprise in it.
+  if (candidates.some((candidate) => commonPasswords.has(candidate))) return true;
+  // "Aaaaaaa1!" has every character class and still is weak.
   return new Set(lower).size <= 4;
 }
 

@@ -1,2 +1,2 @@
-/** Accounts as other features may look them up. */
+/** Account lookups for other features. */
 export { findById } from './accounts.repository';

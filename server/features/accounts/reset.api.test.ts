@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const NEW = 'Willow-bridge-7?';
 
-async function someone(email: string) {
+async function makeUser(email: string) {
   return t.make.buyer({ email, passwordHash: await hashPassword('Larch-tree-42!') });
 }
 
@@ -26,8 +26,8 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('forgotten passwords', () => {
-  it('answers the same for a known and an unknown email, and writes only to the known', async () => {
-    await someone('known@example.com');
+  it('answers the same for a known and an unknown email, and mails only the known', async () => {
+    await makeUser('known@example.com');
     const known = await t.client().post('/api/auth/forgot-password', { email: 'known@example.com' });
     const unknown = await t.client().post('/api/auth/forgot-password', { email: 'unknown@example.com' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -39,15 +39,15 @@ describe('forgotten passwords', () => {
     expect(await t.mailsTo('unknown@example.com')).toHaveLength(0);
   });
 
-  it('sets the new password, ends every session and says so by mail', async () => {
-    const user = await someone('reset@example.com');
-    const elsewhere = await t.as(user);
+  it('sets the new password, ends every session and sends a mail', async () => {
+    const user = await makeUser('reset@example.com');
+    const otherSession = await t.as(user);
     const token = await tokenFor('reset@example.com');
     const answer = await t.client().post('/api/auth/reset-password', { token, newPassword: NEW });
     expect(answer.json()).toEqual({
       message: 'Your password has been reset. You can now log in with your new password.',
     });
-    expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await otherSession.get('/api/auth/user')).statusCode).toBe(401);
     const login = (password: string) =>
       t.client().post('/api/auth/login', { email: 'reset@example.com', password });
     expect((await login('Larch-tree-42!')).statusCode).toBe(401);
@@ -56,7 +56,7 @@ describe('forgotten passwords', () => {
   });
 
   it('stores no token that could be used if the table were stolen', async () => {
-    await someone('stolen@example.com');
+    await makeUser('stolen@example.com');
     const token = await tokenFor('stolen@example.com');
     const [row] = await t.db.select().from(users).where(eq(users.email, 'stolen@example.com'));
     expect(row?.resetToken).toBe(hashToken(token));
@@ -66,8 +66,8 @@ describe('forgotten passwords', () => {
     expect(answer.json()).toMatchObject({ errorCode: 'INVALID_RESET_TOKEN' });
   });
 
-  it('works once, even when used many times at the same moment', async () => {
-    await someone('once@example.com');
+  it('works once under concurrent use', async () => {
+    await makeUser('once@example.com');
     const token = await tokenFor('once@example.com');
     const tries = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -77,8 +77,8 @@ describe('forgotten passwords', () => {
     expect(tries.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  it('dies after an hour', async () => {
-    await someone('late@example.com');
+  it('expires after an hour', async () => {
+    await makeUser('late@example.com');
     const token = await tokenFor('late@example.com');
     t.clock.advance(60 * 60_000);
     const answer = await t.client().post('/api/auth/reset-password', { token, newPassword: NEW });
@@ -86,7 +86,7 @@ describe('forgotten passwords', () => {
   });
 
   it('is not used up by a password that is too weak', async () => {
-    await someone('weak@example.com');
+    await makeUser('weak@example.com');
     const token = await tokenFor('weak@example.com');
     const weak = await t.client().post('/api/auth/reset-password', { token, newPassword: 'weak' });
     expect(weak.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('forgotten passwords', () => {
     );
   });
 
-  it('sends nothing to accounts that are shut, nor the invitation of an agency that may not invite', async () => {
+  it('sends nothing to inactive accounts, nor the invitation of an agency that may not invite', async () => {
     await t.make.buyer({ email: 'shut@example.com', isActive: false, passwordHash: 'x' });
     const owner = await t.make.newAgent();
     await t.make.staff({ email: 'invited@example.com', isActive: false, parentAgentId: owner.id });

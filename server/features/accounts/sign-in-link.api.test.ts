@@ -17,9 +17,14 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-const someone = (email: string, fields = {}) => t.make.buyer({ email, passwordHash, ...fields });
+const makeUser = (email: string, fields = {}) => t.make.buyer({ email, passwordHash, ...fields });
 
-async function ask(what: 'sign-in-link' | 'forgot-password', email: string, app = t, address?: string) {
+async function requestLink(
+  what: 'sign-in-link' | 'forgot-password',
+  email: string,
+  app = t,
+  address?: string,
+) {
   const answer = await app.client(address).post(`/api/auth/${what}`, { email });
   await app.worker.drain();
   return answer;
@@ -29,7 +34,7 @@ const tokensIn = async (email: string, path: string) =>
     ({ text }) => text.match(new RegExp(`/${path}\\?token=([\\w-]+)`))?.[1] ?? [],
   );
 async function linkFor(email: string): Promise<string> {
-  await ask('sign-in-link', email);
+  await requestLink('sign-in-link', email);
   const [token] = await tokensIn(email, 'sign-in');
   if (!token) throw new Error('no link in the mail');
   return token;
@@ -37,17 +42,17 @@ async function linkFor(email: string): Promise<string> {
 const use = (token: string, client = t.client()) => client.post('/api/auth/sign-in-link/use', { token });
 
 describe('a sign-in link', () => {
-  it('answers alike for known and unknown, and writes only to the known', async () => {
-    await someone('known.link@example.com');
-    const known = await ask('sign-in-link', 'Known.Link@example.com');
-    const unknown = await ask('sign-in-link', 'unknown.link@example.com');
+  it('answers the same for known and unknown, and mails only the known', async () => {
+    await makeUser('known.link@example.com');
+    const known = await requestLink('sign-in-link', 'Known.Link@example.com');
+    const unknown = await requestLink('sign-in-link', 'unknown.link@example.com');
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
     expect(await t.mailsTo('known.link@example.com')).toHaveLength(1);
     expect(await t.mailsTo('unknown.link@example.com')).toEqual([]);
   });
 
   it('signs in as a password does, and works once', async () => {
-    const user = await someone('linked@example.com');
+    const user = await makeUser('linked@example.com');
     const browser = t.client();
     const token = await linkFor(user.email);
     const answer = await use(token, browser);
@@ -56,27 +61,27 @@ describe('a sign-in link', () => {
     expect((await use(token)).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
   });
 
-  it('is won by one of many who use it at once', async () => {
-    await someone('raced.link@example.com');
+  it('works once under concurrent use', async () => {
+    await makeUser('raced.link@example.com');
     const token = await linkFor('raced.link@example.com');
     const answers = await Promise.all(Array.from({ length: 8 }, () => use(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  it('dies after fifteen minutes', async () => {
-    await someone('late.link@example.com');
+  it('expires after fifteen minutes', async () => {
+    await makeUser('late.link@example.com');
     const token = await linkFor('late.link@example.com');
     t.clock.advance(15 * MINUTE);
     expect((await use(token)).json()).toMatchObject({ errorCode: 'INVALID_LINK' });
   });
 
-  it('opens no account that is shut, and none is sent to it', async () => {
-    const user = await someone('shut.link@example.com');
+  it('is neither sent to nor valid for inactive accounts', async () => {
+    const user = await makeUser('shut.link@example.com');
     const token = await linkFor(user.email);
     await t.db.transaction((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, user.id)));
     expect((await use(token)).json()).toMatchObject({ errorCode: 'ACCOUNT_INACTIVE' });
     t.clock.advance(20 * MINUTE);
-    await ask('sign-in-link', user.email);
+    await requestLink('sign-in-link', user.email);
     expect(await t.mailsTo(user.email)).toHaveLength(1);
   });
 
@@ -97,19 +102,19 @@ describe('a sign-in link', () => {
     },
   );
 
-  it('is the owner’s way in where strangers have used up the guesses', async () => {
-    const { email } = await someone('besieged@example.com');
+  it('lets the owner in when others have used up the attempts', async () => {
+    const { email } = await makeUser('besieged@example.com');
     const guess = (password: string, address: string) =>
       limited.client(address).post('/api/auth/login', { email, password });
     for (let n = 0; n < 10; n += 1) await guess(`Wrong-guess-${n}!`, `10.9.0.${n}`);
     const refused = await guess(PASSWORD, '10.9.1.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', action: 'sign-in-link' });
-    expect((await ask('sign-in-link', email, limited, '10.9.1.1')).statusCode).toBe(200);
+    expect((await requestLink('sign-in-link', email, limited, '10.9.1.1')).statusCode).toBe(200);
     const [token] = await tokensIn(email, 'sign-in');
     const browser = limited.client('10.9.1.1');
     expect((await use(token ?? '', browser)).statusCode).toBe(200);
-    // From here on this browser's guesses count apart.
+    // From here on this device is counted separately.
     expect((await browser.post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(200);
   });
 });
@@ -118,12 +123,12 @@ describe.each([
   ['sign-in-link', 'sign-in', 15],
   ['forgot-password', 'reset-password', 60],
 ] as const)('asked for over and over, %s', (what, path, minutes) => {
-  it('is answered alike, mails few, and always leaves a link that works', async () => {
-    const { email } = await someone(`flooded.${what}@example.com`);
+  it('always answers the same, is limited, and one valid link remains', async () => {
+    const { email } = await makeUser(`flooded.${what}@example.com`);
     const answers = new Set<string>();
     let most = 0;
     for (let minute = 0; minute < 90; minute += 5) {
-      const { statusCode, body } = await ask(what, email, limited, `10.8.${minute}.1`);
+      const { statusCode, body } = await requestLink(what, email, limited, `10.8.${minute}.1`);
       answers.add(`${statusCode} ${body}`);
       const mails = await t.mailsTo(email);
       const now = limited.clock.now().getTime();
@@ -145,9 +150,9 @@ describe.each([
 });
 
 describe('a reset link', () => {
-  it('says at once whether it can be used, and is not used up by being looked at', async () => {
-    const { email } = await someone('looked@example.com');
-    await ask('forgot-password', email);
+  it('can be checked without being used', async () => {
+    const { email } = await makeUser('looked@example.com');
+    await requestLink('forgot-password', email);
     const [token] = await tokensIn(email, 'reset-password');
     const check = (value: string) => t.client().post('/api/auth/reset-password/check', { token: value });
     expect((await check('unknown')).json()).toEqual({ usable: false });
@@ -157,9 +162,9 @@ describe('a reset link', () => {
     expect((await check(token ?? '')).json()).toEqual({ usable: false });
   });
 
-  it('that has run out says so', async () => {
-    const { email } = await someone('looked.late@example.com');
-    await ask('forgot-password', email);
+  it('reports its expiry', async () => {
+    const { email } = await makeUser('looked.late@example.com');
+    await requestLink('forgot-password', email);
     const [token] = await tokensIn(email, 'reset-password');
     t.clock.advance(60 * MINUTE);
     const answer = await t.client().post('/api/auth/reset-password/check', { token });

@@ -3,12 +3,12 @@ import { message } from '@threshold/core/contract/fields';
 import type { ZodApp } from '../../base/app';
 import { DEVICE_COOKIE } from './known-devices';
 import type { SignInLinkService } from './sign-in-link.service';
-import type { Visits } from './start-session';
+import type { SessionStarter } from './start-session';
 
 const tags = ['accounts'];
 const ANSWER = 'If your email is registered, you will receive a sign-in link.';
 
-export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: Visits) {
+export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, sessionStarter: SessionStarter) {
   app.post(
     '/api/auth/sign-in-link',
     {
@@ -39,7 +39,7 @@ export function signInLinkRoutes(app: ZodApp, links: SignInLinkService, visits: 
       links.use(
         request.body,
         { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
-        visits.beginning(request, reply),
+        sessionStarter.onSignIn(request, reply),
       ),
   );
 }

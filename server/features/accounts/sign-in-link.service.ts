@@ -17,7 +17,7 @@ import { isInvited, mayMail, mayMailSignInLink } from './mail-throttle';
 export const SIGN_IN_LINK_MINUTES = 15;
 export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));
 
-/** The way in for whoever cannot use their password: forgotten, or guessed at so often that no more guesses are taken. */
+/** Sign-in without a password: forgotten, or locked by too many wrong attempts. */
 export function signInLinkService(
   context: AppContext,
   accounts: Pick<AccountsService, 'finishSignIn' | 'noteSignIn'>,
@@ -25,7 +25,7 @@ export function signInLinkService(
   const { database, clock } = context;
 
   return {
-    /** As with forgotten passwords, all that depends on the account happens in the job. */
+    /** As with forgotten passwords, everything that depends on the account happens in the job. */
     async request(email: string): Promise<void> {
       await database.db.transaction((tx) =>
         SIGN_IN_MAIL.enqueue(tx, { email }, { runAt: clock.now(), uniqueKey: `sign-in:${hashToken(email)}` }),
@@ -47,7 +47,7 @@ export function signInLinkService(
       await queueMail(tx, context, signInLinkMail(to, SIGN_IN_LINK_MINUTES, url));
     },
 
-    /** Looked at first and spent last: a second factor that is still to be entered must not cost the link. */
+    /** Checked first and used last, so that a pending second factor does not use it up. */
     async use<T>(
       input: { token: string; code?: string },
       { deviceCookie, sid }: { deviceCookie: string | undefined; sid: string | null },
@@ -65,7 +65,7 @@ export function signInLinkService(
       });
     },
 
-    /** The second factor, if there is one, is that of whoever signed up with the address, and is removed here. */
+    /** A second factor set up by the person who signed up with this address is removed here. */
     async takeOver<T>(
       token: string,
       sid: string | null,
@@ -74,7 +74,7 @@ export function signInLinkService(
       return database.db.transaction(async (tx) => {
         const { user } = await takeLink(tx, clock, 'sign-in', token);
         if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
-        // Whoever signed up has confirmed it since the link was looked at.
+        // The person who signed up has confirmed the address since the link was checked.
         if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt)
           throw failure('TOTP_REQUIRED');
         await accounts.noteSignIn(tx, user);

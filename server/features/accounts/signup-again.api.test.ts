@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 type Browser = ReturnType<TestApp['client']>;
 let serial = 0;
-/** One filled form: what it sends, and the key it made when it was opened. */
+/** One filled form with its idempotency key. */
 function form(changes: Record<string, unknown> = {}) {
   serial += 1;
   const body = {
@@ -31,8 +31,8 @@ const send = (browser: Browser, { body, key }: Form) =>
   browser.post('/api/auth/signup', body, { 'idempotency-key': key });
 const TAKEN = { errorCode: 'EMAIL_ALREADY_EXISTS' };
 
-describe('a signup whose answer was lost', () => {
-  it('may be sent again, and is answered as the first time', async () => {
+describe('a sign-up whose response was lost', () => {
+  it('can be repeated with the same response', async () => {
     const filled = form();
     const first = await send(t.client(), filled);
     const browser = t.client();
@@ -50,7 +50,7 @@ describe('a signup whose answer was lost', () => {
     expect(consents).toHaveLength(1);
   });
 
-  it('makes one account of many that arrive at the same moment', async () => {
+  it('creates one account under concurrent requests', async () => {
     const filled = form({ userType: 'agent' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(t.client(), filled)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
@@ -68,23 +68,23 @@ describe('a signup whose answer was lost', () => {
   ])('stays taken for %s', async (_, change) => {
     const filled = form();
     expect((await send(t.client(), filled)).statusCode).toBe(201);
-    const stranger = t.client();
-    const answer = await send(stranger, change(filled));
+    const otherBrowser = t.client();
+    const answer = await send(otherBrowser, change(filled));
     expect([answer.statusCode, answer.json()]).toMatchObject([409, TAKEN]);
-    expect((await stranger.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await otherBrowser.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('stays taken an hour later, after logging out, with a new password or a second factor', async () => {
-    const late = form();
-    await send(t.client(), late);
+  it('is refused an hour later, after logging out, with a new password or a second factor', async () => {
+    const lateForm = form();
+    await send(t.client(), lateForm);
     t.clock.advance(61 * 60_000);
-    expect((await send(t.client(), late)).json()).toMatchObject(TAKEN);
+    expect((await send(t.client(), lateForm)).json()).toMatchObject(TAKEN);
 
-    const left = form();
+    const loggedOutForm = form();
     const browser = t.client();
-    await send(browser, left);
+    await send(browser, loggedOutForm);
     await browser.get('/api/logout');
-    expect((await send(t.client(), left)).json()).toMatchObject(TAKEN);
+    expect((await send(t.client(), loggedOutForm)).json()).toMatchObject(TAKEN);
 
     const guarded = form();
     const { id } = (await send(t.client(), guarded)).json();
@@ -93,7 +93,7 @@ describe('a signup whose answer was lost', () => {
     expect((await send(t.client(), guarded)).json()).toMatchObject(TAKEN);
   });
 
-  it('does not open an account that was made without a form, or shut since', async () => {
+  it('is refused for accounts made without a form, or inactive since', async () => {
     const filled = form();
     const { id } = (await send(t.client(), filled)).json();
     await t.db.transaction((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, id)));

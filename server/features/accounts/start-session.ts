@@ -5,12 +5,12 @@ import type { Tx } from '../../db/types';
 import type { Sessions } from '../sessions/session-cookies';
 import type { KnownDevices } from './known-devices';
 
-/** What the service does last, in the transaction in which somebody has shown who they are. */
+/** Runs last in the transaction that authenticated the user. */
 export type StartSession = (tx: Tx, user: UserRow) => Promise<SignedIn>;
 
-/** Every way in ends alike: a session begins, and the browser is known from then on. */
-export const visitsOf = (sessions: Sessions, devices: KnownDevices) => ({
-  beginning:
+/** Final step of every sign-in: starts a session and marks the device as known. */
+export const createSessionStarter = (sessions: Sessions, devices: KnownDevices) => ({
+  onSignIn:
     (request: FastifyRequest, reply: FastifyReply, signup?: { key: string | undefined }): StartSession =>
     async (tx, user) => {
       const { fallback } = await sessions.begin(tx, request, reply, user, signup);
@@ -19,4 +19,4 @@ export const visitsOf = (sessions: Sessions, devices: KnownDevices) => ({
     },
 });
 
-export type Visits = ReturnType<typeof visitsOf>;
+export type SessionStarter = ReturnType<typeof createSessionStarter>;

@@ -35,11 +35,11 @@ interface Needs {
   refunds: RefundsService;
   erase: EraseAccount;
   deleteBuyers: DeleteBuyersService;
-  /** The kinds of jobs that some worker here can do. */
+  /** Job kinds with a handler in this process. */
   knownJobs: () => readonly string[];
 }
 
-/** The back office: routes and views over the other features' services. */
+/** Admin routes and views over the other features' services. */
 export function adminFeature(needs: Needs): Feature {
   const { context, contact, billing, refunds, erase, deleteBuyers, knownJobs } = needs;
   const migration = migrationService(context);

@@ -8,8 +8,8 @@ import { buyerRow } from '../../factories/rows';
 import { testApp } from '../../test/app';
 import { ensureGazetteer } from '../places/gazetteer';
 
-describe('lead files', () => {
-  it('hold exactly those who agree at this moment, newest first, phones kept', async () => {
+describe('lead exports', () => {
+  it('contain exactly those with a current consent, newest first, phones unchanged', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
     expect((await boss.get('/api/admin/exports/mortgage')).json()).toMatchObject({
@@ -52,14 +52,14 @@ describe('lead files', () => {
     );
   });
 
-  it('longer than is read at a time name everyone once, also those of one moment', async () => {
+  it('longer than one page contain everyone once, also with equal timestamps', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
     const leads = Array.from({ length: 2 * LINES_AT_A_TIME + 1 }, (_, n) =>
       buyerRow({ email: `lead-${n}@example.com`, needsMortgage: true, mortgageBrokerConsent: true }),
     );
     await fresh.db.transaction((tx) => insertMany(tx, users, leads));
-    // Three of each moment, and the moments closer than a millisecond: wherever one read ends, the next begins among them.
+    // Three rows per timestamp, and timestamps closer than a millisecond, so that page boundaries fall among them.
     await fresh.db.transaction((tx) =>
       tx.execute(sql`
       update users set updated_at = timestamptz '2026-01-01' + interval '1 microsecond' * (place / 3)
@@ -75,7 +75,7 @@ describe('lead files', () => {
 });
 
 describe('migration', () => {
-  it('counts by hand what the database counts, whatever the postcodes look like', async () => {
+  it('equals a count by hand, for any postcode format', async () => {
     const fresh = await testApp();
     await ensureGazetteer(fresh.db);
     const boss = await fresh.as(await fresh.make.admin());
@@ -89,19 +89,19 @@ describe('migration', () => {
     await from('SW1A 1AA', ['Bath, Somerset', 1_200_000, 1]);
     await from(null, ['Bath, Somerset', 100_000, 1]);
     await from('not a postcode', ['Bath, Somerset', 100_000, 1]);
-    const figures = (await boss.get('/api/admin/migration-analytics')).json();
-    expect(figures.migrationPatterns).toEqual([
+    const stats = (await boss.get('/api/admin/migration-analytics')).json();
+    expect(stats.migrationPatterns).toEqual([
       { from_postcode: 'LN6', to_location: 'York, North Yorkshire', move_count: 3, avg_budget: 300_000 },
       { from_postcode: 'SW1A', to_location: 'Bath, Somerset', move_count: 1, avg_budget: 1_200_000 },
     ]);
-    expect(figures.topOriginPostcodes[0]).toEqual({
+    expect(stats.topOriginPostcodes[0]).toEqual({
       postcode: 'LN6',
       unique_buyers: 2,
       total_searches: 3,
       avg_budget: 300_000,
       avg_search_radius: 6,
     });
-    expect(figures.topDestinations).toEqual([
+    expect(stats.topDestinations).toEqual([
       {
         destination: 'Bath, Somerset',
         unique_buyers: 3,
@@ -119,28 +119,28 @@ describe('migration', () => {
         avg_budget: 300_000,
       },
     ]);
-    expect(figures.summary).toEqual({ routes: 2, originAreas: 2, destinationAreas: 2 });
-    expect(figures.priceTrends.map((trend: { search_count: number }) => trend.search_count)).toEqual([
+    expect(stats.summary).toEqual({ routes: 2, originAreas: 2, destinationAreas: 2 });
+    expect(stats.priceTrends.map((trend: { search_count: number }) => trend.search_count)).toEqual([
       2, 1, 1, 1, 0, 0, 1,
     ]);
-    expect(figures.flows).toHaveLength(2);
-    expect(figures.areaFlows).toMatchObject([
+    expect(stats.flows).toHaveLength(2);
+    expect(stats.areaFlows).toMatchObject([
       { from: 'LN', to: 'York, North Yorkshire', move_count: 3, avg_budget: 300_000 },
       { from: 'SW', to: 'Bath, Somerset', move_count: 1, avg_budget: 1_200_000 },
     ]);
-    expect(figures.topOriginAreas[0]).toMatchObject({
+    expect(stats.topOriginAreas[0]).toMatchObject({
       postcode: 'LN',
       unique_buyers: 2,
       avg_search_radius: 6,
     });
-    const part = async (query: string) => {
+    const statsFor = async (query: string) => {
       const { summary, areaFlows } = (await boss.get(`/api/admin/migration-analytics?${query}`)).json();
       return [summary.routes, areaFlows.map((flow: { from: string }) => flow.from)];
     };
     const today = fresh.clock.now().toISOString().slice(0, 10);
-    expect(await part('london=without')).toEqual([1, ['LN']]);
-    expect(await part(`to=2020-01-01`)).toEqual([0, []]);
-    expect(await part(`from=${today}&to=${today}`)).toEqual([2, ['LN', 'SW']]);
+    expect(await statsFor('london=without')).toEqual([1, ['LN']]);
+    expect(await statsFor(`to=2020-01-01`)).toEqual([0, []]);
+    expect(await statsFor(`from=${today}&to=${today}`)).toEqual([2, ['LN', 'SW']]);
     expect((await boss.get('/api/admin/migration-analytics?from=yesterday')).statusCode).toBe(400);
     // A neighbouring outward code is another postcode, and the same origin area in every card.
     const neighbour = await fresh.make.buyer({ currentPostcode: 'LN1 1AA' });
@@ -151,7 +151,7 @@ describe('migration', () => {
     expect(wider.priceTrends[1]).toMatchObject({ origin_postcodes: 2, origin_area_count: 1 });
   });
 
-  it('shows what is known at once, and newer figures once they are counted', async () => {
+  it('returns cached stats at once, and newer ones once computed', async () => {
     const fresh = await testApp();
     await ensureGazetteer(fresh.db);
     const boss = await fresh.as(await fresh.make.admin());
@@ -177,16 +177,16 @@ describe('migration', () => {
   });
 });
 
-describe('figures after a change of the back office', () => {
-  it('are right in the very next view, on another server too, and whatever was being counted meanwhile', async () => {
+describe('stats after an admin change', () => {
+  it('are right in the next request, also on another server, and during a computation', async () => {
     const fresh = await testApp();
     const other = await testApp({ database: fresh.database });
     await ensureGazetteer(fresh.db);
     const boss = await fresh.make.admin();
-    const [here, there] = [await fresh.as(boss), await other.as(boss)];
-    const seen = async (who: typeof here) => [
-      (await who.get('/api/stats')).json().buyerCount,
-      (await who.get('/api/admin/migration-analytics')).json().summary.routes,
+    const [firstServer, secondServer] = [await fresh.as(boss), await other.as(boss)];
+    const seen = async (client: typeof firstServer) => [
+      (await client.get('/api/stats')).json().buyerCount,
+      (await client.get('/api/admin/migration-analytics')).json().summary.routes,
     ];
     const people = [];
     for (const currentPostcode of ['LN6 9AA', 'SW1A 1AA', 'YO1 7HH']) {
@@ -194,18 +194,18 @@ describe('figures after a change of the back office', () => {
       await fresh.make.search({ userId: buyer.id });
       people.push(buyer);
     }
-    expect([await seen(here), await seen(there)]).toEqual([
+    expect([await seen(firstServer), await seen(secondServer)]).toEqual([
       [3, 3],
       [3, 3],
     ]);
-    expect((await here.delete(`/api/admin/buyers/${people[0]?.id}`)).statusCode).toBe(200);
-    expect([await seen(there), await seen(here)]).toEqual([
+    expect((await firstServer.delete(`/api/admin/buyers/${people[0]?.id}`)).statusCode).toBe(200);
+    expect([await seen(secondServer), await seen(firstServer)]).toEqual([
       [2, 2],
       [2, 2],
     ]);
-    expect((await here.delete('/api/admin/buyers/delete-all')).statusCode).toBe(202);
+    expect((await firstServer.delete('/api/admin/buyers/delete-all')).statusCode).toBe(202);
     await fresh.worker.drain();
-    expect([await seen(there), await seen(here)]).toEqual([
+    expect([await seen(secondServer), await seen(firstServer)]).toEqual([
       [0, 0],
       [0, 0],
     ]);
@@ -213,7 +213,7 @@ describe('figures after a change of the back office', () => {
 });
 
 describe('the verification queue', () => {
-  it('is in the order the documents came, and keeps what was decided last', async () => {
+  it('is in the order of submission, and lists the latest decisions', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 14, hour));

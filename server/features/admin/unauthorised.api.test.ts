@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** What an admin would send: refused for who asks, never for what is asked. */
+/** Valid bodies, so that a refusal is due to the caller, not the input. */
 const bodies: Record<string, object> = {
   'PATCH /api/admin/agents/:id': { firstName: 'Taken' },
   'PATCH /api/admin/contact-messages/:id/read': { archive: true },
@@ -29,8 +29,8 @@ const calls = routeAccessList
     return { method: method as 'GET', url, name: `${method} ${url}` };
   });
 
-describe('everyone but an admin', () => {
-  it('is refused at every admin call of the list, and nothing changes', async () => {
+describe('everyone except an admin', () => {
+  it('is refused at every admin route, and nothing changes', async () => {
     const owner = await t.make.newAgent({ documentPath: 'a/key', marketingEmailAgreed: true });
     const suspended = await t.make.agent({ subscriptionStatus: 'suspended' });
     const buyer = await t.make.buyer({ mortgageBrokerConsent: true, needsMortgage: true });
@@ -69,12 +69,12 @@ describe('everyone but an admin', () => {
     expect(await everyRow(t.db)).toEqual(before);
   });
 
-  it('could have changed something: an admin is let in at each of them', async () => {
+  it('would change something: an admin is allowed at each of them', async () => {
     const admin = await t.as(await t.make.admin());
     for (const { method, url, name } of calls) {
-      const nobody = '00000000-0000-4000-8000-000000000000';
+      const unknownId = '00000000-0000-4000-8000-000000000000';
       if (url.endsWith('/delete-all')) continue;
-      const path = url.replace(/:(id|agentId)/, nobody).replace(':kind', 'mortgage');
+      const path = url.replace(/:(id|agentId)/, unknownId).replace(':kind', 'mortgage');
       const answer = await admin.call(method, path, method === 'GET' ? undefined : (bodies[name] ?? {}));
       expect([name, [401, 403, 500].includes(answer.statusCode)]).toEqual([name, false]);
     }

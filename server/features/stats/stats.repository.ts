@@ -27,6 +27,6 @@ export async function countAll(db: Db): Promise<Stats> {
     ),
     queryRows(db, Matches, sql`select ${countOfLive('matches', sql`true`)} as "totalMatches"`),
   ]);
-  if (!people || !searches || !matches) throw new Error('counting answered nothing');
+  if (!people || !searches || !matches) throw new Error('Count query returned no row');
   return { ...people, ...searches, ...matches };
 }

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../db/types';
 const TOP = 8;
 const FLOWS = 60;
 
-/** The outward code of a whole postcode, however it was typed; null for what is no postcode. Most are stored tidied. */
+/** Outward code of a full postcode in any spelling, or null. Most are stored normalised. */
 const OUTWARD = `case when u.current_postcode ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$' then split_part(u.current_postcode, ' ', 1)
     else substring(upper(regexp_replace(u.current_postcode, '\\s', '', 'g')) from '^([A-Z]{1,2}[0-9][A-Z0-9]?)[0-9][A-Z]{2}$')
   end`;
@@ -26,16 +26,16 @@ const range: SQL = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-const Figures = MigrationAnalytics.omit({ generatedAt: true, recounting: true });
-type Figures = z.infer<typeof Figures>;
-const Found = z.object({ figures: Figures });
+const MoveStats = MigrationAnalytics.omit({ generatedAt: true, recounting: true });
+type MoveStats = z.infer<typeof MoveStats>;
+const StatsRow = z.object({ stats: MoveStats });
 
 /**
- * One pass over the searches, every card from it. Searches whose buyer gave no usable postcode have no origin. Different
- * people are counted for the few areas that are shown alone: telling a million apart takes far longer than adding up.
+ * One pass over the searches for every card. Searches without a valid buyer postcode have no origin. Distinct
+ * buyers are counted only for the few areas shown, because that is slow.
  */
 export interface MigrationFilter {
-  /** Saved at this moment or later, and before that one. */
+  /** Half-open interval of creation times. */
   since: Date | null;
   before: Date | null;
   london: boolean;
@@ -45,7 +45,7 @@ const EVERYTHING: MigrationFilter = { since: null, before: null, london: true };
 const LONDON = `'^(E|EC|N|NW|SE|SW|W|WC)[0-9]'`;
 const area = sql.raw(`substring(origin from '^[A-Z]+')`);
 
-function meant({ since, before, london }: MigrationFilter): SQL {
+function filterCondition({ since, before, london }: MigrationFilter): SQL {
   const conditions = [sql`true`];
   if (since) conditions.push(sql`s.created_at >= ${at(since)}`);
   if (before) conditions.push(sql`s.created_at < ${at(before)}`);
@@ -54,17 +54,17 @@ function meant({ since, before, london }: MigrationFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<Figures> {
-  // Every search in the country is read: more time and room than one person's question gets.
+export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveStats> {
+  // Reads every search in the country, so it has a longer timeout and more memory than a normal query.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local work_mem = '96MB'`);
   const [row] = await queryRows(
     tx,
-    Found,
+    StatsRow,
     sql`with moves as materialized (
           select (${outward}) collate "C" as origin, s.location collate "C" as destination, s.user_id, s.max_price,
             s.radius, s.easting, s.northing
-          from ${liveSearches} s join users u on u.id = s.user_id where ${meant(filter)}
+          from ${liveSearches} s join users u on u.id = s.user_id where ${filterCondition(filter)}
         ), routes as materialized (
           select origin, destination, count(*)::int as moves, round(avg(max_price))::int as budget,
             round(avg(easting))::int as easting, round(avg(northing))::int as northing
@@ -131,12 +131,12 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<Figur
           'flows', ${listOf(sql`select r.origin as "from", r.destination as "to", p.easting as "fromEasting",
               p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing", r.moves as move_count
             from ranked r join places p on p.kind = 'outcode' and p.name = r.origin order by r.moves desc, r.origin`)}
-        ) as figures`,
+        ) as stats`,
   );
-  if (!row) throw new Error('counting answered nothing');
-  const byKey = new Map(row.figures.priceTrends.map((trend) => [trend.budget_range, trend]));
+  if (!row) throw new Error('Count query returned no row');
+  const byKey = new Map(row.stats.priceTrends.map((trend) => [trend.budget_range, trend]));
   return {
-    ...row.figures,
+    ...row.stats,
     priceTrends: PRICE_RANGES.map(({ key, label }) => ({
       budget_range: label,
       search_count: byKey.get(key)?.search_count ?? 0,

@@ -41,7 +41,7 @@ async function givenUp(n: number, change: Partial<typeof jobs.$inferInsert> = {}
 }
 
 describe('GET /api/admin/jobs', () => {
-  it('shows what waits, by kind, and since when the oldest is due', async () => {
+  it('counts waiting jobs by kind, with the age of the oldest due one', async () => {
     await t.db.transaction(async (tx) => {
       for (const n of [90, 30]) await TEST.enqueue(tx, { n }, { runAt: ago(n) });
       await queueMail(tx, t.context, {
@@ -65,12 +65,12 @@ describe('GET /api/admin/jobs', () => {
     expect(answer.body).not.toContain('secret@');
   });
 
-  it('pages through those given up, the latest first, and tells nothing of what they say', async () => {
+  it('pages through failed jobs, latest first, without their payload', async () => {
     for (const n of [3, 1, 2]) await givenUp(n);
     const page = async (number: number) => (await admin.get(`/api/admin/jobs?page=${number}&limit=2`)).json();
-    const [one, two] = [await page(1), await page(2)];
-    expect(one.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
-    const all = [...one.givenUp, ...two.givenUp];
+    const [firstPage, secondPage] = [await page(1), await page(2)];
+    expect(firstPage.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+    const all = [...firstPage.givenUp, ...secondPage.givenUp];
     expect(all.map(({ failedAt }) => failedAt)).toEqual([1, 2, 3].map((n) => ago(n).toISOString()));
     expect(all[0]).toEqual({
       id: expect.any(String),
@@ -79,12 +79,12 @@ describe('GET /api/admin/jobs', () => {
       lastError: 'Error: it broke',
       failedAt: ago(1).toISOString(),
     });
-    expect(one.waiting).toEqual([]);
+    expect(firstPage.waiting).toEqual([]);
   });
 });
 
 describe('POST /api/admin/jobs/:id/retry', () => {
-  it('has it done, and writes down who asked for it', async () => {
+  it('runs the job and audits who retried it', async () => {
     const { id } = await givenUp(7);
     const answer = await admin.post(`/api/admin/jobs/${id}/retry`);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -106,7 +106,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
     expect((await admin.post(`/api/admin/jobs/${id}/retry`)).statusCode).toBe(404);
   });
 
-  it('does not do twice what was asked for again meanwhile', async () => {
+  it('skips a job that was enqueued again meanwhile', async () => {
     const { id } = await givenUp(1, { uniqueKey: 'same' });
     await t.db.transaction((tx) => TEST.enqueue(tx, { n: 1 }, { uniqueKey: 'same', runAt: t.clock.now() }));
     const answer = await admin.post(`/api/admin/jobs/${id}/retry`);
@@ -114,7 +114,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
     expect(await t.db.select().from(jobs)).toHaveLength(1);
   });
 
-  it('touches nothing that is waiting, or is none', async () => {
+  it('refuses waiting and unknown jobs', async () => {
     await t.db.transaction((tx) => TEST.enqueue(tx, { n: 1 }, { runAt: t.clock.now() }));
     const [{ id } = { id: '' }] = await t.db.select().from(jobs);
     expect((await admin.post(`/api/admin/jobs/${id}/retry`)).statusCode).toBe(404);

@@ -15,10 +15,13 @@ export function jobsService(
       const known = new Set(knownKinds());
       const waiting = await repository.waitingByKind(database.db, clock.now());
       const total = await repository.countDeadLetters(database.db);
-      const found = await repository.findDeadLetters(database.db, limit, (page - 1) * limit);
+      const deadLetters = await repository.findDeadLetters(database.db, limit, (page - 1) * limit);
       return {
         waiting: waiting.map((each) => ({ ...each, known: known.has(each.kind) })),
-        givenUp: found.map((job) => ({ ...job, failedAt: (job.failedAt ?? clock.now()).toISOString() })),
+        givenUp: deadLetters.map((job) => ({
+          ...job,
+          failedAt: (job.failedAt ?? clock.now()).toISOString(),
+        })),
         pagination: pagination(page, limit, total),
       };
     },
@@ -27,7 +30,7 @@ export function jobsService(
       return database.db.transaction(async (tx) => {
         const job = await repository.lockDeadLetter(tx, id);
         if (!job) throw failure('NOT_FOUND');
-        // Asked for again since: that one does the work, and two would do it twice.
+        // A newer job with the same key does the work; two would do it twice.
         const waiting = await repository.isWaitingAgain(tx, job);
         if (waiting) await repository.drop(tx, job.id);
         else await repository.retryJob(tx, job.id, clock.now());

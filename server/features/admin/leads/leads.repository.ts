@@ -8,7 +8,7 @@ import type { Db } from '../../../db/types';
 export type LeadKind = (typeof leadExports)[number];
 export type Lead = Awaited<ReturnType<typeof leadsAfter>>[number];
 
-/** Word for word what the two lead indexes hold: a value handed in beside the statement would not be known to be theirs. */
+/** Must equal the predicate of the two lead indexes: with bind parameters the planner would not use them. */
 const agreed: Record<LeadKind, SQL> = {
   mortgage: sql`${users.userType} = 'buyer' and ${users.isActive} and ${users.mortgageBrokerConsent} and ${users.needsMortgage}`,
   valuation: sql`${users.userType} = 'buyer' and ${users.isActive} and ${users.estateAgentConsent}`,
@@ -21,14 +21,14 @@ const consentDate = {
 export const countLeads = (db: Db, kind: LeadKind): Promise<number> => db.$count(users, agreed[kind]);
 
 export async function anyBuyer(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'buyer')).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'buyer')).limit(1);
+  return rows.length > 0;
 }
 
-/** Where a line stands in the file: a `Date` would cut off what tells two of one millisecond apart. */
+/** Cursor position as text: `Date` would lose the microseconds. */
 const place = sql<string>`${users.updatedAt}::text`;
 
-/** The next so many, newest first, behind the last one that was read. */
+/** The next page after the cursor, newest first. */
 export const leadsAfter = (
   db: Db,
   kind: LeadKind,

@@ -31,11 +31,11 @@ const files: Record<LeadKind, CsvColumn<Lead>[]> = {
 
 export function leadsService({ database, clock }: AppContext) {
   return {
-    /** Read at the moment of asking, so that a consent withdrawn a second ago is out. Written down before it leaves. */
+    /** Reads current consents, and audits the export before it is sent. */
     async export(actor: Actor, kind: LeadKind): Promise<{ csv: Readable; fileName: string; count: number }> {
       const count = await database.db.transaction(async (tx) => {
-        const found = await countLeads(tx, kind);
-        if (found === 0) {
+        const leads = await countLeads(tx, kind);
+        if (leads === 0) {
           const message = (await anyBuyer(tx)) ? 'No consent data to export' : 'No data to export';
           throw failure('NOT_FOUND', { message });
         }
@@ -44,9 +44,9 @@ export function leadsService({ database, clock }: AppContext) {
           action: 'leads.exported',
           targetType: 'leads',
           targetId: kind,
-          details: { count: found },
+          details: { count: leads },
         });
-        return found;
+        return leads;
       });
       const csv = csvStream<Lead>(database.db, files[kind], (tx, last) =>
         leadsAfter(tx, kind, last, LINES_AT_A_TIME),

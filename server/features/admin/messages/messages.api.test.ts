@@ -21,7 +21,7 @@ describe('messages', () => {
     return row.id;
   }
 
-  it('are read, archived and found again', async () => {
+  it('are read, archived and searched', async () => {
     const id = await message('Unusual Name');
     const before = (await admin.get('/api/admin/contact-messages/count')).json().unread;
     await admin.patch(`/api/admin/contact-messages/${id}/read`, {});
@@ -36,7 +36,7 @@ describe('messages', () => {
     expect((await admin.get('/api/admin/contact-messages/archive?search=nobody')).json()).toEqual([]);
   });
 
-  it('name the account with their address, however it is written, and no administrator', async () => {
+  it('show the account with that address in any case, but no administrator', async () => {
     const pat = await t.make.buyer({ email: 'Pat.Jones@example.com' });
     const boss = await t.make.admin();
     const write = (email: string) => ({ name: 'Pat', email, message: 'Hello', createdAt: t.clock.now() });
@@ -54,7 +54,7 @@ describe('messages', () => {
     expect(personOf('stranger@example.com')).toBeNull();
   });
 
-  it('are answered once, by mail, with the question beneath', async () => {
+  it('are answered once, by mail, with the message quoted', async () => {
     const id = await message();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -68,7 +68,7 @@ describe('messages', () => {
     expect(mails[0]?.text).toContain('> Is it free?');
   });
 
-  it('are not answered with nothing', async () => {
+  it('refuse an empty reply', async () => {
     const answer = await admin.post(`/api/admin/contact-messages/${await message()}/reply`, {
       replyText: '   ',
     });

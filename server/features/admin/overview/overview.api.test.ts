@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the overview', () => {
-  it('says what waits, and counts each of the last 52 weeks', async () => {
+  it('counts open tasks and each of the last 52 weeks', async () => {
     const now = t.clock.now();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const boss = await t.as(await t.make.admin());

@@ -17,17 +17,17 @@ const WeekCounts = z.object({
 });
 export type WeekCounts = z.infer<typeof WeekCounts>;
 
-/** A plan is paid for a month at a time, so whatever still covers a day was paid not longer ago than this. */
+/** Plans are paid monthly, so any that covers a day was paid no longer ago than this. */
 const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
 
-/** Every count is a short walk along an index that holds the moments and nothing else is read. */
+/** Every count is an index-only scan over timestamps. */
 export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<WeekCounts[]> {
-  const moments = sql.param(bounds.map((bound) => bound.toISOString()));
+  const timestamps = sql.param(bounds.map((bound) => bound.toISOString()));
   const within = (column: string) => sql.raw(`${column} >= w.start and ${column} < w.stop`);
   return queryRows(
     db,
     WeekCounts,
-    sql`with bounds as (select at, n from unnest(${moments}::timestamptz[]) with ordinality as b(at, n)),
+    sql`with bounds as (select at, n from unnest(${timestamps}::timestamptz[]) with ordinality as b(at, n)),
           weeks as (select a.n, a.at as start, b.at as stop from bounds a join bounds b on b.n = a.n + 1)
         select
           (select count(*)::int from users where user_type = 'buyer' and ${within('created_at')}) +
@@ -87,6 +87,6 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
           from users where user_type = 'agent'
         ) agents`,
   );
-  if (!row) throw new Error('counting answered nothing');
+  if (!row) throw new Error('Count query returned no row');
   return row;
 }

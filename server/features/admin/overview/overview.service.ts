@@ -26,13 +26,13 @@ export function overviewService({ clock, database }: Pick<AppContext, 'clock' | 
       weeks: counts.map(({ payingAgencies, revenuePence, ...week }, n) => {
         const from = bounds[n] ?? now;
         const ends = bounds[n + 1] ?? now;
-        // Before anything was recorded nothing is known, which is not the same as nothing.
-        const known = since !== null && since < ends;
+        // Null, not zero, before recording began.
+        const recorded = since !== null && since < ends;
         return {
           from: londonIsoDate(from),
           ...week,
-          payingAgencies: known ? payingAgencies : null,
-          revenuePence: known ? revenuePence : null,
+          payingAgencies: recorded ? payingAgencies : null,
+          revenuePence: recorded ? revenuePence : null,
         };
       }),
       paymentsSince: since?.toISOString() ?? null,

@@ -13,8 +13,8 @@ const read = async (path: string) => (await admin.get(`/api/admin/${path}`)).jso
 const idsOf = (people: { id: string }[]) => people.map(({ id }) => id).sort();
 
 describe('without a query', () => {
-  it('agents come a page at a time with their total, and by the status their badge shows', async () => {
-    const standings = [
+  it('agents are paged with their total, and filtered by the status of their badge', async () => {
+    const cases = [
       { subscriptionStatus: 'suspended' },
       { subscriptionStatus: 'active' },
       { subscriptionStatus: 'trialing', stripeSubscriptionId: 'sub_1' },
@@ -24,16 +24,16 @@ describe('without a query', () => {
       { subscriptionStatus: 'past_due' },
       { subscriptionStatus: 'inactive', verificationStatus: 'pending' },
     ] as const;
-    for (const standing of standings) {
-      const owner = await t.make.agent(standing);
+    for (const fields of cases) {
+      const owner = await t.make.agent(fields);
       await t.make.staff({ parentAgentId: owner.id });
     }
     const lone = await t.make.agent();
     await t.make.staff({ parentAgentId: lone.id, subscriptionStatus: 'suspended' });
     const everyone = await read('agents');
     expect([everyone.total, everyone.capped, everyone.agents.length]).toEqual([18, false, 18]);
-    const [one, two] = [await read('agents?limit=10'), await read('agents?limit=10&page=2')];
-    expect(idsOf([...one.agents, ...two.agents])).toEqual(idsOf(everyone.agents));
+    const [firstPage, secondPage] = [await read('agents?limit=10'), await read('agents?limit=10&page=2')];
+    expect(idsOf([...firstPage.agents, ...secondPage.agents])).toEqual(idsOf(everyone.agents));
     const slug = (agent: Parameters<typeof agentDisplayStatus>[0]) =>
       agentDisplayStatus(agent).toLowerCase().replace(/[()]/g, '').replaceAll(' ', '-');
     const statuses = agentFilters.filter((filter) => !['all', 'set-by-hand', 'past-due'].includes(filter));
@@ -50,7 +50,7 @@ describe('without a query', () => {
     expect(waiting.failedPayments.count).toBe(unpaid.total);
   });
 
-  it('buyers too, and whether they are searching', async () => {
+  it('buyers are paged, with whether they are searching', async () => {
     const searching = await t.make.buyer();
     await t.make.search({ userId: searching.id });
     const paused = await t.make.buyer();
@@ -63,7 +63,7 @@ describe('without a query', () => {
     });
   });
 
-  it('the searches of an agent are all there, or it is said where the rest is', async () => {
+  it('the searches of an agent are complete, or say where the rest is', async () => {
     const few = await t.make.agent({ email: 'few@letter.example' });
     await t.make.agentSearch({ userId: few.id });
     expect((await read('agents?search=few@letter')).agents[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('without a query', () => {
     expect((await admin.get(`/api/admin/agents/${crypto.randomUUID()}/searches`)).statusCode).toBe(404);
   });
 
-  it('setup fees carry all that is known of an agent', async () => {
+  it('setup fees include all details of an agent', async () => {
     const [fee] = (await read('setup-fees?search=many@letter')).agents;
     const [agent] = (await read('agents?search=many@letter')).agents;
     expect(fee).toEqual(agent);
@@ -89,7 +89,7 @@ describe('without a query', () => {
   });
 });
 
-describe('a search finds what a card shows', () => {
+describe('a search matches what a card shows', () => {
   beforeAll(async () => {
     const owner = await t.make.agent({
       email: 'owner@search.example',
@@ -108,7 +108,7 @@ describe('a search finds what a card shows', () => {
       phone: '07700 900461',
     });
   });
-  const found = async (kind: 'agents' | 'buyers', typed: string) =>
+  const search = async (kind: 'agents' | 'buyers', typed: string) =>
     (await read(`${kind}?search=${encodeURIComponent(typed)}`))[kind]
       .map(({ email }: { email: string }) => email)
       .filter((email: string) => email.endsWith('@search.example'))
@@ -129,7 +129,7 @@ describe('a search finds what a card shows', () => {
     ['do', ['owner@search.example']],
     ['bo', ['owner@search.example', 'staff@search.example']],
   ])('agents by "%s"', async (typed, emails) => {
-    expect(await found('agents', typed)).toEqual(emails);
+    expect(await search('agents', typed)).toEqual(emails);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('a search finds what a card shows', () => {
     'k',
     'uk',
   ])('buyers by "%s"', async (typed) => {
-    expect(await found('buyers', typed)).toEqual(['buyer@search.example']);
+    expect(await search('buyers', typed)).toEqual(['buyer@search.example']);
   });
 });
 

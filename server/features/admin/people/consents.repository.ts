@@ -5,7 +5,7 @@ import { queryRows } from '../../../db/client/query';
 import type { Db } from '../../../db/types';
 import { newestFirst, restoreOrder, type Slice } from './reverse-paging.sql';
 
-/** Word for word what the index of answers holds. */
+/** Must equal the predicate of the index of answers. */
 const answered = sql`user_type = 'buyer' and (mortgage_broker_consent is not null or estate_agent_consent is not null)`;
 
 const tiles: Readonly<Record<ConsentTile, SQL>> = {
@@ -33,11 +33,11 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
         count(*)::int as answered
       from users where ${answered}`,
   );
-  if (!row) throw new Error('counting answered nothing');
+  if (!row) throw new Error('Count query returned no row');
   return row;
 }
 
-/** The people of a tile, or everyone who has answered, those who joined last first. */
+/** The people of a tile, or everyone with an answer, newest first. */
 export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice: Slice) {
   const rows = await queryRows(
     db,

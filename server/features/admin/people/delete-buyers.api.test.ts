@@ -18,10 +18,12 @@ const plant = (count: number) =>
   t.db.execute(sql`insert into users (email, user_type) select 'b' || n || '@many.example', 'buyer'
     from generate_series(1, ${count}::int) n`);
 const actions = async () =>
-  (await t.db.select().from(auditLog)).map(({ action }) => action).filter((one) => one.startsWith('buyers.'));
+  (await t.db.select().from(auditLog))
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('buyers.'));
 
 describe('deleting all buyers', () => {
-  it('is answered at once, tells how far it is, and ends in the audit log', async () => {
+  it('answers at once, reports progress, and is audited', async () => {
     expect(await progress()).toEqual({ state: 'none', deleted: 0, total: 0 });
     await plant(1_200);
     const agent = await t.make.agent();
@@ -38,10 +40,10 @@ describe('deleting all buyers', () => {
     expect((await actions()).sort()).toEqual(['buyers.delete-all-asked', 'buyers.deleted-all']);
   });
 
-  it('goes batch by batch, so that another server goes on where one stopped; a second press joins', async () => {
+  it('runs in batches that another server can continue; a second request joins', async () => {
     await plant(1_200);
     await boss.delete(URL);
-    // One batch, as a server that is ended after it would leave it.
+    // One batch, as a server stopped after it would leave it.
     await t.db.execute(sql`create function one_batch() returns trigger language plpgsql as $$
       begin new.run_at := now() + interval '1 year'; return new; end $$`);
     await t.db.execute(sql`create trigger one_batch before insert on jobs for each row
@@ -61,7 +63,7 @@ describe('deleting all buyers', () => {
     expect(await actions()).toHaveLength(2);
   });
 
-  it('is one run however many press at once, and says when it was given up', async () => {
+  it('is one run under concurrent requests, and reports when it failed', async () => {
     await plant(5);
     const answers = await Promise.all(Array.from({ length: 6 }, () => boss.delete(URL)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));

@@ -36,7 +36,7 @@ export async function storeProgress(tx: Tx, progress: Progress, updatedAt: Date)
     .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
 }
 
-/** Whether a run, or this very one, is unfinished. */
+/** Whether any run, or the given one, is unfinished. */
 export async function isWaiting(db: Db, key: string, runId?: string): Promise<boolean> {
   const [row] = await db
     .select({ id: jobs.id })

@@ -14,10 +14,10 @@ const DELETE_BUYERS = defineJob('admin.delete-buyers', Run);
 /** One run at a time: a second request joins the first. */
 const KEY = DELETE_BUYERS.kind;
 
-/** A transaction each, so that whoever is served meanwhile waits for no more than that. */
+/** Batch size: one transaction each, so that other requests are not blocked for long. */
 const BATCH = 1_000;
 
-/** All buyers go in batches, by job: the progress is stored with each, and a server that restarts goes on from there. */
+/** Deletes all buyers in batches by a job, storing the progress with each, so that a restarted server continues. */
 export function deleteBuyersService(context: AppContext) {
   const { database, clock } = context;
 
@@ -26,10 +26,10 @@ export function deleteBuyersService(context: AppContext) {
       const ids = await repository.nextBuyers(tx, BATCH);
       await eraseAll(tx, context, ids);
       const now = clock.now();
-      const left = ids.length === 0 ? 0 : await repository.countBuyers(tx);
+      const remaining = ids.length === 0 ? 0 : await repository.countBuyers(tx);
       const before = await repository.readProgress(tx);
       const deleted = (before?.deleted ?? 0) + ids.length;
-      const progress = { deleted, total: deleted + left, done: left === 0 };
+      const progress = { deleted, total: deleted + remaining, done: remaining === 0 };
       await repository.storeProgress(tx, progress, now);
       await invalidateStats(tx, now);
       if (progress.done) {
@@ -41,7 +41,7 @@ export function deleteBuyersService(context: AppContext) {
         });
         return;
       }
-      // Last in the transaction: a request to delete everyone waits for whoever changes the key.
+      // Last in the transaction, because enqueueing waits for concurrent changes of the key.
       await repository.releaseKey(tx, KEY);
       await DELETE_BUYERS.enqueue(tx, run, { uniqueKey: KEY, runAt: now });
     }),
@@ -50,7 +50,7 @@ export function deleteBuyersService(context: AppContext) {
   return {
     handlers,
 
-    /** Answers how many there are to delete. */
+    /** Returns the number of buyers to delete. */
     async start(actor: Actor): Promise<number> {
       return database.db.transaction(async (tx) => {
         const runId = randomUUID();

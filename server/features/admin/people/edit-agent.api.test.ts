@@ -16,7 +16,7 @@ const stored = async (id: string) => (await t.db.select().from(users).where(eq(u
 const edit = (id: string, body: object) => admin.patch(`/api/admin/agents/${id}`, body);
 
 describe('areas of operation', () => {
-  it('that are sent are kept, wherever the branch goes, until they are cleared', async () => {
+  it('that are sent stay when the branch moves, until they are cleared', async () => {
     const agent = await t.make.agent();
     const named = (await edit(agent.id, { areasOfOperation: ['sw1a', 'LN1', 'LN1'] })).json();
     expect(named).toMatchObject({ areasOfOperation: ['SW1A', 'LN1'], areasSetByHand: true });
@@ -32,7 +32,7 @@ describe('areas of operation', () => {
     expect(moved.areasOfOperation).not.toContain('NG24');
   });
 
-  it('that the office named stay when the owner moves the branch', async () => {
+  it('set by an admin stay when the owner moves the branch', async () => {
     const agent = await t.make.newAgent({ phone: '01522 000000' });
     await edit(agent.id, { areasOfOperation: ['SW1A'] });
     const saved = await (await t.as(agent)).patch('/api/profile', { branchLocation: 'York' });
@@ -48,7 +48,7 @@ describe('areas of operation', () => {
   });
 });
 
-it('takes an area that no place has for what it is, and says which', async () => {
+it('reports an unknown area by name', async () => {
   const agent = await t.make.agent();
   const answer = await edit(agent.id, { areasOfOperation: ['LN1', 'LN99'] });
   expect([answer.statusCode, answer.json().fieldErrors]).toEqual([
@@ -57,19 +57,19 @@ it('takes an area that no place has for what it is, and says which', async () =>
   ]);
 });
 
-it('keeps a phone as people write it, like every other form', async () => {
+it('stores a phone as typed, like every other form', async () => {
   const agent = await t.make.agent();
   expect((await edit(agent.id, { phone: '+44 1522 555123' })).json().phone).toBe('01522 555123');
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   const lines = (id: string) =>
     t.db
       .select({ details: auditLog.details })
       .from(auditLog)
       .where(and(eq(auditLog.targetId, id), eq(auditLog.action, 'agent.edited')));
 
-  it('has no line for a form saved as it was opened, and areas sent back do not become set by hand', async () => {
+  it('has no entry for an unchanged form, and areas sent back are not marked as set by hand', async () => {
     const agent = await t.make.agent({ phone: '01522 555123', areasOfOperation: ['LN1', 'LN2'] });
     const [shown] = (await admin.get(`/api/admin/agents?search=${agent.email}`)).json().agents;
     const { firstName, lastName, phone, agencyName, businessAddress, branchLocation, areasOfOperation } =
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(await stored(agent.id)).toEqual(before);
   });
 
-  it('names what was changed and nothing else', async () => {
+  it('names only the changed fields', async () => {
     const agent = await t.make.agent();
     const { firstName, lastName } = agent;
     await edit(agent.id, { firstName, lastName, phone: '01522 555999' });
@@ -117,7 +117,7 @@ describe('staff', () => {
     expect((await stored(staff.id))?.firstName).toBe(staff.firstName);
   });
 
-  it('keep what a form sends back as it was shown', async () => {
+  it('keep inherited values that a form sends back', async () => {
     const staff = await t.make.staff();
     const [shown] = (await admin.get(`/api/admin/agents?search=${staff.email}`)).json().agents;
     const { agencyName, businessAddress, branchLocation, areasOfOperation } = shown;
@@ -128,7 +128,7 @@ describe('staff', () => {
 });
 
 describe('a status set by hand', () => {
-  it('is marked, and not by the same status sent back', async () => {
+  it('is marked, but not when the same status is sent back', async () => {
     const agent = await t.make.agent();
     expect((await edit(agent.id, { subscriptionStatus: 'active' })).json().statusSetByHandAt).toBeNull();
     const set = (await edit(agent.id, { subscriptionStatus: 'inactive' })).json();
@@ -142,7 +142,7 @@ describe('a status set by hand', () => {
     expect(free).toMatchObject({ subscriptionStatus: 'inactive', statusSetByHandAt: null });
   });
 
-  it('of a suspended agency is not lifted by unsuspending: that asks the provider, and clears the mark', async () => {
+  it('of a suspended agency is not lifted by unsuspending: that reads the provider, and clears the mark', async () => {
     const agent = await t.make.agent({ subscriptionStatus: 'inactive' });
     await edit(agent.id, { subscriptionStatus: 'active' });
     await admin.patch(`/api/admin/agents/${agent.id}/suspend`);

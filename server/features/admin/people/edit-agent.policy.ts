@@ -5,7 +5,7 @@ import type { UserRow } from '../../../db/schema/users';
 const FROM_OWNER = 'Staff have this from the owner of their agency. Change it there.';
 const NOT_THEIRS = ['agencyName', 'businessAddress', 'branchLocation'] as const;
 
-/** Staff have agency, branch, areas and status from their owner. A form that sends them back as shown changes nothing. */
+/** Staff inherit agency, branch, areas and status from their owner. Sending them back unchanged has no effect. */
 export function refuseForStaff(owner: UserRow, input: EditAgentBody): void {
   const changed: string[] = NOT_THEIRS.filter(
     (field) => input[field] !== undefined && (input[field] || null) !== owner[field],

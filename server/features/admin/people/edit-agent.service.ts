@@ -27,11 +27,11 @@ export function editAgentService(
     if (!location) return noBranch;
     const place = await resolve(tx, { location, placeId });
     if (!place) throw unknownBranch();
-    // Another spelling of the place that is stored moves nobody.
+    // Another spelling of the stored place does not move the branch.
     return place.placeId === agent.branchPlaceId ? {} : branchFacts(tx, place);
   }
 
-  /** Named areas stay as they were named, wherever the branch goes; once cleared they follow it again. */
+  /** Areas set by hand stay when the branch moves; once cleared they follow it again. */
   async function areasChange(tx: Tx, agent: UserRow, areas: string[] | null | undefined, branch: Change) {
     if (areas === undefined && !agent.areasSetByHand) return branch;
     const { areasOfOperation: _derived, ...moved } = branch;
@@ -42,17 +42,17 @@ export function editAgentService(
     return { ...moved, areasOfOperation: follows, areasSetByHand: false };
   }
 
-  /** What a form sends back as it was shown names nothing; what is no district is refused like any other place. */
+  /** Unchanged values are ignored; unknown districts are refused. */
   async function namedAreas(tx: Tx, agent: UserRow, areas: string[]): Promise<Change> {
     if (isDeepStrictEqual(areas, agent.areasOfOperation)) return {};
-    const known = new Set(await outcodesNamed(tx, areas));
-    const unknown = areas.filter((area) => !known.has(area));
+    const knownAreas = new Set(await outcodesNamed(tx, areas));
+    const unknown = areas.filter((area) => !knownAreas.has(area));
     if (unknown.length > 0)
       throw fieldFailure('areasOfOperation', `These are not known outward codes: ${unknown.join(', ')}`);
     return { areasOfOperation: areas, areasSetByHand: true };
   }
 
-  /** A status that is set holds from then on; the same one sent back with a form sets nothing. */
+  /** Only a changed status is marked as set by hand. */
   function statusChange(agent: UserRow, status: EditAgentBody['subscriptionStatus']): Change {
     if (status === undefined || status === agent.subscriptionStatus) return {};
     return { subscriptionStatus: status, statusSetByHandAt: clock.now() };
@@ -67,17 +67,20 @@ export function editAgentService(
     const plain = owner
       ? { firstName, lastName, phone }
       : { firstName, lastName, phone, agencyName, businessAddress };
-    const given = Object.entries(plain).filter(([, value]) => value !== undefined);
-    const asked: Change = Object.fromEntries(given.map(([key, value]) => [key, value === '' ? null : value]));
+    const entries = Object.entries(plain).filter(([, value]) => value !== undefined);
+    const submitted: Change = Object.fromEntries(
+      entries.map(([key, value]) => [key, value === '' ? null : value]),
+    );
     if (!owner) {
       const branch = await branchChange(tx, agent, input);
-      Object.assign(asked, await areasChange(tx, agent, input.areasOfOperation, branch));
-      Object.assign(asked, statusChange(agent, input.subscriptionStatus));
-      if (asked.businessAddress !== undefined)
-        asked.businessAddressPostcode = asked.businessAddress && postcodeIn(asked.businessAddress);
+      Object.assign(submitted, await areasChange(tx, agent, input.areasOfOperation, branch));
+      Object.assign(submitted, statusChange(agent, input.subscriptionStatus));
+      if (submitted.businessAddress !== undefined)
+        submitted.businessAddressPostcode =
+          submitted.businessAddress && postcodeIn(submitted.businessAddress);
     }
-    const change = differences(agent, asked);
-    // A form saved as it was opened is no edit: the log would name fields that nobody touched.
+    const change = differences(agent, submitted);
+    // An unchanged form is not audited.
     if (Object.keys(change).length === 0) return;
     await repository.updateAgent(tx, id, { ...change, updatedAt: clock.now() });
     if (change.subscriptionStatus === 'suspended') await endAgencySessions(tx, id);
@@ -95,7 +98,7 @@ export function editAgentService(
 
   return async function editAgent(actor: Actor, id: string, input: EditAgentBody) {
     await database.db.transaction((tx) => store(tx, actor, id, input));
-    // Never inside a transaction: it waits for the provider.
+    // Never call inside a transaction: it waits for the provider.
     if (input.followBilling) {
       await billing.recomputeFromProvider(id, { liftSuspension: true });
       const entry = { actorId: actor.id, action: 'agent.follows-billing', targetType: 'user', targetId: id };
@@ -107,10 +110,10 @@ export function editAgentService(
   };
 }
 
-/** What of a change is not stored already. */
-const differences = (agent: UserRow, asked: Change): Change =>
+/** The fields that differ from the stored row. */
+const differences = (agent: UserRow, change: Change): Change =>
   Object.fromEntries(
-    Object.entries(asked).filter(
+    Object.entries(change).filter(
       ([field, value]) => !isDeepStrictEqual(value, agent[field as keyof UserRow]),
     ),
   );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const stored = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
 const audited = async (action: string) => t.db.select().from(auditLog).where(eq(auditLog.action, action));
 
-describe('finding people', () => {
+describe('searching people', () => {
   it.each([
     ['first name', 'zebedee'],
     ['last name', 'QUILLFEATHER'],
@@ -51,9 +51,9 @@ describe('finding people', () => {
     expect((await admin.get('/api/admin/buyers?search=_')).json().total).toBe(0);
   });
 
-  it('looks for one or two letters anywhere in a name or an email, and for part of an email around its @', async () => {
+  it('matches one or two letters anywhere in a name or an email, and part of an email around its @', async () => {
     const buyer = await t.make.buyer({ firstName: 'Xq', lastName: 'Vyx', email: 'xqvyx@mail.example' });
-    const found = async (typed: string) =>
+    const search = async (typed: string) =>
       (await admin.get(`/api/admin/buyers?search=${encodeURIComponent(typed)}`))
         .json()
         .buyers.map(({ id }: { id: string }) => id);
@@ -69,12 +69,12 @@ describe('finding people', () => {
       'yx@m',
       '@mail.example',
     ]) {
-      expect([typed, await found(typed)]).toEqual([typed, [buyer.id]]);
+      expect([typed, await search(typed)]).toEqual([typed, [buyer.id]]);
     }
-    for (const typed of ['xv', 'xqvyx@mailbox']) expect([typed, await found(typed)]).toEqual([typed, []]);
+    for (const typed of ['xv', 'xqvyx@mailbox']) expect([typed, await search(typed)]).toEqual([typed, []]);
   });
 
-  it('finds one or two characters inside emails, agency names, addresses and postcodes', async () => {
+  it('matches one or two characters inside emails, agency names, addresses and postcodes', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin({ email: 'boss@a.example' }));
     const none = { firstName: 'A', lastName: 'A', phone: null };
@@ -86,18 +86,18 @@ describe('finding people', () => {
       businessAddress: '5 Urbqil Lane, Bath BA8 2QT',
       branchLocation: 'Bath',
     });
-    const found = async (list: 'agents' | 'buyers' | 'setup-fees', typed: string) => {
+    const search = async (list: 'agents' | 'buyers' | 'setup-fees', typed: string) => {
       const answer = (await boss.get(`/api/admin/${list}?search=${encodeURIComponent(typed)}`)).json();
       return (answer.buyers ?? answer.agents).map(({ id }: { id: string }) => id);
     };
     for (const typed of ['zw', 'd6', '7q', 'qh', 'h', '67'])
-      expect([typed, await found('buyers', typed)]).toEqual([typed, [buyer.id]]);
+      expect([typed, await search('buyers', typed)]).toEqual([typed, [buyer.id]]);
     for (const typed of ['gj', 'vz', 'bq', '82', '2q', 'j'])
-      expect([typed, await found('agents', typed)]).toEqual([typed, [agent.id]]);
+      expect([typed, await search('agents', typed)]).toEqual([typed, [agent.id]]);
     for (const typed of ['gj', 'vz', 'j'])
-      expect([typed, await found('setup-fees', typed)]).toEqual([typed, [agent.id]]);
-    // Setup fees are found by name, email or agency.
-    expect(await found('setup-fees', 'bq')).toEqual([]);
+      expect([typed, await search('setup-fees', typed)]).toEqual([typed, [agent.id]]);
+    // Setup fees are searched by name, email or agency.
+    expect(await search('setup-fees', 'bq')).toEqual([]);
   });
 
   it.each([1_100, 5_100])('orders and filters all of %i hits', async (hits) => {
@@ -121,7 +121,7 @@ describe('finding people', () => {
     }
   });
 
-  it('finds a buyer by postcode, with their searches counted', async () => {
+  it('searches a buyer by postcode, with their searches counted', async () => {
     const buyer = await t.make.buyer({
       currentPostcode: 'TR26 1AB',
       needsToSell: true,
@@ -136,7 +136,7 @@ describe('finding people', () => {
 });
 
 describe('changing agents', () => {
-  it('edits, moves the branch on the map, and writes it down', async () => {
+  it('edits, moves the branch on the map, and audits it', async () => {
     const agent = await t.make.agent();
     const body = {
       firstName: 'Nell',
@@ -168,7 +168,7 @@ describe('changing agents', () => {
     },
   );
 
-  it('suspends with everyone of the agency, and gives back what the provider says', async () => {
+  it('suspends everyone of the agency, and restores the provider’s status', async () => {
     const agent = await t.make.agent();
     const staff = await t.as(await t.make.staff({ parentAgentId: agent.id }));
     expect((await staff.get('/api/auth/user')).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('changing agents', () => {
     expect((await stored(agent.id))?.subscriptionStatus).toBe('inactive');
   });
 
-  it('shows staff with what they have from their owner, and suspends them alone', async () => {
+  it('shows staff with values inherited from their owner, and suspends them alone', async () => {
     const owner = await t.make.agent({ agencyName: 'Kestrel & Wren' });
     const staff = await t.make.staff({ parentAgentId: owner.id, email: 'solo@kestrel.example' });
     const shown = async () => (await admin.get('/api/admin/agents?search=solo@kestrel')).json().agents[0];
@@ -207,8 +207,8 @@ describe('changing agents', () => {
     const other = await t.make.staff({ parentAgentId: owner.id });
     const search = await t.make.agentSearch({ userId: staff.id });
     expect((await admin.delete(`/api/admin/agents/${staff.id}`)).statusCode).toBe(200);
-    const [kept] = await t.db.select().from(agentSearches).where(eq(agentSearches.id, search.id));
-    expect(kept?.userId).toBe(owner.id);
+    const [storedSearch] = await t.db.select().from(agentSearches).where(eq(agentSearches.id, search.id));
+    expect(storedSearch?.userId).toBe(owner.id);
     const session = await t.as(other);
     expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
     expect(await stored(owner.id)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('changing agents', () => {
     expect((await session.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('does not take a buyer for an agent, nor an admin for either', async () => {
+  it('refuses a buyer as an agent, and an admin as either', async () => {
     const buyer = await t.make.buyer();
     for (const id of [buyer.id, adminRow.id, '00000000-0000-4000-8000-000000000000']) {
       expect((await admin.patch(`/api/admin/agents/${id}/suspend`)).statusCode).toBe(404);
@@ -239,8 +239,8 @@ describe('changing agents', () => {
   });
 });
 
-describe('everyone at once', () => {
-  it('goes when everyone goes, and only then', async () => {
+describe('deleting all agents', () => {
+  it('deletes all or none', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
     await fresh.make.search();

@@ -16,7 +16,7 @@ export const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['sear
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** Staff are shown with the agency and the standing they have from their owner. */
+/** Staff are shown with the agency and status of their owner. */
 export function agentForAdmin(agent: AgentRow): AdminAgent {
   const agency = agent.owner ?? agent;
   return {

@@ -13,13 +13,13 @@ import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
 
 const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });
-const Typed = z.object({ ids: z.array(z.string()), total: z.number(), found: z.number() });
+const Typed = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
 const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
 const SearchAndTotal = Search.extend(Total.shape);
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
 export type AgentRow = UserRow & {
-  /** The agency's owner, for one of its staff. */
+  /** The agency's owner, for staff. */
   owner: UserRow | null;
   searchCount: number;
   searches: z.infer<typeof Search>[];
@@ -27,7 +27,7 @@ export type AgentRow = UserRow & {
 export type BuyerRow = UserRow & { searchCount: number; activeSearchCount: number };
 
 const owner = alias(users, 'owner');
-/** As many as a card needs; the rest is asked for page by page. */
+/** Searches on a card; the rest is paged. */
 export const SEARCHES_AT_ONCE = 25;
 
 export interface Wanted<Filter> {
@@ -36,10 +36,10 @@ export interface Wanted<Filter> {
   limit: number;
   offset: number;
 }
-interface Found {
+interface MatchedIds {
   ids: string[];
   total: number;
-  /** There are so many or more. */
+  /** True if the total is a lower bound. */
   capped: boolean;
 }
 
@@ -47,10 +47,10 @@ const isAgent = sql`u.user_type = 'agent'`;
 const isBuyer = sql`u.user_type = 'buyer'`;
 const agency = sql`lower(concat_ws(' ', u.agency_name, u.business_address, u.branch_location, replace(u.branch_location, ' ', ''), u.business_address_postcode))`;
 
-/** Up to so many hits are collected and sorted; where there are more, at least one person in two hundred of a million is one. */
+/** Maximum number of hits that are collected and sorted. */
 const MOST_COLLECTED = 5_000;
 
-/** Whom a search finds. Staff carry no agency of their own and are found with their owner's. */
+/** Search condition. Staff have no agency of their own and are matched by their owner's. */
 const typedBy = {
   buyer: (typed: string) => sql`
     select u.id, u.created_at from users u
@@ -65,40 +65,40 @@ const typedBy = {
 };
 
 /**
- * Found first and sorted after: the trigram index answers the first, and without the fence the planner would walk a
- * million people by date. What a filter leaves of them is what is counted. `capped`: there are
- * more, and what was sorted is not the newest of all.
+ * Matches first and sorts afterwards: the materialized CTE makes the planner use the trigram index instead of
+ * walking a million rows by date. Filters apply to the matches. `capped`: there are more matches, so the sorted
+ * ones may not be the newest.
  */
 async function findTyped(
   db: Db,
   kind: 'agent' | 'buyer',
   passes: SQL,
   wanted: Wanted<string>,
-): Promise<Found> {
+): Promise<MatchedIds> {
   const [row] = await queryRows(
     db,
     Typed,
-    sql`with found as materialized (${typedBy[kind](wanted.search)}),
-        kept as materialized (
-          select u.id, u.created_at from found join users u using (id) left join users o on o.id = u.parent_agent_id
+    sql`with matched as materialized (${typedBy[kind](wanted.search)}),
+        filtered as materialized (
+          select u.id, u.created_at from matched join users u using (id) left join users o on o.id = u.parent_agent_id
           where ${passes}
         )
-        select (select count(*)::int from kept) as total, (select count(*)::int from found) as found,
+        select (select count(*)::int from filtered) as total, (select count(*)::int from matched) as matched,
           array(
-            select id::text from kept order by created_at desc, id limit ${wanted.limit} offset ${wanted.offset}
+            select id::text from filtered order by created_at desc, id limit ${wanted.limit} offset ${wanted.offset}
           ) as ids`,
   );
-  if (!row) throw new Error('counting answered nothing');
-  return { ids: row.ids, total: row.total, capped: kind === 'buyer' && row.found >= MOST_COLLECTED };
+  if (!row) throw new Error('Count query returned no row');
+  return { ids: row.ids, total: row.total, capped: kind === 'buyer' && row.matched >= MOST_COLLECTED };
 }
 
-/** By date, newest first: as an expression the text is known to no index, which would be sorted by date afterwards. */
+/** As an expression the column matches no text index, so the planner walks the date index. */
 function walkTyped(db: Db, passes: SQL | null, wanted: Wanted<string>) {
-  const holds = holdsPerson(sql`(u.search_text || '')`, wanted.search);
-  return browse(db, isBuyer, passes ? sql`${holds} and ${passes}` : holds, MOST_COUNTED, wanted);
+  const matches = holdsPerson(sql`(u.search_text || '')`, wanted.search);
+  return browse(db, isBuyer, passes ? sql`${matches} and ${passes}` : matches, MOST_COUNTED, wanted);
 }
 
-/** Everyone, newest first. Counted whole where an index knows it, and up to so many where each would be looked at. */
+/** Everyone, newest first. Exact total where an index-only count is possible, capped otherwise. */
 async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null, wanted: Wanted<string>) {
   const all = passes
     ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${passes}`
@@ -116,7 +116,7 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
   return { ids: restoreOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 
-/** In the order of the ids that were asked for. */
+/** In the order of the given ids. */
 const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -124,14 +124,14 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
 
 export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
   const passes = wanted.status === 'all' ? null : hasStatus(wanted.status);
-  // Agents are few: however they are filtered, all of them can be counted.
+  // There are few agents, so they are always counted exactly.
   const { ids, ...counted } = wanted.search
     ? await findTyped(db, 'agent', passes ?? sql`true`, wanted)
     : await browse(db, isAgent, passes, null, wanted);
   return { agents: await agentsById(db, ids), ...counted };
 }
 
-/** One page of what an agent searched for, newest first. */
+/** One page of an agent's searches, newest first. */
 export async function searchesOf(db: Db, userId: string, offset: number) {
   return queryRows(
     db,
@@ -204,7 +204,7 @@ export async function buyersById(db: Db, ids: string[]): Promise<BuyerRow[]> {
   );
 }
 
-/** Spelt out: inside a subquery a bare column name would be the subquery's own. */
+/** Qualified: inside a subquery a bare column name would be the subquery's own. */
 const countOf = (more: SQL) =>
   sql<number>`(select count(*)::int from ${liveSearches} s where s.user_id = users.id${more})`;
 

@@ -24,7 +24,7 @@ const config = { access: 'admin' as const };
 const freshConfig = { ...config, recentPassword: true as const };
 const tags = ['admin'];
 const params = z.object({ id: z.uuid() });
-const said = { response: { 200: message } };
+const messageResponse = { response: { 200: message } };
 
 interface Needs {
   people: PeopleService;
@@ -72,7 +72,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
 
   app.patch(
     '/api/admin/agents/:id/suspend',
-    { config, schema: { tags, params, ...said } },
+    { config, schema: { tags, params, ...messageResponse } },
     async (request) => {
       await suspension.suspend(actorOf(request), request.params.id);
       return { message: 'Agent suspended' };
@@ -81,7 +81,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
 
   app.patch(
     '/api/admin/agents/:id/unsuspend',
-    { config, schema: { tags, params, ...said } },
+    { config, schema: { tags, params, ...messageResponse } },
     async (request) => {
       await suspension.unsuspend(actorOf(request), request.params.id);
       return { message: 'Agent unsuspended' };
@@ -90,7 +90,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
 
   app.delete(
     '/api/admin/agents/delete-all',
-    { config: freshConfig, schema: { tags, ...said } },
+    { config: freshConfig, schema: { tags, ...messageResponse } },
     async (request) => {
       const count = await people.deleteAllAgents(actorOf(request));
       return { message: `${count} agents deleted` };
@@ -99,7 +99,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
 
   app.delete(
     '/api/admin/agents/:id',
-    { config: freshConfig, schema: { tags, params, ...said } },
+    { config: freshConfig, schema: { tags, params, ...messageResponse } },
     async (request) => {
       await people.deleteAgent(actorOf(request), request.params.id);
       return { message: 'Agent deleted' };
@@ -123,7 +123,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
 
   app.delete(
     '/api/admin/buyers/:id',
-    { config: freshConfig, schema: { tags, params, ...said } },
+    { config: freshConfig, schema: { tags, params, ...messageResponse } },
     async (request) => {
       await people.deleteBuyer(actorOf(request), request.params.id);
       return { message: 'Buyer deleted' };

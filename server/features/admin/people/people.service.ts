@@ -37,7 +37,7 @@ export function peopleService(
       details,
     });
 
-  async function held(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
+  async function lockPerson(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
     const user = await repository.lockUser(tx, id, userType);
     if (!user) throw failure('NOT_FOUND');
     return user;
@@ -83,18 +83,18 @@ export function peopleService(
     },
 
     async deleteAgent(actor: Actor, id: string) {
-      await database.db.transaction((tx) => held(tx, id, 'agent'));
-      const gone = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'office' });
-      if (!gone) throw failure('NOT_FOUND');
+      await database.db.transaction((tx) => lockPerson(tx, id, 'agent'));
+      const erased = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'office' });
+      if (!erased) throw failure('NOT_FOUND');
     },
 
     async deleteBuyer(actor: Actor, id: string) {
-      await database.db.transaction((tx) => held(tx, id, 'buyer'));
-      const gone = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'office' });
-      if (!gone) throw failure('NOT_FOUND');
+      await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
+      const erased = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'office' });
+      if (!erased) throw failure('NOT_FOUND');
     },
 
-    /** Subscriptions end first, one by one; then everyone goes together or nobody does. */
+    /** Ends subscriptions one by one, then deletes everyone in one transaction. */
     async deleteAllAgents(actor: Actor): Promise<number> {
       const agents = await repository.agentIds(database.db);
       for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const open = (id: string) => boss.get(`/api/admin/people/${id}`);
 
-describe('one person', () => {
-  it('is on one page with whatever was planted about them, and nothing that could act as them', async () => {
+describe('the person page', () => {
+  it('shows all stored data about them, and no credentials', async () => {
     const buyer = await t.make.buyer(wordy('Quillon'));
     const agent = await t.make.agent(wordy('Ravelin'));
     const staff = await t.make.staff({ parentAgentId: agent.id, firstName: 'Stan', lastName: 'Under' });
@@ -52,14 +52,14 @@ describe('one person', () => {
     });
   });
 
-  it('is cut to the newest of each part, with how many there are', async () => {
+  it('is limited to the newest of each section, with totals', async () => {
     const agent = await t.make.agent();
     for (let n = 0; n <= PERSON_SHOWN; n++) await t.make.agentSearch({ userId: agent.id, name: `Home ${n}` });
     const { searches } = (await open(agent.id)).json();
     expect([searches.rows.length, searches.total]).toEqual([PERSON_SHOWN, PERSON_SHOWN + 1]);
   });
 
-  it('is opened with an entry in the log, and is nobody when unknown or an admin', async () => {
+  it('is audited, and 404 for unknown people and admins', async () => {
     const buyer = await t.make.buyer();
     expect((await open(buyer.id)).json().audit.rows).toMatchObject([
       { action: 'person.viewed', actor: 'Una Office' },

@@ -9,7 +9,7 @@ import { type UserRow, users } from '../../../db/schema/users';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db } from '../../../db/types';
 
-/** What a row of each part holds; the contract says it. */
+/** Row schemas of each section, from the contract. */
 const rows = {
   matches: AdminPerson.shape.matches.shape.rows.element,
   mails: AdminPerson.shape.mails.shape.rows.element,
@@ -33,14 +33,14 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .orderBy(users.createdAt)
     .limit(PERSON_SHOWN);
 
-/** The newest of what `from` finds, and how many there are. Moments leave the database as text, so they are read back. */
-async function part<Row>(
+/** The newest rows of `from` and their total. Timestamps arrive as text and are parsed. */
+async function section<Row>(
   db: Db,
   schema: z.ZodType<Row>,
   columns: SQL,
   from: SQL,
   newest: SQL,
-  moments: readonly (keyof Row)[],
+  timestamps: readonly (keyof Row)[],
 ) {
   const rows = await queryRows(
     db,
@@ -53,7 +53,10 @@ async function part<Row>(
       : await queryRows(db, Total, sql`select count(*)::int as total from ${from}`);
   const iso = (value: unknown) => (value === null ? null : new Date(String(value)).toISOString());
   return {
-    rows: rows.map((row) => ({ ...row, ...Object.fromEntries(moments.map((key) => [key, iso(row[key])])) })),
+    rows: rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(timestamps.map((key) => [key, iso(row[key])])),
+    })),
     total: counted?.total ?? 0,
   };
 }
@@ -67,8 +70,8 @@ const Saved = AdminPerson.shape.searches.shape.rows.element.omit({ what: true, p
 const SavedCriteria = Saved.extend({ fields: SearchCriteria });
 const SavedProperty = Saved.extend({ fields: Property });
 
-async function wishesOf(db: Db, { id }: UserRow) {
-  const found = await part(
+async function buyerSearchesOf(db: Db, { id }: UserRow) {
+  const result = await section(
     db,
     SavedCriteria,
     sql`s.id, s.name, s.location, (select to_jsonb(wants) from (select ${criteriaOf('s')}) wants) as fields,
@@ -78,16 +81,16 @@ async function wishesOf(db: Db, { id }: UserRow) {
     sql`s.created_at`,
     ['createdAt'],
   );
-  const told = ({ fields, ...row }: z.infer<typeof SavedCriteria>) => ({
+  const toRow = ({ fields, ...row }: z.infer<typeof SavedCriteria>) => ({
     ...row,
     what: summariseCriteria(fields),
     price: fields.maxPrice,
   });
-  return { ...found, rows: found.rows.map(told) };
+  return { ...result, rows: result.rows.map(toRow) };
 }
 
 async function propertiesOf(db: Db, { id }: UserRow) {
-  const found = await part(
+  const result = await section(
     db,
     SavedProperty,
     sql`s.id, s.name, s.location, (select to_jsonb(has) from (select ${propertyOf('s')}) has) as fields,
@@ -97,20 +100,20 @@ async function propertiesOf(db: Db, { id }: UserRow) {
     sql`s.created_at`,
     ['createdAt'],
   );
-  const told = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
+  const toRow = ({ fields, ...row }: z.infer<typeof SavedProperty>) => ({
     ...row,
     what: homeInBrief(fields),
     price: fields.price,
   });
-  return { ...found, rows: found.rows.map(told) };
+  return { ...result, rows: result.rows.map(toRow) };
 }
 
 export const searchesOf = (db: Db, person: UserRow) =>
-  person.userType === 'buyer' ? wishesOf(db, person) : propertiesOf(db, person);
+  person.userType === 'buyer' ? buyerSearchesOf(db, person) : propertiesOf(db, person);
 
 export function matchesOf(db: Db, { id, userType }: UserRow) {
   const [mine, other] = userType === 'buyer' ? ['b', 'a'] : ['a', 'b'];
-  return part(
+  return section(
     db,
     rows.matches,
     sql`m.id, b.name as search, a.name as property, m.match_score as score, m.created_at as "createdAt",
@@ -123,7 +126,7 @@ export function matchesOf(db: Db, { id, userType }: UserRow) {
 }
 
 export const mailsOf = (db: Db, { id, email }: UserRow) =>
-  part(
+  section(
     db,
     rows.mails,
     sql`id, subject, created_at as "createdAt", sent_at as "sentAt", attempts`,
@@ -133,7 +136,7 @@ export const mailsOf = (db: Db, { id, email }: UserRow) =>
   );
 
 export const paymentsOf = (db: Db, ownerId: string) =>
-  part(
+  section(
     db,
     rows.payments,
     sql`id, amount_pence as pence, paid_at as "paidAt", covers_until as "coversUntil"`,
@@ -142,9 +145,9 @@ export const paymentsOf = (db: Db, ownerId: string) =>
     ['paidAt', 'coversUntil'],
   );
 
-/** By the address alone, which anybody can write into the form: the screen says so. */
+/** By address alone, which anyone can enter in the form: the screen says so. */
 export const messagesOf = (db: Db, { email }: UserRow) =>
-  part(
+  section(
     db,
     rows.messages,
     sql`id, message, created_at as "createdAt", replied_at as "repliedAt", archived_at is not null as archived`,
@@ -154,7 +157,7 @@ export const messagesOf = (db: Db, { email }: UserRow) =>
   );
 
 export const consentsOf = (db: Db, { id }: UserRow) =>
-  part(
+  section(
     db,
     rows.consents,
     sql`id, kind, given, created_at as "createdAt"`,
@@ -164,7 +167,7 @@ export const consentsOf = (db: Db, { id }: UserRow) =>
   );
 
 export const requestsOf = (db: Db, { id }: UserRow) =>
-  part(
+  section(
     db,
     rows.dataRequests,
     sql`id, kind, status, created_at as "createdAt", due_at as "dueAt"`,
@@ -181,7 +184,7 @@ const Entry = z.object({
 });
 
 export async function auditOf(db: Db, { id }: UserRow) {
-  const found = await part(
+  const result = await section(
     db,
     Entry,
     sql`id, action, actor_id as "actorId", created_at as "createdAt"`,
@@ -189,7 +192,7 @@ export async function auditOf(db: Db, { id }: UserRow) {
     sql`created_at`,
     ['createdAt'],
   );
-  const actors = [...new Set(found.rows.flatMap((row) => row.actorId ?? []))];
+  const actors = [...new Set(result.rows.flatMap((row) => row.actorId ?? []))];
   const people = actors.length ? await db.select().from(users).where(inArray(users.id, actors)) : [];
-  return { ...found, people };
+  return { ...result, people };
 }

@@ -11,13 +11,13 @@ import * as repository from './person.repository';
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 const named = (person: UserRow) => ({ id: person.id, name: displayName(person) });
 
-/** Everything about one person on one page. It shows much at once, so whoever opens it is written down first. */
+/** All data about one person. Audited before it is shown. */
 export function personService({ database, clock }: AppContext) {
   async function agencyOf(tx: Tx, person: UserRow): Promise<AdminPerson['person']['agency']> {
     if (person.userType !== 'agent') return null;
     const owner = person.parentAgentId ? await repository.personById(tx, person.parentAgentId) : null;
     const staff = owner ? [] : await repository.staffOf(tx, person.id);
-    // Staff work under their agency's name, address and subscription.
+    // Staff use their agency's name, address and subscription.
     const agency = owner ?? person;
     return {
       role: person.agentRole ?? 'owner',
@@ -39,7 +39,7 @@ export function personService({ database, clock }: AppContext) {
 
   async function auditOf(tx: Tx, person: UserRow): Promise<AdminPerson['audit']> {
     const { rows, total, people } = await repository.auditOf(tx, person);
-    const names = new Map(people.map((one) => [one.id, displayName(one)]));
+    const names = new Map(people.map((entry) => [entry.id, displayName(entry)]));
     return {
       total,
       rows: rows.map(({ id, action, actorId, createdAt }) => ({

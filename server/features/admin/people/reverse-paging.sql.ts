@@ -3,21 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface Slice {
   limit: number;
   offset: number;
-  /** Whether it is read from the end, and so comes in the opposite order. */
+  /** Whether it is read from the end, in reverse order. */
   back: boolean;
 }
 
-/**
- * A page costs what lies before it. Where the whole length is known, the pages past the middle are read from the end, so
- * that the last of a million people is as near as the first.
- */
+/** OFFSET costs as many rows as it skips. Where the total is known, pages past the middle are read from the end. */
 export function pageSlice(total: number, limit: number, offset: number): Slice {
   const count = Math.max(0, Math.min(limit, total - offset));
   const back = offset > total / 2;
   return { limit: count, offset: back ? Math.max(0, total - offset - count) : offset, back };
 }
 
-/** The newest first, by the columns of `users u`. */
+/** Newest first, by the columns of `users u`. */
 export const newestFirst = ({ limit, offset, back }: Slice): SQL =>
   sql`order by ${back ? sql`u.created_at, u.id desc` : sql`u.created_at desc, u.id`} limit ${limit} offset ${offset}`;
 

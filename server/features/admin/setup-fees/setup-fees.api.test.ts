@@ -55,7 +55,7 @@ describe('setup fees', () => {
     ]);
   });
 
-  it('are marked several at once, all of them or none, each with its entry in the log', async () => {
+  it('are marked in bulk, all or none, each audited', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
     const ann = await fresh.make.agent({ marketingEmailAgreed: true, setupFeeStatus: 'due' });

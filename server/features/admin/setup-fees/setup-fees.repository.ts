@@ -10,7 +10,7 @@ const Numbers = z.record(z.string(), z.number());
 
 export type FeeFilter = Pick<z.infer<typeof SetupFeesQuery>, 'status' | 'marketingEmailAgreed' | 'search'>;
 
-/** Fees are the agency's, so staff have none. */
+/** Fees belong to the agency, so staff have none. */
 function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | undefined {
   const agreement = {
     all: undefined,
@@ -19,17 +19,17 @@ function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | un
     declined: eq(users.marketingEmailAgreed, false),
   }[marketingEmailAgreed];
   return and(
-    // Written out, because the planner must see that the agents' own index answers.
+    // Literal, so that the planner uses the partial index of agents.
     sql`${users.userType} = 'agent'`,
     eq(users.agentRole, 'owner'),
     status === 'all' ? undefined : eq(users.setupFeeStatus, status),
     agreement,
-    search ? found(search) : undefined,
+    search ? searchCondition(search) : undefined,
   );
 }
 
-/** By name, email or agency. The index knows more, so what it finds is looked at again without that. */
-function found(search: string): SQL | undefined {
+/** By name, email or agency. The index covers more columns, so its matches are filtered again. */
+function searchCondition(search: string): SQL | undefined {
   const named = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}::text, ${users.agencyName}))`;
   return and(holdsPerson(sql`${users.searchText}`, search), saysAnywhere(named, search));
 }
@@ -89,7 +89,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
   };
 }
 
-/** In one order, so that two who mark the same agencies at once wait for each other and nothing worse (no deadlock). */
+/** Locks in a fixed order, so that concurrent bulk changes cannot deadlock. */
 export async function lockOwners(tx: Tx, ids: string[]): Promise<UserRow[]> {
   const rows = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('update');
   return rows.filter((row) => row.userType === 'agent' && row.agentRole === 'owner');

@@ -36,8 +36,8 @@ const columns: CsvColumn<UserRow>[] = [
 export function setupFeesService(context: AppContext) {
   const { database, clock } = context;
 
-  /** All of them or none: half a list marked would leave nobody knowing which half. */
-  async function held(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  /** All or none. */
+  async function lockAgents(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
     const wanted = [...new Set(ids)];
     const owners = await repository.lockOwners(tx, wanted);
     if (owners.length < wanted.length) throw failure('NOT_FOUND');
@@ -64,15 +64,15 @@ export function setupFeesService(context: AppContext) {
 
     async export(actor: Actor, filter: repository.FeeFilter) {
       const count = await database.db.transaction(async (tx) => {
-        const found = await repository.countFees(tx, filter);
-        if (found === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
+        const fees = await repository.countFees(tx, filter);
+        if (fees === 0) throw failure('NOT_FOUND', { message: 'No data to export' });
         await audit(tx, clock, {
           actorId: actor.id,
           action: 'setup-fees.exported',
           targetType: 'setup_fees',
-          details: { count: found, status: filter.status, marketingEmailAgreed: filter.marketingEmailAgreed },
+          details: { count: fees, status: filter.status, marketingEmailAgreed: filter.marketingEmailAgreed },
         });
-        return found;
+        return fees;
       });
       const csv = csvStream<UserRow>(database.readDb, columns, (tx, _last, done) =>
         repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
@@ -86,7 +86,7 @@ export function setupFeesService(context: AppContext) {
       { status, notes }: z.infer<typeof SetupFeeStatusBody>,
     ): Promise<number> {
       return database.db.transaction(async (tx) => {
-        const agents = await held(tx, ids);
+        const agents = await lockAgents(tx, ids);
         for (const agent of agents) {
           await updateAgent(tx, agent.id, { setupFeeStatus: status, updatedAt: clock.now() });
           await audit(tx, clock, {
@@ -108,7 +108,7 @@ export function setupFeesService(context: AppContext) {
       { sent, notes }: z.infer<typeof MarketingSentBody>,
     ): Promise<number> {
       return database.db.transaction(async (tx) => {
-        const agents = await held(tx, ids);
+        const agents = await lockAgents(tx, ids);
         if (agents.some((agent) => agent.marketingEmailAgreed !== true)) {
           const who = agents.length === 1 ? 'This agent has' : 'One of these agents has';
           throw failure('CONFLICT', { message: `${who} not agreed to send the marketing email.` });

@@ -4,7 +4,7 @@ import { installation } from '../../../db/schema/records';
 import { queueMail } from '../../../providers/mail/outbox';
 import { testApp } from '../../../test/app';
 
-it('tells administrators how the installation is, and nobody else', async () => {
+it('shows administrators the state of the installation, and nobody else', async () => {
   const t = await testApp();
   const admin = await t.as(await t.make.admin());
   const system = async () => AdminSystem.strict().parse((await admin.get('/api/admin/system')).json());

@@ -12,7 +12,7 @@ export async function databaseSize(db: Db): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Where a backup writes down that it was made. */
+/** Setting in which a backup records its time. */
 export async function lastBackup(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: installation.updatedAt })

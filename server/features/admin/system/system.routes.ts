@@ -6,7 +6,7 @@ export function systemRoutes(app: ZodApp, system: System) {
   app.get(
     '/api/admin/system',
     {
-      // Looked at when there is too much to do, so it is not what is refused then.
+      // Never shed: it is needed under overload.
       config: { access: 'admin', priority: 'high' },
       schema: { tags: ['admin'], response: { 200: AdminSystem } },
     },

@@ -5,27 +5,27 @@ import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import type { Db } from '../../../db/types';
 
-/** The screen shows five and says how many remain, so a page of them is all that travels. */
+/** Page size: the screen shows five and the total. */
 const SHOWN = 25;
 
-const said = z.string().nullable();
+const nullableText = z.string().nullable();
 const Row = z.object({
   id: z.string(),
-  firstName: said,
-  lastName: said,
+  firstName: nullableText,
+  lastName: nullableText,
   email: z.string(),
-  agencyName: said,
-  websiteUrl: said,
-  documentPath: said,
-  businessAddress: said,
+  agencyName: nullableText,
+  websiteUrl: nullableText,
+  documentPath: nullableText,
+  businessAddress: nullableText,
   createdAt: z.string(),
   verificationStatus: z.enum(verificationStatuses),
-  verificationNotes: said,
-  documentHandedInAt: said,
-  decidedAt: said,
+  verificationNotes: nullableText,
+  documentHandedInAt: nullableText,
+  decidedAt: nullableText,
   total: z.number(),
   extracted: z.record(z.string(), z.unknown()).nullable(),
-  readAt: said,
+  readAt: nullableText,
 });
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
@@ -36,7 +36,7 @@ const date = (value: string | null) => (value ? new Date(value).toISOString() : 
 const byName = sql`lower(u.first_name), lower(u.last_name), u.id`;
 const byDocument = sql`u.document_handed_in_at, u.id`;
 
-/** Those who wait, whoever handed their document in first before the others. */
+/** Pending verifications, oldest submission first. */
 export const verificationQueue = (db: Db, sort: 'oldest' | 'name'): Promise<VerificationQueue> =>
   entries(
     db,
@@ -44,8 +44,8 @@ export const verificationQueue = (db: Db, sort: 'oldest' | 'name'): Promise<Veri
     sort === 'name' ? byName : byDocument,
   );
 
-/** Those decided last, so that a decision can be opened again. */
-export const decidedLately = (db: Db): Promise<VerificationQueue> =>
+/** The latest decisions, so that one can be reopened. */
+export const recentDecisions = (db: Db): Promise<VerificationQueue> =>
   entries(
     db,
     sql`user_type = 'agent' and verification_decided_at is not null`,
@@ -56,7 +56,7 @@ async function entries(db: Db, which: SQL, order: SQL): Promise<VerificationQueu
   const rows = await queryRows(
     db,
     Row,
-    // The page first: what was read from the documents is looked up for those who are shown.
+    // Pages first, then reads the extracted facts of the rows shown.
     sql`with listed as (
           select id, first_name, last_name, document_handed_in_at, verification_decided_at from users where ${which}
         ), page as (select u.id from listed u order by ${order} limit ${SHOWN})

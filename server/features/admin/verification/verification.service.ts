@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
 import type { AppContext } from '../../../context';
 import { decideVerification } from '../../verification/decide';
-import { decidedLately, verificationQueue } from './verification.repository';
+import { recentDecisions, verificationQueue } from './verification.repository';
 
 export function adminVerificationService(context: AppContext) {
   const { db } = context.database;
   return {
     queue: ({ show, sort }: z.infer<typeof VerificationQueueQuery>) =>
-      show === 'decided' ? decidedLately(db) : verificationQueue(db, sort),
+      show === 'decided' ? recentDecisions(db) : verificationQueue(db, sort),
 
     decide(actor: Actor, agentId: string, body: z.infer<typeof VerificationDecisionBody>) {
       const { verificationStatus: status, verificationNotes: notes, ...rest } = body;
