@@ -39,12 +39,12 @@ import { httpServer } from './http/server';
 import { type PageRenderer, systemRoutes } from './http/system-routes';
 import { createQueues } from './jobs/queues';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
-import { watchedProviders } from './providers/instrumented-providers';
-import { mailDelivery, mailForgetting } from './providers/mail/outbox';
+import { instrumentedProviders } from './providers/instrumented-providers';
+import { mailCopyDeletion, mailDelivery } from './providers/mail/outbox';
 
 /** The one factory, wired by hand. Tests build the app with it too; without a renderer it serves the API alone. */
 export async function buildApp(given: AppContext, renderer: PageRenderer | null = null) {
-  const { watch, settled, mail, storage } = await watchedProviders(given);
+  const { watch, settled, mail, storage } = await instrumentedProviders(given);
   const context: AppContext = { ...given, mail };
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
@@ -108,7 +108,7 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     myContactsFeature({ context, answers: viewings.answers }),
     verificationFeature({ context, storage, log }),
     ...stripeSandbox(context, ownUrl),
-    { jobs: [mailForgetting(context)] },
+    { jobs: [mailCopyDeletion(context)] },
   ];
   // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
   const bulk: Feature[] = [notificationsFeature({ context, matching }), { jobs: deleteBuyers.handlers }];

@@ -9,7 +9,7 @@ import type { Db } from '../db/types';
 import { marksToRemember } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
-import { erasureFile, erasureList } from '../providers/storage/erasure-log';
+import { erasureFile, erasureLog } from '../providers/storage/erasure-log';
 import { isFileKey } from '../providers/storage/storage';
 import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
 import { copyDocuments } from './documents';
@@ -74,7 +74,7 @@ async function intoPglite(config: Config, dump: string, manifest: Manifest, say:
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
   // Deletions that the data has not yet written to the list of erased accounts.
   if (inUse.includes('db'))
-    await withDatabase(config, async ({ db }) => erasureList(config).remember(await marksToRemember(db)));
+    await withDatabase(config, async ({ db }) => erasureLog(config).remember(await marksToRemember(db)));
   const unlock = lockFolder(dataDir);
   try {
     const draft = join(dataDir, 'restoring');

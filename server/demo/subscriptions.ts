@@ -9,7 +9,11 @@ import type { NewUser } from '../factories/rows';
 import { LOOKUP_KEY, planName } from '../providers/billing/catalogue';
 import { usesSandbox } from '../providers/billing/mode';
 import { readCard } from '../providers/billing/sandbox/cards';
-import { endsWithItsPeriod, type Kept, pastOf } from '../providers/billing/sandbox/history';
+import {
+  cancelAtPeriodEnd,
+  type StoredObject,
+  subscriptionHistory,
+} from '../providers/billing/sandbox/history';
 import { newPrice } from '../providers/billing/sandbox/object-factories';
 import { newId, putNew } from '../providers/billing/sandbox/store';
 import { type Agency, CARD_FAILS, LEAVES } from './agencies';
@@ -32,7 +36,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     lookup_key: LOOKUP_KEY,
     product: planName(config.brand),
   });
-  const kept: Kept[] = [{ kind: 'price', object: price }];
+  const objects: StoredObject[] = [{ kind: 'price', object: price }];
   const accounts: (typeof billingAccounts.$inferInsert)[] = [];
   const invoices: (typeof paidInvoices.$inferInsert)[] = [];
   const credits: (typeof referralCredits.$inferInsert)[] = [];
@@ -44,7 +48,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     const free = freeAccess(config.freeAccessUntil, since);
     const number = n + 1 === CARD_FAILS ? FAILING_CARD : (CARDS[n % CARDS.length] ?? '');
     const expiry = { exp_month: 1 + (n % 12), exp_year: now.getUTCFullYear() + 1 + (n % 4), cvc: '1234' };
-    const past = pastOf({
+    const past = subscriptionHistory({
       who: {
         email: owner.email,
         name: `${owner.firstName} ${owner.lastName}`,
@@ -56,8 +60,8 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
       trialEnd: free.open ? seconds(free.endsAt) : null,
       now: seconds(now),
     });
-    if (n + 1 === LEAVES) endsWithItsPeriod(past.subscription, seconds(now) - DAY_MS / 1000);
-    kept.push(...past.objects);
+    if (n + 1 === LEAVES) cancelAtPeriodEnd(past.subscription, seconds(now) - DAY_MS / 1000);
+    objects.push(...past.objects);
     invoices.push(...paidIn(past.objects).map((paid) => ({ ...paid, userId: owner.id })));
     accounts.push({ userId: owner.id ?? '', version: 1, hasPaymentMethod: true, updatedAt: since });
     return { owner, since, ...past };
@@ -70,7 +74,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     const id = randomUUID();
     const transactionId = newId('customer_balance_transaction');
     referrer.customer.balance -= REFERRAL_CREDIT_PENCE;
-    kept.push({
+    objects.push({
       kind: 'customer_balance_transaction',
       object: {
         id: transactionId,
@@ -98,7 +102,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
   for (const past of pasts) Object.assign(past.owner, standingOf(past));
 
   return async (tx) => {
-    await putNew(tx, kept);
+    await putNew(tx, objects);
     await tx.insert(billingAccounts).values(accounts);
     if (invoices.length) await tx.insert(paidInvoices).values(invoices);
     if (credits.length) await tx.insert(referralCredits).values(credits);
@@ -106,7 +110,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
 }
 
 /** As the back office would have kept them, had it read them when they were paid. */
-const paidIn = (objects: Kept[]) =>
+const paidIn = (objects: StoredObject[]) =>
   objects.flatMap(({ kind, object }) =>
     kind === 'invoice' && object.status === 'paid' && object.total > 0
       ? [
@@ -120,7 +124,7 @@ const paidIn = (objects: Kept[]) =>
       : [],
   );
 
-function standingOf({ customer, subscription }: ReturnType<typeof pastOf>): Partial<NewUser> {
+function standingOf({ customer, subscription }: ReturnType<typeof subscriptionHistory>): Partial<NewUser> {
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time * 1000));
   return {
     stripeCustomerId: customer.id,

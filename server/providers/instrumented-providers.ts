@@ -1,31 +1,31 @@
 import type { AppContext } from '../context';
 import type { MailTransport } from './mail/transport';
-import { type ProviderWatch, trackHealth } from './provider-health';
+import { type TrackHealth, trackHealth } from './provider-health';
 import { storageFor } from './storage/choose';
 import type { Storage } from './storage/storage';
 
-/** The outside world, and the memory of how it was last met. */
-export async function watchedProviders(context: AppContext) {
+/** External providers, with health tracking. */
+export async function instrumentedProviders(context: AppContext) {
   const { watch, settled } = trackHealth(context);
   return {
     watch,
     settled,
-    mail: watchedMail(context, watch),
-    storage: watchedStorage(await storageFor(context.config), watch),
+    mail: instrumentMail(context, watch),
+    storage: instrumentStorage(await storageFor(context.config), watch),
   };
 }
 
-function watchedMail({ mail }: AppContext, watch: ProviderWatch): MailTransport {
+function instrumentMail({ mail }: AppContext, watch: TrackHealth): MailTransport {
   return {
     ...mail,
-    send: (letter) => watch('mail', () => mail.send(letter)),
-    get forget() {
-      return mail.forget;
+    send: (message) => watch('mail', () => mail.send(message)),
+    get deleteCopies() {
+      return mail.deleteCopies;
     },
   };
 }
 
-function watchedStorage(storage: Storage, watch: ProviderWatch): Storage {
+function instrumentStorage(storage: Storage, watch: TrackHealth): Storage {
   return {
     destination: storage.destination,
     put: (key, file) => watch('storage', () => storage.put(key, file)),

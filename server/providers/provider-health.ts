@@ -4,45 +4,45 @@ import { providerStates } from '../db/schema/records';
 import type { Database, Db, Tx } from '../db/types';
 
 export type Provider = 'mail' | 'storage' | 'billing' | 'push';
-/** Providers, and work that an operator looks at in the same way. */
-export type Kept = Provider | 'reconciliation' | 'backup';
+/** Providers, and jobs that operators monitor in the same way. */
+export type TrackedName = Provider | 'reconciliation' | 'backup';
 
-/** What went well a moment ago need not be written down again. */
+/** Repeated successes are not written again within this time. */
 const SUCCESS_EVERY_MS = 60_000;
 const FAILURE_EVERY_MS = 10_000;
 
 /**
- * Remembers when each part of the outside world was last met and how, for the back office and for whoever watches from
- * outside. It never fails: what was asked of the provider counts, and whether it could be written down does not.
+ * Stores the last success and failure of each provider, for the admin area and monitoring. Never throws: tracking
+ * must not fail the provider call.
  */
 export function trackHealth({ database, clock }: { database: Database; clock: Clock }) {
   const written = new Map<string, number>();
-  const open = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
-  async function note(provider: Provider, failure: string | null): Promise<void> {
+  async function store(provider: Provider, failure: string | null): Promise<void> {
     const now = clock.now();
     const key = `${provider} ${failure === null}`;
     const since = now.getTime() - (written.get(key) ?? 0);
-    // A clock that was set back is no reason to wait until it is where it was.
+    // A negative age means that the clock was set back.
     if (since >= 0 && since < (failure === null ? SUCCESS_EVERY_MS : FAILURE_EVERY_MS)) return;
     written.set(key, now.getTime());
     try {
       await database.db.transaction((tx) =>
-        failure === null ? noteSuccess(tx, provider, now) : noteFailure(tx, provider, now, failure),
+        failure === null ? recordSuccess(tx, provider, now) : recordFailure(tx, provider, now, failure),
       );
     } catch {
-      // The database is away, which is told elsewhere; the next one is written again.
+      // Database unavailable, logged elsewhere; the next result is written again.
       written.delete(key);
     }
   }
 
-  /** Beside the work and never before its answer: whoever asked may hold the one connection there is. */
-  function remember(provider: Provider, failure: string | null) {
-    const writing = note(provider, failure).finally(() => open.delete(writing));
-    open.add(writing);
+  /** Not awaited: the caller may use the only database connection. */
+  function record(provider: Provider, failure: string | null) {
+    const writing = store(provider, failure).finally(() => pending.delete(writing));
+    pending.add(writing);
   }
 
-  /** Does it, and remembers how it went. `counts` says which failures are the provider's. */
+  /** Runs a call and records its result. `counts`: which errors are the provider's. */
   async function watch<T>(
     provider: Provider,
     work: () => Promise<T>,
@@ -50,33 +50,33 @@ export function trackHealth({ database, clock }: { database: Database; clock: Cl
   ): Promise<T> {
     try {
       const result = await work();
-      remember(provider, null);
+      record(provider, null);
       return result;
     } catch (error) {
-      if (counts(error)) remember(provider, kindOf(error));
+      if (counts(error)) record(provider, kindOf(error));
       throw error;
     }
   }
 
   return {
     watch,
-    /** When everything is written down. */
+    /** Resolves when all results are written. */
     settled: async () => {
-      while (open.size > 0) await Promise.all(open);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }
 
-export type ProviderWatch = ReturnType<typeof trackHealth>['watch'];
+export type TrackHealth = ReturnType<typeof trackHealth>['watch'];
 
-/** Its name and code alone: messages may name whom it was about. */
+/** Name and code only: messages may contain personal data. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return [error.name, code].filter((part) => /^[\w.-]{1,60}$/.test(part)).join(' ') || 'unknown';
 }
 
-export async function noteSuccess(tx: Tx, provider: Kept, now: Date): Promise<void> {
+export async function recordSuccess(tx: Tx, provider: TrackedName, now: Date): Promise<void> {
   await tx
     .insert(providerStates)
     .values({ provider, succeededAt: now })
@@ -86,7 +86,7 @@ export async function noteSuccess(tx: Tx, provider: Kept, now: Date): Promise<vo
     });
 }
 
-async function noteFailure(tx: Tx, provider: Kept, now: Date, failure: string): Promise<void> {
+async function recordFailure(tx: Tx, provider: TrackedName, now: Date, failure: string): Promise<void> {
   await tx
     .insert(providerStates)
     .values({ provider, failedAt: now, failure })

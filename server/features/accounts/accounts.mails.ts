@@ -19,7 +19,7 @@ export function resetMail(
         'Someone, we hope you, asked to set a new password for your account. The link below works once and for one hour.',
       ],
       button: { label: 'Set a new password', url },
-      afterwards: ['If it was not you, ignore this mail: your password stays as it is.'],
+      closingParagraphs: ['If it was not you, ignore this mail: your password stays as it is.'],
     },
   };
 }
@@ -42,7 +42,7 @@ export function signInLinkMail(
         `Someone, we hope you, asked for a link to sign in to your account. It works once and for ${minutes} minutes, and takes the place of the ones we sent before.`,
       ],
       button: { label: 'Sign in', url },
-      afterwards: [
+      closingParagraphs: [
         'If it was not you, ignore this mail: nobody can sign in without it. Your password stays as it is.',
       ],
     },
@@ -90,7 +90,7 @@ export function confirmMail(
         'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
       ],
       button: { label: 'Confirm your email address', url },
-      afterwards: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
+      closingParagraphs: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
     },
   };
 }
@@ -134,7 +134,7 @@ export function welcomeMail(
         `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
       ],
       button: { label: 'Confirm your email address', url: confirmUrl },
-      afterwards: [
+      closingParagraphs: [
         text,
         'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
       ],

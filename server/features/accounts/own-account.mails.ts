@@ -18,7 +18,9 @@ export function newAddressMail(person: Person, to: string, url: string, minutes:
         `Press the button to use this address for your account from now on. The link works once and for ${minutes} minutes.`,
       ],
       button: { label: 'Use this address', url },
-      afterwards: ['If you have no account with us, ignore this mail: nothing changes without the link.'],
+      closingParagraphs: [
+        'If you have no account with us, ignore this mail: nothing changes without the link.',
+      ],
     },
   };
 }

@@ -23,7 +23,7 @@ export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
         'Somebody used the setup key of the server on the admin setup page. The accounts they named exist already, so no administrator was added.',
       ],
       button: { label: 'See the audit log', url: `${publicUrl}/admin-dashboard?tab=audit` },
-      afterwards: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
+      closingParagraphs: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
     },
   };
 }
@@ -47,7 +47,7 @@ export function adminsAddedMail(to: Person, added: Person[], publicUrl: string):
         ...(isNew ? [] : ['The setup key of the server was used for it.']),
       ],
       button: { label: 'See who the administrators are', url: `${publicUrl}/admin-dashboard?tab=admins` },
-      afterwards: [
+      closingParagraphs: [
         'If nobody of you did this, remove the account at once and have the setup key of the server changed.',
         UNSET_KEY,
       ],
@@ -77,7 +77,7 @@ export function adminRemovedMail(
           ? `${displayName(by)} has removed your account from the back office of ${from.brand}. You were signed out everywhere.`
           : `${displayName(by)} has removed an administrator from the back office. The account is gone and was signed out everywhere. The audit log says when.`,
       ],
-      afterwards: [`If this should not have happened, write to ${from.contactEmail}.`],
+      closingParagraphs: [`If this should not have happened, write to ${from.contactEmail}.`],
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import { billingProvider } from '../../providers/billing/provider';
-import type { ProviderWatch } from '../../providers/provider-health';
+import type { TrackHealth } from '../../providers/provider-health';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { billingJobs } from './billing.jobs';
 import { billingRoutes, billingWebhook } from './billing.routes';
@@ -17,7 +17,7 @@ interface Needs {
   /** URL of this process, where the sandbox is called. */
   ownUrl: () => string;
   log: FastifyBaseLogger;
-  watch: ProviderWatch;
+  watch: TrackHealth;
 }
 
 export function billingFeature({ context, referrals, ownUrl, log, watch }: Needs) {

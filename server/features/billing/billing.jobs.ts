@@ -90,7 +90,7 @@ export function billingJobs(
   async function deleteCustomer(customerId: string): Promise<void> {
     const { customers, subscriptions } = required(provider);
     await subscriptions.endAllNow(customerId);
-    await customers.forget(customerId);
+    await customers.deleteCustomer(customerId);
   }
 
   /** Reads the address when the job runs, so that the last of two changes wins. */

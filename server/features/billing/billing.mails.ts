@@ -97,7 +97,7 @@ export function refundedMail(
         `We could not verify your agency, so we have ended your subscription and are giving back all that you paid: ${amount}.`,
         'It goes to the card you paid with. Your bank may take five to ten days to show it. Nothing more will be taken.',
       ],
-      afterwards: ['If you think this is a mistake, write to us and we will look again.'],
+      closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
     },
   };
 }

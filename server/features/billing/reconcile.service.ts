@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { noteSuccess } from '../../providers/provider-health';
+import { recordSuccess } from '../../providers/provider-health';
 import { GIVE_CREDIT } from '../referrals/referrals.jobs';
 import type { ReferralsService } from '../referrals/referrals.service';
 import { type BillingJobs, SYNC } from './billing.jobs';
@@ -42,7 +42,7 @@ export function billingReconciler(
         for (const creditId of await referrals.pending(tx))
           await GIVE_CREDIT.enqueue(tx, { creditId }, { runAt: now, uniqueKey: `credit:${creditId}` });
         await referrals.retryWithdrawals(tx);
-        await noteSuccess(tx, 'reconciliation', now);
+        await recordSuccess(tx, 'reconciliation', now);
         await repository.deleteEventsBefore(tx, new Date(now.getTime() - EVENTS_RETENTION_DAYS * 86_400_000));
       },
     },
@@ -70,7 +70,7 @@ export function billingReconciler(
       };
       await Promise.all(Array.from({ length: AT_ONCE }, queue));
       if (result.failed === 0)
-        await database.db.transaction((tx) => noteSuccess(tx, 'reconciliation', clock.now()));
+        await database.db.transaction((tx) => recordSuccess(tx, 'reconciliation', clock.now()));
       return result;
     },
   };

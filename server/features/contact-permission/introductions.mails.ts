@@ -37,7 +37,7 @@ export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer:
         `They write: “${request.message}”`,
       ],
       button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
-      afterwards: [`If you do not answer by ${request.answerBy}, that is a no.`],
+      closingParagraphs: [`If you do not answer by ${request.answerBy}, that is a no.`],
     },
   };
 }

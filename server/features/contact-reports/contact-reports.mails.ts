@@ -110,7 +110,7 @@ export function reportDecidedMail(
         ...decision.answer.split(/\n{2,}/),
       ],
       button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
-      afterwards: [
+      closingParagraphs: [
         `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint.`,
       ],
     },
@@ -138,7 +138,7 @@ export function agencyToldMail(
           ? `We have looked at the report with the reference ${report.id.slice(0, 8)} and uphold it. It counts in your agency’s record with us. An agency with many such reports may be suspended.`
           : `We have looked at the report with the reference ${report.id.slice(0, 8)} and do not uphold it. There is nothing you need to do.`,
       ],
-      afterwards: [`If you have a question, write to ${from.contactEmail}.`],
+      closingParagraphs: [`If you have a question, write to ${from.contactEmail}.`],
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { forgetMails, queueMail } from '../../providers/mail/outbox';
+import { deleteMailCopies, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
 import { rememberCredited } from '../referrals/credited-address';
@@ -64,7 +64,7 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await removeFilesOf(tx, context, ...ids);
   await rememberCredited(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
-  await forgetMails(tx, context, mailIds);
+  await deleteMailCopies(tx, context, mailIds);
   await rememberErased(tx, context, ids);
 }
 

@@ -23,7 +23,7 @@ const forgotten: string[] = [];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   t = await billingApp({ config: { ...PAID, dataDir: folder } });
-  t.context.mail.forget = async (mailIds) => {
+  t.context.mail.deleteCopies = async (mailIds) => {
     forgotten.push(...mailIds);
   };
 });

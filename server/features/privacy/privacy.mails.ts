@@ -47,7 +47,7 @@ export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, st
       preheader: 'What is removed, and the little that the law makes us keep.',
       heading: 'Your account is deleted',
       paragraphs: [hello(to.firstName), reasons[why](from.brand), whatIsGone(to, staff), whatStays(to)],
-      afterwards: [
+      closingParagraphs: [
         why === 'asked'
           ? `If it was not you who asked, write to ${from.contactEmail} at once.`
           : `If you think this is a mistake, write to ${from.contactEmail}.`,
@@ -76,7 +76,7 @@ export function agencyClosedMail(
         `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
         'You are signed out everywhere. There is nothing you need to do.',
       ],
-      afterwards: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
+      closingParagraphs: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
     },
   };
 }
@@ -137,7 +137,7 @@ export function requestAnsweredMail(
         ...request.answer.split(/\n{2,}/),
       ],
       button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
-      afterwards: [
+      closingParagraphs: [
         `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint, and you may go to court.`,
       ],
     },

@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
-import { erasureHash, erasureList } from '../../providers/storage/erasure-log';
+import { erasureHash, erasureLog } from '../../providers/storage/erasure-log';
 import * as repository from './erase.repository';
 
 const Marks = z.object({ marks: z.array(z.string()) });
@@ -19,7 +19,7 @@ export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'
 }
 
 export const erasureMemory = (config: Config): JobHandler =>
-  REMEMBER.external(({ marks }) => erasureList(config).remember(marks));
+  REMEMBER.external(({ marks }) => erasureLog(config).remember(marks));
 
 /** The marks that still wait to be written down. */
 export async function marksToRemember(db: Db): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import type { ProviderWatch } from '../../providers/provider-health';
+import type { TrackHealth } from '../../providers/provider-health';
 import { vapidKeys } from '../../providers/push/keys';
 import { pushSender } from '../../providers/push/sender';
 import { pushJobs } from './push.jobs';
@@ -11,7 +11,7 @@ import { pushService } from './push.service';
 interface Needs {
   context: AppContext;
   log: FastifyBaseLogger;
-  watch: ProviderWatch;
+  watch: TrackHealth;
 }
 
 export async function pushFeature({ context, log, watch }: Needs): Promise<Feature> {

@@ -16,7 +16,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import type { Feature } from '../../feature';
 import type { DailyWork } from '../../jobs/daily';
-import { forgetMails } from '../../providers/mail/outbox';
+import { deleteMailCopies } from '../../providers/mail/outbox';
 import type { EraseAccount } from '../privacy/erase';
 import { removeFile } from '../verification/files';
 import { inactivity } from './inactivity';
@@ -94,7 +94,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
       })),
       nightly('mails', async (tx, now) => {
         const mails = await repository.dropSentMails(tx, daysBefore(now, MAILS_RETENTION_DAYS));
-        await forgetMails(tx, context, mails);
+        await deleteMailCopies(tx, context, mails);
         return { mails: mails.length };
       }),
     ],

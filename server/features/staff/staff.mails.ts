@@ -27,7 +27,7 @@ export function invitationMail(
         `The link below works once and for ${INVITATION_DAYS} days.`,
       ],
       button: { label: 'Set up your account', url },
-      afterwards: [
+      closingParagraphs: [
         'If you do not want to join, open the link and decline the invitation. If you ignore this mail, the account stays closed.',
       ],
     },

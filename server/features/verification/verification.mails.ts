@@ -43,7 +43,7 @@ export function rejectedMail(to: Decided, note: string, publicUrl: string): Mail
       ],
       quote: note,
       button: { label: 'Upload a new document', url: `${publicUrl}/profile#verification-section` },
-      afterwards: ['If you think this is a mistake, write to us and we will look again.'],
+      closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
     },
   };
 }

@@ -70,7 +70,7 @@ export function toBuyer(
             label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
             url: room.publicUrl() + answerLink(room, viewing),
           },
-      afterwards: call,
+      closingParagraphs: call,
     },
     calendar: what === 'reminder' ? undefined : calendarFor(room, viewing, agency, home, over),
   };

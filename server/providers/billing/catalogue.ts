@@ -1,21 +1,23 @@
 import { SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { StripeAccess } from './client';
-import type { Ask } from './stripe-errors';
+import type { CallStripe } from './stripe-errors';
 
-/** Names the amount, so that a change of price is a new price and nobody's old one changes under them. */
+/** Contains the amount: a new price gets a new key, and existing subscriptions keep theirs. */
 export const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;
 
 export const planName = (brand: string) => `${brand} Premium Agent Plan`;
 
-/** What is sold, and the portal it is managed in: found at the provider, or made there the first time. */
-export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: string) {
+/** The price and the portal configuration: looked up at the provider, or created the first time. */
+export function catalogue({ stripe, priceId }: StripeAccess, callStripe: CallStripe, brand: string) {
   let price: Promise<string> | null = priceId ? Promise.resolve(priceId) : null;
   let portal: Promise<string> | null = null;
 
   async function findOrMakePrice(): Promise<string> {
-    const found = await ask(() => stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }));
-    if (found.data[0]) return found.data[0].id;
-    const made = await ask(() =>
+    const existing = await callStripe(() =>
+      stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }),
+    );
+    if (existing.data[0]) return existing.data[0].id;
+    const made = await callStripe(() =>
       stripe.prices.create(
         {
           currency: 'gbp',
@@ -32,9 +34,11 @@ export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: st
   }
 
   async function findOrMakePortal(): Promise<string> {
-    const found = await ask(() => stripe.billingPortal.configurations.list({ active: true, limit: 1 }));
-    if (found.data[0]) return found.data[0].id;
-    const made = await ask(() =>
+    const existing = await callStripe(() =>
+      stripe.billingPortal.configurations.list({ active: true, limit: 1 }),
+    );
+    if (existing.data[0]) return existing.data[0].id;
+    const made = await callStripe(() =>
       stripe.billingPortal.configurations.create(
         {
           features: {
@@ -50,7 +54,7 @@ export function catalogue({ stripe, priceId }: StripeAccess, ask: Ask, brand: st
   }
 
   return {
-    /** Remembered once known; a failure is not. */
+    /** Cached; failures are not. */
     price(): Promise<string> {
       price ??= findOrMakePrice().catch((error: unknown) => {
         price = null;

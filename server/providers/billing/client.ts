@@ -3,22 +3,22 @@ import { type Secrets, sign } from '../../base/secrets';
 import type { Config } from '../../config';
 import { usesSandbox } from './mode';
 
-/** Pinned: an upgrade of the SDK must not change what its answers mean without someone reading the change log. */
+/** Pinned, so that an SDK upgrade does not change the meaning of responses unnoticed. */
 const API_VERSION = '2026-10-28.endive';
-/** A person is waiting behind most calls. */
+/** Most calls are made during a request. */
 export const ANSWER_WITHIN_MS = 4_500;
 const SANDBOX_PATH = '/sandbox/stripe';
 
 export interface StripeAccess {
   stripe: Stripe;
   webhookSecret: string;
-  /** The operator's own price; null lets the product make one. */
+  /** The operator's own price; null creates one. */
   priceId: string | null;
 }
 
-/** Null where the operator has given no keys and the sandbox may not stand in. */
+/** Null without keys where the sandbox is not allowed. */
 export function openStripe(config: Config, secrets: Secrets, ownUrl: () => string): StripeAccess | null {
-  // What fails at once is tried again; what hangs is not waited for any longer than a person would.
+  // Fast failures are retried; hanging calls are not.
   const options = {
     apiVersion: API_VERSION,
     maxNetworkRetries: 2,
@@ -35,7 +35,7 @@ export function openStripe(config: Config, secrets: Secrets, ownUrl: () => strin
   return { stripe, webhookSecret: keys.webhookSecret, priceId: null };
 }
 
-/** Both sides of the sandbox work them out from the installation's own secret, so nothing has to be configured. */
+/** Derived from the installation's secret on both sides, so nothing is configured. */
 export function sandboxKeys(secrets: Secrets) {
   return {
     apiKey: `sk_sandbox_${sign(secrets, 'billing sandbox: calls')}`,
@@ -43,12 +43,12 @@ export function sandboxKeys(secrets: Secrets) {
   };
 }
 
-/** The SDK's own HTTP, sent to wherever this server listens: the port is known only once it does. */
+/** The SDK's HTTP client, sent to this server, whose port is known only once it listens. */
 function sandboxHttp(ownUrl: () => string): ReturnType<typeof Stripe.createNodeHttpClient> {
   const http = Stripe.createNodeHttpClient();
   return {
     getClientName: () => http.getClientName(),
-    // Rejects where it cannot know the port: an error thrown at once would end the process from inside the SDK.
+    // Async, because a synchronous throw inside the SDK would end the process.
     async makeRequest(_host, _port, path, method, headers, data, _protocol, timeout) {
       const { hostname, port } = new URL(ownUrl());
       return http.makeRequest(

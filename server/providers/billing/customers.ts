@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeAccess } from './client';
 import { type PaidInvoice, type ProviderState, paidInvoiceOf, stateOf } from './state';
-import { type Ask, isKeyReused, isMissing } from './stripe-errors';
+import { type CallStripe, isKeyReused, isMissing } from './stripe-errors';
 
 export interface Payer {
   userId: string;
@@ -12,16 +12,15 @@ export interface Payer {
 const live = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.Customer =>
   !customer.deleted;
 
-/** Who pays, with which card and what credit. */
-export function customers({ stripe }: StripeAccess, ask: Ask) {
+export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
   async function findByUser(payer: Payer): Promise<string | null> {
-    const found = await ask(() => stripe.customers.list({ email: payer.email, limit: 100 }));
-    return found.data.find((customer) => customer.metadata.userId === payer.userId)?.id ?? null;
+    const matches = await callStripe(() => stripe.customers.list({ email: payer.email, limit: 100 }));
+    return matches.data.find((customer) => customer.metadata.userId === payer.userId)?.id ?? null;
   }
 
   async function read(customerId: string): Promise<Stripe.Customer | null> {
     try {
-      const customer = await ask(() => stripe.customers.retrieve(customerId));
+      const customer = await callStripe(() => stripe.customers.retrieve(customerId));
       return live(customer) ? customer : null;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -33,15 +32,15 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
     read,
 
     /**
-     * One customer for one agent, however often and at once this is asked. The key holds for a day at the provider;
-     * looking first covers a server that died longer ago between making a customer and remembering it.
+     * One customer per agent, however often this is called. The idempotency key is valid for a day; searching first
+     * covers a server that crashed earlier between creating a customer and storing it.
      */
     async findOrCreate(payer: Payer, lostCustomerId: string | null): Promise<string> {
       const known = await findByUser(payer);
       if (known) return known;
       const key = `customer:${payer.userId}${lostCustomerId ? `:after:${lostCustomerId}` : ''}`;
       const create = (idempotencyKey: string) =>
-        ask(() =>
+        callStripe(() =>
           stripe.customers.create(
             { email: payer.email, name: payer.name, metadata: { userId: payer.userId } },
             { idempotencyKey },
@@ -51,14 +50,14 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
         return (await create(key)).id;
       } catch (error) {
         if (!isKeyReused(error)) throw error;
-        // Their name or email changed within the day in which a first attempt was lost half way.
+        // Name or email changed since a lost first attempt within the same day.
         return (await findByUser(payer)) ?? (await create(`${key}:${payer.email}:${payer.name}`)).id;
       }
     },
 
-    /** Null when the provider knows no such customer any more. */
+    /** Null if the provider does not know the customer any more. */
     async state(customerId: string): Promise<ProviderState | null> {
-      const list = await ask(() =>
+      const list = await callStripe(() =>
         stripe.subscriptions.list({
           customer: customerId,
           status: 'all',
@@ -76,17 +75,17 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return customer && stateOf(customer, list.data);
     },
 
-    /** Whether any month was ever paid for, with money or with credit. */
+    /** True if any month was paid, with money or credit. */
     async hasPaid(customerId: string): Promise<boolean> {
-      const paid = await ask(() =>
+      const paid = await callStripe(() =>
         stripe.invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
       );
       return paid.data.some((invoice) => invoice.total > 0);
     },
 
-    /** Every month that was paid for, with money or with credit. */
+    /** All paid months, with money or credit. */
     async paidInvoices(customerId: string): Promise<PaidInvoice[]> {
-      const paid = await ask(() =>
+      const paid = await callStripe(() =>
         stripe.invoices
           .list({ customer: customerId, status: 'paid', limit: 100 })
           .autoPagingToArray({ limit: 1_000 }),
@@ -97,16 +96,16 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return paid.filter((invoice) => invoice.total > 0).map(paidInvoiceOf);
     },
 
-    /** Answers the provider's record of the credit, the old one if it was given before. */
+    /** Returns the balance transaction, the existing one if the credit was given before. */
     async credit(customerId: string, credit: { id: string; pence: number; text: string }): Promise<string> {
-      const given = await ask(() =>
+      const transactions = await callStripe(() =>
         stripe.customers
           .listBalanceTransactions(customerId, { limit: 100 })
           .autoPagingToArray({ limit: 10_000 }),
       );
-      const before = given.find((transaction) => transaction.metadata?.referralCreditId === credit.id);
+      const before = transactions.find((transaction) => transaction.metadata?.referralCreditId === credit.id);
       if (before) return before.id;
-      const made = await ask(() =>
+      const made = await callStripe(() =>
         stripe.customers.createBalanceTransaction(
           customerId,
           {
@@ -122,8 +121,8 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
     },
 
     /**
-     * Takes a credit back, unless invoices have used it; they use the oldest first, so `laterPence` of the balance are
-     * other credits. Null while it is set against an invoice that nobody has paid: voiding that returns it.
+     * Reverses a credit unless invoices have used it. They use the oldest credits first, so `laterPence` of the
+     * balance belong to later ones. Null while it is applied to an open invoice: voiding that returns it.
      */
     async takeBack(
       customerId: string,
@@ -131,16 +130,18 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
     ): Promise<
       { withdrawal: 'taken_back'; reversalId: string } | { withdrawal: 'spent'; reversalId: null } | null
     > {
-      const given = await ask(() =>
+      const transactions = await callStripe(() =>
         stripe.customers
           .listBalanceTransactions(customerId, { limit: 100 })
           .autoPagingToArray({ limit: 10_000 }),
       );
-      const before = given.find((transaction) => transaction.metadata?.referralCreditTakenBack === credit.id);
+      const before = transactions.find(
+        (transaction) => transaction.metadata?.referralCreditTakenBack === credit.id,
+      );
       if (before) return { withdrawal: 'taken_back', reversalId: before.id };
       const balance = (await read(customerId))?.balance ?? 0;
       if (-balance < credit.pence + credit.laterPence) {
-        const open = await ask(() =>
+        const open = await callStripe(() =>
           stripe.invoices.list({ customer: customerId, status: 'open', limit: 100 }),
         );
         const set = open.data.some(
@@ -148,7 +149,7 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
         );
         return set ? null : { withdrawal: 'spent', reversalId: null };
       }
-      const made = await ask(() =>
+      const made = await callStripe(() =>
         stripe.customers.createBalanceTransaction(
           customerId,
           {
@@ -163,26 +164,26 @@ export function customers({ stripe }: StripeAccess, ask: Ask) {
       return { withdrawal: 'taken_back', reversalId: made.id };
     },
 
-    /** Where the provider writes to them. One it no longer knows needs no address. */
+    /** Updates the email address; ignores a customer that no longer exists. */
     async notifyAddress(customerId: string, email: string): Promise<void> {
       try {
-        await ask(() => stripe.customers.update(customerId, { email }));
+        await callStripe(() => stripe.customers.update(customerId, { email }));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
     },
 
     async portalUrl(customerId: string, configuration: string, returnUrl: string): Promise<string> {
-      const session = await ask(() =>
+      const session = await callStripe(() =>
         stripe.billingPortal.sessions.create({ customer: customerId, configuration, return_url: returnUrl }),
       );
       return session.url;
     },
 
-    /** Takes the customer's subscriptions and cards with it; only invoices, which the law wants kept, remain. */
-    async forget(customerId: string): Promise<void> {
+    /** Deletes subscriptions and cards too; the provider keeps invoices, as the law requires. */
+    async deleteCustomer(customerId: string): Promise<void> {
       try {
-        await ask(() => stripe.customers.del(customerId));
+        await callStripe(() => stripe.customers.del(customerId));
       } catch (error) {
         if (!isMissing(error)) throw error;
       }

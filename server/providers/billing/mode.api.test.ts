@@ -56,7 +56,7 @@ describe('where the card is typed', () => {
     expect((await t.client().post('/api/stripe/webhook', {})).statusCode).toBe(400);
   });
 
-  it('without keys: in the sandbox’s form, and nobody else is let in', async () => {
+  it('without keys: the sandbox’s form, and no other origin is allowed', async () => {
     const t = await testApp();
     expect(publicConfigOf(t.context)).toMatchObject({
       stripePublishableKey: 'pk_sandbox',

@@ -1,39 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import type { ProviderWatch } from '../provider-health';
+import type { TrackHealth } from '../provider-health';
 import { catalogue } from './catalogue';
 import { openStripe } from './client';
 import { customers } from './customers';
 import { refunds } from './refunds';
-import { asking } from './stripe-errors';
+import { wrapStripeErrors } from './stripe-errors';
 import { subscriptions } from './subscriptions';
 
-/** An event as far as the product reads it: whose it is. What happened is always asked of the provider itself. */
+/** The parts of an event that the product reads. The state is always read from the provider's API. */
 export interface ProviderEvent {
   id: string;
   type: string;
   customerId: string | null;
 }
 
-/** The billing provider, in the product's own verbs. Null where no keys are set and the sandbox may not stand in. */
+/** The billing provider, in the product's own terms. Null without keys where the sandbox is not allowed. */
 export function billingProvider(
   context: AppContext,
   ownUrl: () => string,
   log: FastifyBaseLogger,
-  watch: ProviderWatch,
+  watch: TrackHealth,
 ) {
   const access = openStripe(context.config, context.secrets, ownUrl);
   if (!access) return null;
-  const ask = asking(log, watch);
+  const callStripe = wrapStripeErrors(log, watch);
 
   return {
-    catalogue: catalogue(access, ask, context.config.brand),
-    customers: customers(access, ask),
-    subscriptions: subscriptions(access, ask),
-    refunds: refunds(access, ask),
+    catalogue: catalogue(access, callStripe, context.config.brand),
+    customers: customers(access, callStripe),
+    subscriptions: subscriptions(access, callStripe),
+    refunds: refunds(access, callStripe),
 
-    /** Null for a body that the provider did not sign, or signed more than five minutes ago. */
+    /** Null unless the body was signed by the provider within the last five minutes. */
     readEvent(body: Buffer, signature: string): ProviderEvent | null {
       try {
         const now = context.clock.now().getTime();
@@ -58,7 +58,7 @@ export type BillingProvider = NonNullable<ReturnType<typeof billingProvider>>;
 
 export const NOT_CONFIGURED = 'Stripe configuration issue - please contact support';
 
-/** For calls that cannot do without: the page shows the sentence as it is. */
+/** For calls that need a provider: the error message is shown as it is. */
 export function required(provider: BillingProvider | null): BillingProvider {
   if (!provider) throw failure('BILLING_UNAVAILABLE', { message: NOT_CONFIGURED });
   return provider;

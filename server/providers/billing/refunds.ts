@@ -1,40 +1,44 @@
 import type { StripeAccess } from './client';
-import type { Ask } from './stripe-errors';
+import type { CallStripe } from './stripe-errors';
 
 interface Paid {
   paymentIntent: string;
-  /** What the card paid and nobody has given back. */
+  /** Paid by card and not refunded. */
   leftPence: number;
-  /** What an earlier try of the same refund gave back. */
-  givenPence: number;
+  /** Refunded by an earlier attempt of the same refund. */
+  refundedPence: number;
 }
 
-/** Every month a customer has paid for with a card. Credit that paid for one was never money. */
-export function refunds({ stripe }: StripeAccess, ask: Ask) {
+/** Months paid by card. Credit is not refunded. */
+export function refunds({ stripe }: StripeAccess, callStripe: CallStripe) {
   async function paidBy(customer: string, refundId: string | null): Promise<Paid[]> {
-    const invoices = await ask(() =>
+    const invoices = await callStripe(() =>
       stripe.invoices.list({ customer, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
     );
-    const found: Paid[] = [];
+    const paid: Paid[] = [];
     for (const invoice of invoices) {
       if (invoice.amount_paid <= 0) continue;
-      const payments = await ask(() => stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' }));
+      const payments = await callStripe(() =>
+        stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid' }),
+      );
       for (const { amount_paid, payment } of payments.data) {
         const intent = payment.payment_intent;
         const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
         if (!paymentIntent) continue;
-        const { data } = await ask(() => stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }));
+        const { data } = await callStripe(() =>
+          stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+        );
         const counted = data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
         const sum = (some: typeof counted) => some.reduce((pence, refund) => pence + refund.amount, 0);
         const ours = counted.filter(({ metadata }) => refundId && metadata?.refundId === refundId);
-        found.push({
+        paid.push({
           paymentIntent,
           leftPence: Math.max(0, (amount_paid ?? 0) - sum(counted)),
-          givenPence: sum(ours),
+          refundedPence: sum(ours),
         });
       }
     }
-    return found;
+    return paid;
   }
 
   return {
@@ -43,15 +47,15 @@ export function refunds({ stripe }: StripeAccess, ask: Ask) {
     },
 
     /**
-     * Gives back all that is left, and answers how much this refund has given back in all its tries. The key makes two
-     * tries at once one; looking first covers a try after the provider has forgotten the key.
+     * Refunds everything left and returns the total of this refund over all attempts. The idempotency key joins
+     * concurrent attempts; reading first covers an attempt after the key has expired.
      */
     async payBack(customer: string, refundId: string): Promise<number> {
       let total = 0;
-      for (const { paymentIntent, leftPence, givenPence } of await paidBy(customer, refundId)) {
-        total += givenPence;
+      for (const { paymentIntent, leftPence, refundedPence } of await paidBy(customer, refundId)) {
+        total += refundedPence;
         if (leftPence === 0) continue;
-        const made = await ask(() =>
+        const made = await callStripe(() =>
           stripe.refunds.create(
             { payment_intent: paymentIntent, metadata: { refundId } },
             { idempotencyKey: `refund:${refundId}:${paymentIntent}` },

@@ -41,7 +41,7 @@ describe('which subscription counts', () => {
 });
 
 describe('the facts the product decides by', () => {
-  it('knows a card wherever the provider keeps it', () => {
+  it('finds the card wherever the provider stores it', () => {
     const has = (a: Stripe.Customer, b: Stripe.Subscription) => stateOf(a, [b]).hasPaymentMethod;
     expect(has(customer(), subscription({}))).toBe(false);
     expect(has(customer(), subscription({ default_payment_method: 'pm' }))).toBe(true);

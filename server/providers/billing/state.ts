@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the provider holds about one customer, in the few facts that the product decides by. */
+/** The provider's data of a customer that the product uses. */
 export interface ProviderState {
   customerId: string;
   /** Credit waiting for the next invoice, in pence. */
@@ -17,15 +17,15 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
 }
 
-/** The one that counts when there are several: whatever lets the agent in, else what could still be paid, else the last. */
-const standing = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
+/** The relevant one of several: one that grants access, else one that could still be paid, else the latest. */
+const statusOrder = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 
 export const isEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';
 
 export function currentOf(subscriptions: Stripe.Subscription[]): Stripe.Subscription | null {
   const [first] = [...subscriptions].sort((a, b) => {
     const ended = Number(isEnded(a.status)) - Number(isEnded(b.status));
-    const better = standing.indexOf(a.status) - standing.indexOf(b.status);
+    const better = statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status);
     return ended || (isEnded(a.status) ? 0 : better) || b.created - a.created;
   });
   return first ?? null;
@@ -50,15 +50,15 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   return {
     id: subscription.id,
     status: subscription.status,
-    trialEnd: momentOf(subscription.trial_end),
-    // A date chosen at the provider ends it earlier or later than its period does.
-    currentPeriodEnd: momentOf(subscription.cancel_at ?? periodEnd),
+    trialEnd: fromUnixTime(subscription.trial_end),
+    // A cancellation date set at the provider ends it before or after its period.
+    currentPeriodEnd: fromUnixTime(subscription.cancel_at ?? periodEnd),
     cancelAtPeriodEnd:
       !isEnded(subscription.status) && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
   };
 }
 
-export const momentOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+export const fromUnixTime = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 export interface PaidInvoice {
   id: string;
@@ -67,7 +67,7 @@ export interface PaidInvoice {
   coversUntil: Date;
 }
 
-/** The stand-in charges at once and keeps no lines: there an invoice was paid when it was made, for its own period. */
+/** Sandbox invoices are paid when created and have no lines: use the invoice's own period. */
 export function paidInvoiceOf(invoice: Stripe.Invoice): PaidInvoice {
   const ends = invoice.lines?.data.map((line) => line.period.end) ?? [];
   return {

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
 import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
-import { type Ask, isKeyReused, isMissing } from './stripe-errors';
+import { type CallStripe, isKeyReused, isMissing } from './stripe-errors';
 
-/** What the browser still has to do with a card: nothing (null), save it, or pay with it. */
+/** The next step with a card in the browser: none (null), save it, or pay with it. */
 export interface Opening {
   subscription: ProviderSubscription;
   clientSecret: string | null;
@@ -14,73 +14,77 @@ export interface Opening {
 const STALE_AFTER_MS = 60 * 60_000;
 const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
-export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
+export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) {
   const listAll = (customer: string) =>
-    ask(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).then((list) => list.data);
+    callStripe(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).then(
+      (list) => list.data,
+    );
 
   async function find(customer: string): Promise<{ current: Stripe.Subscription | null; ended: number }> {
     const all = await listAll(customer);
     const current = currentOf(all);
     return {
       current: current && !isEnded(current.status) ? current : null,
-      ended: all.filter((one) => isEnded(one.status)).length,
+      ended: all.filter((candidate) => isEnded(candidate.status)).length,
     };
   }
 
-  const read = (id: string) => ask(() => stripe.subscriptions.retrieve(id, { expand: secrets }));
+  const read = (id: string) => callStripe(() => stripe.subscriptions.retrieve(id, { expand: secrets }));
 
   /**
-   * A card left over from before would be charged at the end of a trial that someone only looked at. Nothing else is
-   * running at this moment, so it pays for nothing; the form asks for a card again.
+   * An old card would be charged at the end of a trial that was only looked at. No other subscription is active, so
+   * remove it; the form requires a card again.
    */
-  async function setOldCardAside(customer: string): Promise<void> {
-    const found = await ask(() => stripe.customers.retrieve(customer));
-    if (found.deleted || !found.invoice_settings.default_payment_method) return;
-    await ask(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: '' } }));
+  async function removeOldCard(customer: string): Promise<void> {
+    const existing = await callStripe(() => stripe.customers.retrieve(customer));
+    if (existing.deleted || !existing.invoice_settings.default_payment_method) return;
+    await callStripe(() =>
+      stripe.customers.update(customer, { invoice_settings: { default_payment_method: '' } }),
+    );
   }
 
   /**
-   * The month of an unpaid subscription began when the form was first opened. Its invoice is voided first: what was
-   * paid in this very moment cannot be, and then it stays.
+   * The month of an unpaid subscription began when the form was first opened. Voids its invoice first: that fails if
+   * it was paid in the meantime, and then the subscription stays.
    */
-  async function setAside(old: Stripe.Subscription): Promise<void> {
+  async function cancelUnpaid(old: Stripe.Subscription): Promise<void> {
     const { latest_invoice: invoice } = old;
     const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id;
     try {
-      if (invoiceId) await ask(() => stripe.invoices.voidInvoice(invoiceId));
+      if (invoiceId) await callStripe(() => stripe.invoices.voidInvoice(invoiceId));
     } catch (error) {
-      // Paid, or voided by another call: what holds now is read below, and where nobody answers that fails too.
+      // Paid, or voided by another call: the current state is read below.
       if (!(error instanceof Failure)) throw error;
     }
     const now = await read(old.id);
     const owed = now.latest_invoice;
     if (now.status !== 'incomplete' || !owed || typeof owed === 'string' || owed.status !== 'void') return;
-    await ask(() => stripe.subscriptions.cancel(old.id)).catch((error: unknown) => {
+    await callStripe(() => stripe.subscriptions.cancel(old.id)).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
   }
 
-  /** Whoever pays late still gets a whole month: what was begun too long ago makes room for a new one. */
+  /** A late payer gets a full month: a subscription that was started too long ago is replaced. */
   async function findFresh(customer: string, now: Date) {
-    const found = await find(customer);
-    const { current } = found;
+    const existing = await find(customer);
+    const { current } = existing;
     const begun = current?.status === 'incomplete' ? current.created * 1000 : null;
-    if (!current || begun === null || now.getTime() - begun < STALE_AFTER_MS) return found;
-    await setAside(current);
+    if (!current || begun === null || now.getTime() - begun < STALE_AFTER_MS) return existing;
+    await cancelUnpaid(current);
     return find(customer);
   }
 
   return {
     /**
-     * The customer's live subscription, or a new one. The key counts those that came before, so that any number of
-     * calls at once make one, and a next one can be made when that has ended.
+     * The customer's live subscription, or a new one. The idempotency key counts earlier ones, so that concurrent
+     * calls create one and another can be created after it ends.
      */
     async findOrCreate(customer: string, userId: string, price: string, trialEnd: Date | null, now: Date) {
       const { current, ended } = await findFresh(customer, now);
       if (current) return openingOf(await read(current.id));
-      if (trialEnd) await setOldCardAside(customer);
+      if (trialEnd) await removeOldCard(customer);
       try {
-        const made = await ask(() =>
+        const made = await callStripe(() =>
           stripe.subscriptions.create(
             {
               customer,
@@ -104,18 +108,18 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
         );
         return openingOf(made);
       } catch (error) {
-        // The free period ended, or the price changed, between two calls at once: the first of them counts.
+        // Trial end or price changed between concurrent calls: the first one counts.
         const other = isKeyReused(error) ? (await find(customer)).current : null;
         if (!other) throw error;
         return openingOf(await read(other.id));
       }
     },
 
-    /** The card that was saved for this subscription pays for it, also when the browser closed before saying so. */
+    /** The card saved for this subscription becomes its payment method, even if the browser was closed early. */
     async adoptSavedCard(customer: string, id: string): Promise<boolean> {
       const [subscription, intents] = await Promise.all([
-        ask(() => stripe.subscriptions.retrieve(id)),
-        ask(() => stripe.setupIntents.list({ customer, limit: 20 })),
+        callStripe(() => stripe.subscriptions.retrieve(id)),
+        callStripe(() => stripe.setupIntents.list({ customer, limit: 20 })),
       ]);
       const saved = intents.data.find(
         (intent) => intent.status === 'succeeded' && intent.created >= subscription.created,
@@ -123,34 +127,35 @@ export function subscriptions({ stripe }: StripeAccess, ask: Ask) {
       const card =
         typeof saved?.payment_method === 'string' ? saved.payment_method : saved?.payment_method?.id;
       if (!card) return false;
-      await ask(() => stripe.subscriptions.update(id, { default_payment_method: card }));
+      await callStripe(() => stripe.subscriptions.update(id, { default_payment_method: card }));
       return true;
     },
 
     async endAtPeriodEnd(id: string): Promise<void> {
-      await ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+      await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     },
 
     async goOn(id: string): Promise<void> {
-      const subscription = await ask(() => stripe.subscriptions.retrieve(id));
+      const subscription = await callStripe(() => stripe.subscriptions.retrieve(id));
       const change = subscription.cancel_at_period_end
         ? { cancel_at_period_end: false }
         : { cancel_at: '' as const };
-      await ask(() => stripe.subscriptions.update(id, change));
+      await callStripe(() => stripe.subscriptions.update(id, change));
     },
 
     async endAllNow(customer: string): Promise<void> {
       for (const subscription of await listAll(customer)) {
-        if (!isEnded(subscription.status)) await ask(() => stripe.subscriptions.cancel(subscription.id));
+        if (!isEnded(subscription.status))
+          await callStripe(() => stripe.subscriptions.cancel(subscription.id));
       }
     },
 
-    /** How a card's confirmation went; null for an id that is not this customer's. */
+    /** Result of a card confirmation; null for an id of another customer. */
     async intent(customer: string, ids: { setupIntentId?: string; paymentIntentId?: string }) {
       try {
         const intent = ids.setupIntentId
-          ? await ask(() => stripe.setupIntents.retrieve(ids.setupIntentId ?? ''))
-          : await ask(() => stripe.paymentIntents.retrieve(ids.paymentIntentId ?? ''));
+          ? await callStripe(() => stripe.setupIntents.retrieve(ids.setupIntentId ?? ''))
+          : await callStripe(() => stripe.paymentIntents.retrieve(ids.paymentIntentId ?? ''));
         const error = 'last_setup_error' in intent ? intent.last_setup_error : intent.last_payment_error;
         return intent.customer === customer
           ? { status: intent.status, problem: error?.message ?? null }

@@ -1,13 +1,13 @@
-/** What a mail can hold between its first and its last words, each as HTML and as text. */
+/** Optional content of a mail between its paragraphs, each rendered as HTML and text. */
 export interface MailBlocks {
   button?: { label: string; url: string };
-  /** Pairs shown as a small table: what, and its value. */
+  /** Label and value pairs, shown as a table. */
   facts?: [label: string, value: string][];
-  /** Someone else's words, set apart. */
+  /** Quoted text of another person. */
   quote?: string;
-  /** A number out of a hundred in a ring, what it is, and what it is made of. */
+  /** A number out of 100 in a ring, with its label and parts. */
   score?: { label: string; total: number; parts: [label: string, points: number, of: number][] };
-  /** Entries of a list, each with a title, some lines and perhaps an address of its own. */
+  /** List entries with a title, lines and an optional link. */
   items?: MailItem[];
 }
 
@@ -44,10 +44,10 @@ export function blocksText({ score, facts, items, quote, button }: MailBlocks): 
         )
       : '',
     (facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...(items ?? []).map(({ title, lines: said, link }) =>
+    ...(items ?? []).map(({ title, lines: itemLines, link }) =>
       [
         `* ${title}`,
-        ...said.map((line) => `  ${line}`),
+        ...itemLines.map((line) => `  ${line}`),
         ...(link ? [`  ${link.label}: ${link.url}`] : []),
       ].join('\n'),
     ),
@@ -78,11 +78,11 @@ function scoreHtml({ label: title, total, parts }: NonNullable<MailBlocks['score
 }
 
 function itemsHtml(items: MailItem[]): string {
-  const rows = items.map(({ title, lines: said, link }) => {
+  const rows = items.map(({ title, lines: itemLines, link }) => {
     const more = link
       ? `<div style="margin-top:6px"><a href="${escapeHtml(link.url)}" style="color:#0f5b4a;font-weight:600">${escapeHtml(link.label)}</a></div>`
       : '';
-    const text = said
+    const text = itemLines
       .map((line) => `<div style="margin-top:4px;color:#56625d">${lines(line)}</div>`)
       .join('');
     return `<tr><td style="padding:12px 0;border-bottom:${RULE};overflow-wrap:anywhere"><div style="font-weight:600">${escapeHtml(title)}</div>${text}${more}</td></tr>`;

@@ -2,16 +2,16 @@ import { blocksHtml, blocksText, escapeHtml, type MailBlocks, paragraphHtml } fr
 
 export { escapeHtml };
 
-/** The one look of every mail, as HTML that old clients understand and as plain text that says the same. */
+/** The layout of every mail: HTML for old clients, and the same as plain text. */
 
 export interface MailContent extends MailBlocks {
   preheader: string;
   heading: string;
   paragraphs: string[];
-  afterwards?: string[];
+  closingParagraphs?: string[];
 }
 
-/** A sentence of the small print, and the addresses it offers under names of their own. */
+/** A sentence of the footer with named links. */
 export interface FooterLine {
   text: string;
   links: [label: string, url: string][];
@@ -39,7 +39,7 @@ export function mailHtml(content: MailContent, brand: MailBrand, footer: MailFoo
 <tr><td style="padding:0 4px 20px;font:600 20px/1.2 Fraunces,Georgia,serif;color:#0f5b4a"><span style="display:inline-block;width:14px;height:18px;margin-right:10px;border:2px solid #0f5b4a;border-bottom:0;border-radius:9px 9px 0 0;vertical-align:-2px"></span>${escapeHtml(brand.brand)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #e3ded4;border-radius:10px;padding:32px 28px 20px">
 <h1 style="margin:0 0 16px;font:600 24px/1.25 Fraunces,Georgia,serif;color:#17211e;overflow-wrap:anywhere">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map(paragraphHtml).join('')}${blocksHtml(content)}${(content.afterwards ?? []).map(paragraphHtml).join('')}
+${content.paragraphs.map(paragraphHtml).join('')}${blocksHtml(content)}${(content.closingParagraphs ?? []).map(paragraphHtml).join('')}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:14px;line-height:1.5;color:#56625d">${small}</td></tr>
 </table></td></tr></table></body></html>`;
@@ -50,7 +50,7 @@ export function mailText(content: MailContent, brand: MailBrand, footer: MailFoo
     content.heading,
     ...content.paragraphs,
     ...blocksText(content),
-    ...(content.afterwards ?? []),
+    ...(content.closingParagraphs ?? []),
     '-- ',
     ...[...footer, companyLine(brand)].map(footerText),
   ];

@@ -41,13 +41,13 @@ const mail = {
 };
 
 describe('the look of a mail', () => {
-  it('shows what people wrote as text', () => {
+  it('escapes user input', () => {
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).not.toContain('<b>Jo');
     expect(mail.html).toContain('&#60;script&#62;');
   });
 
-  it('says the same in plain text', () => {
+  it('has the same content in plain text', () => {
     for (const part of [
       'Hello <b>Jo</b>',
       'First "paragraph".',
@@ -61,7 +61,7 @@ describe('the look of a mail', () => {
 });
 
 describe('files', () => {
-  it('keep one mail each, whole, under its own id', async () => {
+  it('store one complete mail each, under its own id', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'threshold-mail-'));
     const transport = mailTransport({
       smtpUrl: null,
@@ -96,7 +96,7 @@ describe('files', () => {
       ]);
   });
 
-  it('go when what they hold is erased, and only those', async () => {
+  it('are deleted when their mail is erased, and only those', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'threshold-mail-'));
     const transport = mailTransport({
       smtpUrl: null,
@@ -105,7 +105,7 @@ describe('files', () => {
     });
     await transport.send(mail);
     await transport.send({ ...mail, id: 'mail-2' });
-    await transport.forget?.(['mail-1', 'mail-never-written']);
+    await transport.deleteCopies?.(['mail-1', 'mail-never-written']);
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['mail-2.eml']);
   });
 });

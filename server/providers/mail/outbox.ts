@@ -11,37 +11,37 @@ import { type MailContent, type MailFooter, mailHtml, mailText } from './layout'
 export interface MailToQueue {
   kind: string;
   to: string;
-  /** Whose mail it is, so that it goes when the account goes. */
+  /** The recipient's account: erased with it. */
   userId?: string;
-  /** The people it names besides its reader, so that our copy goes when their account goes. */
+  /** Other users named in the mail: our copy is erased with their account. */
   about?: string[];
-  /** The entries of the bell it tells of, to be told again if it must not leave as it was written. */
+  /** The inbox notifications it contains, to be sent again if the mail must not be sent as written. */
   entries?: string[];
-  /** For someone who has no account any more: nothing of it stays once it is sent. */
+  /** For a recipient without an account: nothing is stored once it is sent. */
   forgetOnceSent?: boolean;
   subject: string;
   content: MailContent;
   footer?: MailFooter;
   headers?: Record<string, string>;
   calendar?: MailCalendar;
-  /** Not before this moment: until then it can be stopped. */
+  /** Not sent before this time; can be stopped until then. */
   notBefore?: Date;
 }
 
 const Delivery = z.object({ mailId: z.string(), entries: z.array(z.string()).optional() });
 const MAIL = defineJob('mail.deliver', Delivery);
-/** What someone may unsubscribe from can wait; what they have asked for, like a new password, must not wait for it. */
+/** Mails with an unsubscribe link. Transactional mails, such as a password reset, must not wait for them. */
 const BULK_MAIL = defineJob('mail.bulk', Delivery);
-/** The kinds of jobs that a waiting mail is. */
+/** The job kinds of unsent mails. */
 export const MAIL_KINDS: ReadonlySet<string> = new Set([MAIL.kind, BULK_MAIL.kind]);
 const UNSUBSCRIBE = 'List-Unsubscribe';
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Demo agencies are marked in the data and on the pages. In a letter the mark reads like a slip. */
-const unmarked = (text: string) => text.replaceAll(DEMO_MARK, '');
+/** The demo mark is for data and pages; in a mail it reads like a mistake. */
+const withoutDemoMark = (text: string) => text.replaceAll(DEMO_MARK, '');
 
-/** Records a mail with the change it tells of. It is delivered after the commit, or never written. */
+/** Stores a mail in the transaction of the change it reports. Sent after the commit. */
 export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue): Promise<string> {
   const brand = { ...context.config, publicUrl: context.publicUrl() };
   const id = randomUUID();
@@ -50,9 +50,9 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     userId: mail.userId,
     kind: mail.kind,
     recipient: oneLine(mail.to),
-    subject: unmarked(oneLine(mail.subject)),
-    html: unmarked(mailHtml(mail.content, brand, mail.footer)),
-    text: unmarked(mailText(mail.content, brand, mail.footer)),
+    subject: withoutDemoMark(oneLine(mail.subject)),
+    html: withoutDemoMark(mailHtml(mail.content, brand, mail.footer)),
+    text: withoutDemoMark(mailText(mail.content, brand, mail.footer)),
     headers: mail.headers ?? {},
     calendar: mail.calendar ?? null,
     about: mail.about?.length ? mail.about : null,
@@ -69,10 +69,7 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
   return id;
 }
 
-/**
- * Stops the mails of these kinds to one person that have not left yet. One that is being delivered at this moment is
- * let go. Answers how many were stopped.
- */
+/** Stops unsent mails of these kinds to a user. Skips one that is being sent. Returns how many were stopped. */
 export async function stopMails(tx: Tx, userId: string, kinds: string[]): Promise<number> {
   const waiting = await tx
     .select({ id: mailOutbox.id })
@@ -91,17 +88,17 @@ export async function dropMail(tx: Tx, id: string): Promise<void> {
   await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }
 
-/** Asked at the moment of sending. False when the mail must not leave; then whoever was asked has dealt with it. */
-export type LastLook = (
+/** Called right before sending. False if the mail must not be sent; the check has handled it then. */
+export type PreSendCheck = (
   mail: Pick<typeof mailOutbox.$inferSelect, 'id' | 'kind' | 'about' | 'userId'>,
   entries: string[],
 ) => Promise<boolean>;
 
-/** A mail whose row is gone belonged to an account that is gone: there is nothing left to send. */
-function delivery({ database, mail, clock }: AppContext, mayLeave: LastLook) {
+/** A missing row means that the account was erased. */
+function delivery({ database, mail, clock }: AppContext, maySend: PreSendCheck) {
   return async ({ mailId, entries = [] }: z.infer<typeof Delivery>) => {
     const [row] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
-    if (!row || row.sentAt || !(await mayLeave(row, entries))) return;
+    if (!row || row.sentAt || !(await maySend(row, entries))) return;
     await mail.send(row);
     return async (tx: Tx) => {
       const change = { sentAt: clock.now(), attempts: row.attempts + 1 };
@@ -113,20 +110,24 @@ function delivery({ database, mail, clock }: AppContext, mayLeave: LastLook) {
 
 export const mailDelivery = (context: AppContext): JobHandler =>
   MAIL.external(delivery(context, async () => true));
-export const bulkMailDelivery = (context: AppContext, mayLeave: LastLook): JobHandler =>
-  BULK_MAIL.external(delivery(context, mayLeave));
+export const bulkMailDelivery = (context: AppContext, maySend: PreSendCheck): JobHandler =>
+  BULK_MAIL.external(delivery(context, maySend));
 
-const FORGET = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
-const FORGOTTEN_AT_ONCE = 500;
+const DELETE_COPIES = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
+const COPIES_PER_JOB = 500;
 
-/** A transport that keeps copies of its own drops those of mails that were erased, once the erasure is committed. */
-export async function forgetMails(tx: Tx, { mail, clock }: AppContext, mailIds: string[]): Promise<void> {
-  if (!mail.forget) return;
-  for (let at = 0; at < mailIds.length; at += FORGOTTEN_AT_ONCE) {
-    const some = mailIds.slice(at, at + FORGOTTEN_AT_ONCE);
-    await FORGET.enqueue(tx, { mailIds: some }, { runAt: clock.now() });
+/** Deletes the transport's own copies of erased mails, after the erasure is committed. */
+export async function deleteMailCopies(
+  tx: Tx,
+  { mail, clock }: AppContext,
+  mailIds: string[],
+): Promise<void> {
+  if (!mail.deleteCopies) return;
+  for (let start = 0; start < mailIds.length; start += COPIES_PER_JOB) {
+    const batch = mailIds.slice(start, start + COPIES_PER_JOB);
+    await DELETE_COPIES.enqueue(tx, { mailIds: batch }, { runAt: clock.now() });
   }
 }
 
-export const mailForgetting = ({ mail }: AppContext): JobHandler =>
-  FORGET.external(async ({ mailIds }) => mail.forget?.(mailIds));
+export const mailCopyDeletion = ({ mail }: AppContext): JobHandler =>
+  DELETE_COPIES.external(async ({ mailIds }) => mail.deleteCopies?.(mailIds));

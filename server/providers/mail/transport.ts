@@ -18,11 +18,11 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Said to the operator at the start. */
+  /** Shown to the operator at start. */
   destination: string;
   send(mail: OutgoingMail): Promise<void>;
-  /** Only for a transport that keeps copies of its own. */
-  forget?(mailIds: string[]): Promise<void>;
+  /** Only for a transport that stores copies. */
+  deleteCopies?(mailIds: string[]): Promise<void>;
 }
 
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
@@ -33,19 +33,26 @@ export function mailTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
 
 const compose = (mail: OutgoingMail, from: string) => ({
   from,
-  // As an address object, so that nothing in it can be read as a second recipient.
+  // An address object cannot be parsed as several recipients.
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
   messageId: mail.messageId,
   headers: mail.headers,
-  // As a part that says its method, which mail programs show with a button, and as a file for those that do not.
+  // As an alternative part, which mail clients show with buttons, and as an attachment for others.
   ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'viewing.ics' } }),
 });
 
-/** Of a mail server that nobody reached, or that fell silent; what it says about a mail has other codes. */
-const unreachable = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ESOCKET', 'ETIMEDOUT']);
+/** Connection error codes; errors about a single mail have other codes. */
+const connectionErrors = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'ESOCKET',
+  'ETIMEDOUT',
+]);
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function smtp(url: string, from: string): MailTransport {
@@ -61,16 +68,16 @@ function smtp(url: string, from: string): MailTransport {
       try {
         await transporter.sendMail(compose(mail, from));
       } catch (error) {
-        throw error instanceof Error && unreachable.has(codeOf(error)) ? markUnreachable(error) : error;
+        throw error instanceof Error && connectionErrors.has(codeOf(error)) ? markUnreachable(error) : error;
       }
     },
   };
 }
 
-/** Mails carry links that open accounts: the folder and its files are readable by the server's own user alone. */
+/** Mails contain sign-in links: readable by the server's user only. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
-/** One file a mail, complete or not there at all. */
+/** One file per mail, written atomically. */
 function files(folder: string, from: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   if (existsSync(folder)) chmodSync(folder, OWNER_ONLY.folder);
@@ -83,16 +90,16 @@ function files(folder: string, from: string): MailTransport {
       const path = join(folder, `${mail.id}.eml`);
       try {
         await writeFile(`${path}.part`, message as Buffer, { mode: OWNER_ONLY.file });
-        // The mode counts for a new file only; a part left by a crash keeps its own.
+        // The mode applies to new files only; a part left by a crash keeps its own.
         await chmod(`${path}.part`, OWNER_ONLY.file);
         await rename(`${path}.part`, path);
       } catch (error) {
-        // A full disk, most likely: half a mail is of no use to anyone.
+        // Remove an incomplete file, e.g. when the disk is full.
         await rm(`${path}.part`, { force: true });
         throw error;
       }
     },
-    async forget(mailIds) {
+    async deleteCopies(mailIds) {
       for (const id of mailIds) await rm(join(folder, `${id}.eml`), { force: true });
     },
   };

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An ordinary machine of the public internet: not our own, not a neighbour's, no tunnel and no IPv4 in disguise. */
+/** A public unicast address: not loopback, private, tunnelled or IPv4-mapped. */
 export function isPublicAddress(address: string): boolean {
   const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isWritten && ipaddr.parse(address).range() === 'unicast';

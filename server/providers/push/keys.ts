@@ -9,19 +9,19 @@ const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof VapidKeys>;
 
 /**
- * The pair that signs every push message. Subscriptions are bound to it, so it is made once and kept: servers that
- * start together agree on the one that was stored first.
+ * VAPID key pair. Subscriptions are bound to it, so it is created once: servers that start together use the one
+ * stored first.
  */
 export async function vapidKeys({ config, database, clock }: AppContext): Promise<VapidKeys> {
   if (config.push.keys) return config.push.keys;
-  const kept = () => database.db.select().from(installationKeys).where(eq(installationKeys.name, NAME));
-  const [found] = await kept();
-  if (found) return VapidKeys.parse(JSON.parse(found.value));
+  const loadStored = () => database.db.select().from(installationKeys).where(eq(installationKeys.name, NAME));
+  const [existing] = await loadStored();
+  if (existing) return VapidKeys.parse(JSON.parse(existing.value));
   const value = JSON.stringify(webPush.generateVAPIDKeys());
   await database.db.transaction((tx) =>
     tx.insert(installationKeys).values({ name: NAME, value, createdAt: clock.now() }).onConflictDoNothing(),
   );
-  const [stored] = await kept();
+  const [stored] = await loadStored();
   if (!stored) throw new Error('The keys for push messages vanished while starting');
   return VapidKeys.parse(JSON.parse(stored.value));
 }

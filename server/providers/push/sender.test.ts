@@ -94,14 +94,14 @@ describe('a push message', () => {
     await expect(sending).rejects.toThrow(PushUnavailable);
   });
 
-  it('reads nothing of an answer without an end', async () => {
+  it('does not read an endless response', async () => {
     service.answer('endless');
     const started = performance.now();
     expect(await send()).toEqual({ outcome: 'sent', status: 201 });
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('is tried again when nobody listens or the name is unknown for now', async () => {
+  it('is retried when the connection is refused or the name does not resolve', async () => {
     const closed = await testPushServer();
     await closed.close();
     await expect(sender().send(browser.at(`${closed.url}/x`), message, topic)).rejects.toThrow(
@@ -170,20 +170,20 @@ describe('addresses that are not a push service', () => {
     );
     await expect(sending).rejects.toThrow(PushUnavailable);
     expect(resolve).toHaveBeenCalledTimes(1);
-    const [given] = connect.mock.calls[0] ?? [];
-    const options = (Array.isArray(given) ? given[0] : given) as unknown as {
-      lookup: (name: string, options: { all: boolean }, answer: (...found: unknown[]) => void) => void;
+    const [received] = connect.mock.calls[0] ?? [];
+    const options = (Array.isArray(received) ? received[0] : received) as unknown as {
+      lookup: (name: string, options: { all: boolean }, answer: (...results: unknown[]) => void) => void;
     };
-    const found: unknown[] = [];
-    options.lookup('a.example', { all: true }, (...answer) => found.push(answer));
-    options.lookup('a.example', { all: false }, (...answer) => found.push(answer));
-    expect(found).toEqual([
+    const results: unknown[] = [];
+    options.lookup('a.example', { all: true }, (...answer) => results.push(answer));
+    options.lookup('a.example', { all: false }, (...answer) => results.push(answer));
+    expect(results).toEqual([
       [null, [{ address: '142.250.1.95', family: 4 }]],
       [null, '142.250.1.95', 4],
     ]);
   });
 
-  it('stay out of reach where a test server on this machine is allowed', async () => {
+  it('stay forbidden where a local test server is allowed', async () => {
     const connect = vi.spyOn(Socket.prototype, 'connect');
     const endpoints = hostileEndpoints(canary.url).filter((endpoint) => {
       const url = URL.canParse(endpoint) ? new URL(endpoint) : null;

@@ -9,14 +9,14 @@ import { isLocal, pushAddress } from './endpoint';
 import type { VapidKeys } from './keys';
 
 const TIMEOUT_MS = 10_000;
-const KEPT_FOR_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
 export interface PushSenderOptions {
   keys: VapidKeys;
-  /** How a push service reaches whoever runs this server. */
+  /** Contact of the operator for push services. */
   subject: string;
   allowLocal: boolean;
-  /** Every address a name stands for. */
+  /** All addresses of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
   timeoutMs?: number;
 }
@@ -27,28 +27,28 @@ export interface PushTarget {
   auth: string;
 }
 
-/** `gone`: nobody listens there any more. `refused`: this message will never be taken; without a status it was never sent. */
+/** `gone`: the subscription expired. `refused`: permanent failure; without a status it was not sent. */
 export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused'; status: number | null };
 
-/** Worth another try later. It names neither the address nor the person, because its name ends up in the log. */
+/** Retry later. Contains neither the endpoint nor the user, because it is logged. */
 export class PushUnavailable extends Error {
   override readonly name = 'PushUnavailable';
 }
 
 /**
- * Sends to addresses that people gave us. A name is looked up once, all that it stands for must be public, and the
- * connection goes to exactly those addresses: an answer that changes in between changes nothing.
+ * Sends to user-supplied endpoints. The name is resolved once, all its addresses must be public, and the connection
+ * uses exactly these, so DNS rebinding has no effect.
  */
 export function pushSender(options: PushSenderOptions) {
   const { keys, subject, allowLocal, resolve = addressesOf, timeoutMs = TIMEOUT_MS } = options;
 
-  /** `topic` is the same for every try, so that a repeat replaces the first one where it still waits. */
+  /** `topic` is equal for all attempts: a repeat replaces a message that is still queued. */
   async function send(target: PushTarget, message: PushMessage, topic: string): Promise<PushOutcome> {
     const url = pushAddress(target.endpoint, allowLocal);
     const request = url && requestFor(url, target, message, topic);
     if (!request) return { outcome: 'refused', status: null };
     const signal = AbortSignal.timeout(timeoutMs);
-    const addresses = isLocal(url) ? [url.hostname] : await orGiveUp(resolve(url.hostname), signal);
+    const addresses = isLocal(url) ? [url.hostname] : await withAbort(resolve(url.hostname), signal);
     if (addresses.length === 0) throw new PushUnavailable();
     if (!isLocal(url) && !addresses.every(isPublicAddress)) return { outcome: 'refused', status: null };
     const status = await post(url, request, addresses, signal);
@@ -57,7 +57,7 @@ export function pushSender(options: PushSenderOptions) {
     return { outcome: status >= 200 && status < 300 ? 'sent' : 'refused', status };
   }
 
-  /** Null when the keys that came with the subscription cannot encrypt anything. */
+  /** Null if the subscription's keys are invalid. */
   function requestFor(url: URL, { p256dh, auth }: PushTarget, message: PushMessage, topic: string) {
     try {
       return webPush.generateRequestDetails(
@@ -65,7 +65,7 @@ export function pushSender(options: PushSenderOptions) {
         JSON.stringify(message),
         {
           vapidDetails: { subject, ...keys },
-          TTL: KEPT_FOR_SECONDS,
+          TTL: TTL_SECONDS,
           urgency: 'normal',
           topic,
           contentEncoding: 'aes128gcm',
@@ -85,12 +85,12 @@ async function addressesOf(hostname: string): Promise<string[]> {
   return (await systemLookup(hostname, { all: true })).map(({ address }) => address);
 }
 
-/** Answers the status alone: the connection is closed before anything of the answer's body is read. */
+/** Returns the status only: the connection is closed before the body is read. */
 function post(url: URL, details: webPush.RequestDetails, addresses: string[], signal: AbortSignal) {
   const { request } = url.protocol === 'https:' ? https : http;
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
   const lookup: LookupFunction = (_hostname, { all }, answer) =>
-    all ? answer(null, found) : answer(null, found[0]?.address ?? '', found[0]?.family);
+    all ? answer(null, resolved) : answer(null, resolved[0]?.address ?? '', resolved[0]?.family);
   return new Promise<number>((resolve, reject) => {
     const sent = request(
       url,
@@ -100,14 +100,14 @@ function post(url: URL, details: webPush.RequestDetails, addresses: string[], si
         response.destroy();
       },
     );
-    // The error would name the address it could not reach.
+    // The original error would contain the address.
     sent.on('error', () => reject(new PushUnavailable()));
     sent.end(details.body);
   });
 }
 
-/** A name server may hang as well as a push service. */
-function orGiveUp<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** DNS lookups may hang too. */
+function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new PushUnavailable()), { once: true });
     work.then(resolve, () => reject(new PushUnavailable()));

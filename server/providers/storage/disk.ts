@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileKey, type Storage } from './storage';
 
-/** Files on this machine's disk, in folders by the first letters so that none grows too long to list. */
+/** Files on disk, in folders by key prefix. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isFileKey(key)) throw new Error('Not a key of a stored file');
@@ -17,7 +17,7 @@ export function diskStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await flush(file.path);
       await rename(file.path, path);
-      // The name is part of the file: without this a power cut could keep the content and lose the name.
+      // fsync the folder too, or a power cut could lose the file name.
       await flush(dirname(path));
     },
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeS3, fakeS3 } from '../../test/fake-s3';
 import { diskStorage } from './disk';
-import { s3Marks, s3Storage } from './s3';
+import { s3ErasureHashes, s3Storage } from './s3';
 import { isFileKey, newFileKey, type Storage } from './storage';
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-storage-'));
@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const bucket = (other: { bucket?: string; endpoint?: string } = {}, silentMs?: number) =>
-  s3Storage({ ...server.settings, ...other }, silentMs);
+const bucket = (other: { bucket?: string; endpoint?: string } = {}, idleTimeoutMs?: number) =>
+  s3Storage({ ...server.settings, ...other }, idleTimeoutMs);
 
 function fileOf(content: Buffer) {
   const path = join(folder, `in-${newFileKey()}`);
@@ -37,7 +37,7 @@ describe.each([
   ['a disk', async () => diskStorage(join(folder, 'disk'))],
   ['a bucket', () => bucket()],
 ])('%s', (_name, make) => {
-  it('gives back what it was given, and keeps nothing else', async () => {
+  it('returns stored content, and leaves no other files', async () => {
     const storage = await make();
     for (const size of [0, 1, 70_000, 10_485_760]) {
       const content = Buffer.alloc(size, 'document ');
@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  it('has nothing under a key it was not given, nor after a removal, however often', async () => {
+  it('returns null for an unknown or removed key; removing is idempotent', async () => {
     const storage = await make();
     const key = newFileKey();
     expect(await storage.open(key)).toBeNull();
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-it('keys are long, random and nothing but letters', () => {
+it('keys are long, random and alphanumeric', () => {
   const made = Array.from({ length: 1000 }, newFileKey);
   expect(new Set(made).size).toBe(1000);
   expect(made.every(isFileKey)).toBe(true);
@@ -100,9 +100,9 @@ it('a disk shows a file to its owner alone, and only once it is whole', async ()
 });
 
 it('a bucket lists the marks of erased accounts, and no other object', async () => {
-  const marks = s3Marks(server.settings);
-  await marks.add(['b', 'a', 'b']);
-  expect((await marks.all()).sort()).toEqual(['a', 'b']);
+  const hashes = s3ErasureHashes(server.settings);
+  await hashes.add(['b', 'a', 'b']);
+  expect((await hashes.all()).sort()).toEqual(['a', 'b']);
 });
 
 describe('a bucket in trouble', () => {
@@ -122,7 +122,7 @@ describe('a bucket in trouble', () => {
     await expect(storage.put(newFileKey(), fileOf(Buffer.from('x')))).rejects.toThrow();
   });
 
-  it('that refuses or breaks off is told, and the file stays to be tried again', async () => {
+  it('that refuses or disconnects is an error, and the local file stays for a retry', async () => {
     for (const answer of [
       (respond: ServerResponse) => respond.writeHead(500).end(),
       (respond: ServerResponse) => respond.destroy(),
@@ -138,7 +138,7 @@ describe('a bucket in trouble', () => {
     }
   });
 
-  it('that does not answer is not waited for', async () => {
+  it('that does not answer times out', async () => {
     const faulty = await serve(() => undefined);
     const storage = await bucket({ endpoint: at(faulty) }, 300);
     const began = performance.now();

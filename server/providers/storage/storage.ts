@@ -3,25 +3,25 @@ import { randomToken } from '../../base/secrets';
 
 export interface StoredFile {
   size: number;
-  /** Whoever opens it reads it to the end or destroys it. */
+  /** Callers read it to the end or destroy it. */
   content: Readable;
 }
 
-/** Where uploaded files lie: under keys nobody can guess, and reachable through the product alone. */
+/** Uploaded files under unguessable keys, accessible only through the product. */
 export interface Storage {
-  /** For the operator, in words. */
+  /** For the operator's log. */
   destination: string;
-  /** Takes a finished file over. The key is there with all of it, or not at all; the file given is gone afterwards. */
+  /** Moves a finished file in, atomically; the source file is removed. */
   put(key: string, file: { path: string; size: number; contentType: string }): Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if missing. */
   open(key: string): Promise<StoredFile | null>;
-  /** Removing what is not there is no fault: a job may be repeated. */
+  /** Idempotent: a job may be repeated. */
   remove(key: string): Promise<void>;
 }
 
 export const newFileKey = () => randomToken(24);
 
-/** Keys are made by us; anything else, a path above all, never reaches the disk or the bucket. */
+/** Only generated keys are accepted, never a path. */
 export function isFileKey(key: string): boolean {
   return /^[\w-]{32}$/.test(key);
 }

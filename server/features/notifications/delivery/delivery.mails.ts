@@ -111,7 +111,7 @@ export function newBuyerMail(
       facts: criteriaFacts(notice),
       items: several ? propertiesOf(group, settings) : undefined,
       button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
-      afterwards: [`Contact details are in the list of matches on ${settings.brand}.`],
+      closingParagraphs: [`Contact details are in the list of matches on ${settings.brand}.`],
     },
   });
 }
@@ -148,7 +148,7 @@ export function agencyMail(notice: RedactedNotice, settings: MailSettings): Mail
         `${whatAgenciesMayDo([notice])} They will tell you themselves which property it is.`,
       ],
       button: { label: 'See your searches', url: settings.publicUrl + notificationLink(notice) },
-      afterwards: [
+      closingParagraphs: [
         'No longer looking, or looking for something else? Switch the search off or change it there.',
       ],
     },

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context';
-import { dropMail, type LastLook } from '../../../providers/mail/outbox';
+import { dropMail, type PreSendCheck } from '../../../providers/mail/outbox';
 import { audit } from '../../audit/audit.service';
 import { NEW_BUYER, NEW_BUYERS } from './delivery.mails';
 import { DIGEST, notToBeNamed, setWaiting } from './delivery.repository';
@@ -8,7 +8,7 @@ import { DIGEST, notToBeNamed, setWaiting } from './delivery.repository';
  * Runs before a mail that names buyers is sent: it may have been queued for hours. If a buyer has withdrawn since,
  * drops the mail and queues a new one without them.
  */
-export function preSendCheck({ database, clock }: Pick<AppContext, 'database' | 'clock'>): LastLook {
+export function preSendCheck({ database, clock }: Pick<AppContext, 'database' | 'clock'>): PreSendCheck {
   return async ({ id, kind, about, userId }, entries) => {
     if (!about || (kind !== NEW_BUYER && kind !== NEW_BUYERS)) return true;
     return database.db.transaction(async (tx) => {

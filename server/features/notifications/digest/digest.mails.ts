@@ -72,7 +72,7 @@ export function agentDigestMail(
           url: settings.publicUrl + notificationLink(group[0] ?? first),
         },
       })),
-      afterwards: [
+      closingParagraphs: [
         ...restOf(properties, 'property', 'properties'),
         `Contact details are in the lists of matches on ${settings.brand}.`,
       ],
@@ -116,7 +116,7 @@ export function buyerDigestMail(
           ),
         ),
       button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
-      afterwards: [
+      closingParagraphs: [
         ...restOf(agencies, 'agency', 'agencies'),
         `${whatAgenciesMayDo(notices)} They will tell you themselves which properties these are.`,
       ],

@@ -42,7 +42,7 @@ export function reminderMail(
         label: 'Yes, I’m still looking',
         url: `${settings.publicUrl}/still-looking?token=${token}`,
       },
-      afterwards: [
+      closingParagraphs: [
         `Found a home? Then switch ${due.length === 1 ? 'the search' : 'the searches'} off on your dashboard, and agents no longer see you.`,
       ],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
-import { passTime } from './lifecycle';
-import type { Turn } from './request-context';
+import { advanceTo } from './lifecycle';
+import type { SandboxSession } from './request-context';
 import type { SandboxSessions } from './sandbox-session';
 import { clockOffset, list, setClockOffset } from './store';
 
@@ -18,14 +18,14 @@ export const AdvanceAnswer = z.object({
 
 const HOUR = 3_600_000;
 
-/** Lets time pass in the sandbox, and tells what it brought. */
-export async function advanceClock(turn: Turn, { amount, unit }: Advance) {
-  const from = new Date(turn.now * 1000);
+/** Advances the sandbox's clock and returns the events it caused. */
+export async function advanceClock(session: SandboxSession, { amount, unit }: Advance) {
+  const from = new Date(session.now * 1000);
   const to = later(from, amount, unit);
-  await setClockOffset(turn.tx, (await clockOffset(turn.tx)) + (to.getTime() - from.getTime()));
-  const before = await list(turn.tx, 'event');
-  await passTime(turn, Math.floor(to.getTime() / 1000));
-  const events = await list(turn.tx, 'event');
+  await setClockOffset(session.tx, (await clockOffset(session.tx)) + (to.getTime() - from.getTime()));
+  const before = await list(session.tx, 'event');
+  await advanceTo(session, Math.floor(to.getTime() / 1000));
+  const events = await list(session.tx, 'event');
   const happened = events.slice(0, events.length - before.length).reverse();
   return {
     now: to.toISOString(),
@@ -45,14 +45,14 @@ function later(from: Date, amount: number, unit: Advance['unit']): Date {
   return to;
 }
 
-/** For the command on this machine: the sandbox's time is nobody else's to move. */
-export function sandboxClock(app: ZodApp, turns: SandboxSessions) {
+/** For the command on this machine only. */
+export function sandboxClock(app: ZodApp, sessions: SandboxSessions) {
   app.post(
     '/sandbox/stripe/advance',
     {
       config: { access: 'loopback' },
       schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
     },
-    async (request) => turns.take((turn) => advanceClock(turn, request.body)),
+    async (request) => sessions.run((session) => advanceClock(session, request.body)),
   );
 }

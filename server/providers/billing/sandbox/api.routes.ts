@@ -11,23 +11,22 @@ import type { SandboxSessions } from './sandbox-session';
 
 const PREFIX = '/sandbox/stripe/v1/';
 
-/** The calls of Stripe's API that the product makes, on the wire as its SDK makes them. */
-export function sandboxApi(app: ZodApp, turns: SandboxSessions, apiKey: string) {
+/** The endpoints of Stripe's API that the product calls, with Stripe's wire format. */
+export function sandboxApi(app: ZodApp, sessions: SandboxSessions, apiKey: string) {
   async function answer(request: FastifyRequest): Promise<Reply> {
-    const given = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
-    if (!sameSecret(given, apiKey))
-      throw new SandboxError('api_key_invalid', 'Invalid API Key provided.', 401);
+    const key = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
+    if (!sameSecret(key, apiKey)) throw new SandboxError('api_key_invalid', 'Invalid API Key provided.', 401);
     const [path = '', query = ''] = request.url.slice(PREFIX.length).split('?');
     const text = request.method === 'GET' ? query : String(request.body ?? '');
     const form = readForm(text);
     const { call, id } = findCall(request.method, path);
-    return turns.take(async (turn) => {
+    return sessions.run(async (session) => {
       const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
       const fingerprint = createHash('sha256').update(`${path}\n${text}`).digest('base64url');
-      const before = key ? await repliedTo(turn, String(key), fingerprint) : null;
+      const before = key ? await repliedTo(session, String(key), fingerprint) : null;
       if (before) return before;
-      const body = await present(turn.tx, await call(turn, form, id), listIn(form, 'expand'));
-      if (key) await remember(turn, String(key), fingerprint, body, form, id);
+      const body = await present(session.tx, await call(session, form, id), listIn(form, 'expand'));
+      if (key) await remember(session, String(key), fingerprint, body, form, id);
       return { status: 200, body };
     });
   }

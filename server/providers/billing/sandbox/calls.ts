@@ -5,21 +5,21 @@ import { voidOpenInvoice } from './invoices';
 import { newPrice } from './object-factories';
 import type { Kind } from './records';
 import { createRefund, paymentsOf, refundsOf } from './refund-calls';
-import type { Turn } from './request-context';
+import type { SandboxSession } from './request-context';
 import { get, list, newId, put } from './store';
 import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
 
-type Call = (turn: Turn, form: Form, id: string) => Promise<object>;
+type Call = (session: SandboxSession, form: Form, id: string) => Promise<object>;
 
 const read =
   (kind: Kind): Call =>
   ({ tx }, _form, id) =>
     get(tx, kind, id);
 
-/** Lists are short here, so one page holds them all unless fewer are asked for. */
+/** Lists are short: one page, unless a limit is set. */
 const page = (data: object[], form: Form) => {
   const limit = numberIn(form, 'limit') ?? 10;
-  const after = data.findIndex((one) => 'id' in one && one.id === textIn(form, 'starting_after')) + 1;
+  const after = data.findIndex((item) => 'id' in item && item.id === textIn(form, 'starting_after')) + 1;
   return { object: 'list', data: data.slice(after, after + limit), has_more: data.length > after + limit };
 };
 
@@ -30,27 +30,27 @@ const ofCustomer =
     return page(await list(tx, kind, { customer: id }), form);
   };
 
-/** Every call the sandbox understands, by method and path; `:id` is the one variable part. */
+/** All supported calls by method and path; `:id` is the only parameter. */
 const calls: Record<string, Call> = {
   'GET customers': async ({ tx }, form) => {
     const email = textIn(form, 'email');
     return page(
-      (await list(tx, 'customer')).filter((one) => !email || one.email === email),
+      (await list(tx, 'customer')).filter((item) => !email || item.email === email),
       form,
     );
   },
   'POST customers': createCustomer,
   'GET customers/:id': read('customer'),
-  'POST customers/:id': (turn, form, id) => updateCustomer(turn, id, form),
-  'DELETE customers/:id': (turn, _form, id) => deleteCustomer(turn, id),
+  'POST customers/:id': (session, form, id) => updateCustomer(session, id, form),
+  'DELETE customers/:id': (session, _form, id) => deleteCustomer(session, id),
   'GET customers/:id/payment_methods': ofCustomer('payment_method'),
   'GET customers/:id/balance_transactions': ofCustomer('customer_balance_transaction'),
-  'POST customers/:id/balance_transactions': (turn, form, id) => addBalance(turn, id, form),
+  'POST customers/:id/balance_transactions': (session, form, id) => addBalance(session, id, form),
   'GET prices': async ({ tx }, form) => {
     const keys = listIn(form, 'lookup_keys');
     const wanted = (key: string | null) => keys.length === 0 || (key !== null && keys.includes(key));
     return page(
-      (await list(tx, 'price')).filter((one) => wanted(one.lookup_key)),
+      (await list(tx, 'price')).filter((item) => wanted(item.lookup_key)),
       form,
     );
   },
@@ -69,31 +69,32 @@ const calls: Record<string, Call> = {
     const customer = textIn(form, 'customer') ?? '';
     await get(tx, 'customer', customer);
     const all = textIn(form, 'status') === 'all';
-    const found = await list(tx, 'subscription', { customer });
+    const items = await list(tx, 'subscription', { customer });
     return page(
-      found.filter((one) => all || one.ended_at === null),
+      items.filter((item) => all || item.ended_at === null),
       form,
     );
   },
   'POST subscriptions': createSubscription,
   'GET subscriptions/:id': read('subscription'),
-  'POST subscriptions/:id': (turn, form, id) => updateSubscription(turn, id, form),
-  'DELETE subscriptions/:id': (turn, _form, id) => cancelSubscription(turn, id),
-  'GET setup_intents': (turn, form) => ofCustomer('setup_intent')(turn, form, textIn(form, 'customer') ?? ''),
+  'POST subscriptions/:id': (session, form, id) => updateSubscription(session, id, form),
+  'DELETE subscriptions/:id': (session, _form, id) => cancelSubscription(session, id),
+  'GET setup_intents': (session, form) =>
+    ofCustomer('setup_intent')(session, form, textIn(form, 'customer') ?? ''),
   'GET setup_intents/:id': read('setup_intent'),
   'GET payment_intents/:id': read('payment_intent'),
   'GET invoices': async ({ tx }, form) => {
     const customer = await get(tx, 'customer', textIn(form, 'customer') ?? '');
     const status = textIn(form, 'status');
-    const found = await list(tx, 'invoice', { customer: customer.id });
+    const items = await list(tx, 'invoice', { customer: customer.id });
     return page(
-      found.filter((one) => !status || one.status === status),
+      items.filter((item) => !status || item.status === status),
       form,
     );
   },
-  'POST invoices/:id/void': (turn, _form, id) => voidOpenInvoice(turn, id),
-  'GET invoice_payments': async (turn, form) => page(await paymentsOf(turn, form), form),
-  'GET refunds': async (turn, form) => page(await refundsOf(turn, form), form),
+  'POST invoices/:id/void': (session, _form, id) => voidOpenInvoice(session, id),
+  'GET invoice_payments': async (session, form) => page(await paymentsOf(session, form), form),
+  'GET refunds': async (session, form) => page(await refundsOf(session, form), form),
   'POST refunds': createRefund,
   'GET billing_portal/configurations': async ({ tx }, form) =>
     page(await list(tx, 'billing_portal.configuration'), form),

@@ -10,7 +10,7 @@ export interface CardFields {
 
 type Behaviour = 'pays' | 'declined' | 'declined later';
 
-/** Stripe's own test numbers, and what becomes of each. */
+/** Stripe's test card numbers and their behaviour. */
 const testCards: Record<string, { brand: string; behaviour: Behaviour }> = {
   '4242424242424242': { brand: 'visa', behaviour: 'pays' },
   '5555555555554444': { brand: 'mastercard', behaviour: 'pays' },
@@ -21,7 +21,7 @@ const testCards: Record<string, { brand: string; behaviour: Behaviour }> = {
 
 const declined = (code: string, message: string) => new SandboxError(code, message, 402, 'card_error');
 
-/** The card as the sandbox keeps it: never its number, nor the code on its back. */
+/** The stored card: without number and security code. */
 export function readCard(fields: CardFields, now: Date): Pick<PaymentMethod, 'card' | 'sandbox_renewals'> {
   const number = fields.number.replace(/[\s-]/g, '');
   const known = testCards[number];

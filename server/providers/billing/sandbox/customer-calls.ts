@@ -1,23 +1,27 @@
 import { SandboxError } from './errors';
-import { type Form, formIn, numberIn, textIn, wordsIn } from './form-body';
+import { type Form, formIn, numberIn, stringMapIn, textIn } from './form-body';
 import { endSubscription, moveBalance } from './invoices';
 import { newCustomer } from './object-factories';
 import type { BalanceTransaction, Customer } from './records';
-import type { Turn } from './request-context';
+import type { SandboxSession } from './request-context';
 import { erase, get, list, put } from './store';
 
-export async function createCustomer({ tx, now, emit }: Turn, form: Form): Promise<Customer> {
+export async function createCustomer({ tx, now, emit }: SandboxSession, form: Form): Promise<Customer> {
   const who = {
     email: textIn(form, 'email') ?? null,
     name: textIn(form, 'name') ?? null,
-    metadata: wordsIn(form, 'metadata'),
+    metadata: stringMapIn(form, 'metadata'),
   };
   const customer = await put(tx, 'customer', newCustomer(now, who));
   await emit('customer.created', customer);
   return customer;
 }
 
-export async function updateCustomer({ tx, emit }: Turn, id: string, form: Form): Promise<Customer> {
+export async function updateCustomer(
+  { tx, emit }: SandboxSession,
+  id: string,
+  form: Form,
+): Promise<Customer> {
   const customer = await get(tx, 'customer', id);
   const card = textIn(formIn(form, 'invoice_settings'), 'default_payment_method');
   if (card === '') customer.invoice_settings.default_payment_method = null;
@@ -33,26 +37,30 @@ export async function updateCustomer({ tx, emit }: Turn, id: string, form: Form)
   return customer;
 }
 
-export async function deleteCustomer(turn: Turn, id: string) {
-  await get(turn.tx, 'customer', id);
-  for (const subscription of await list(turn.tx, 'subscription', { customer: id })) {
-    if (subscription.ended_at === null) await endSubscription(turn, subscription, 'canceled');
+export async function deleteCustomer(session: SandboxSession, id: string) {
+  await get(session.tx, 'customer', id);
+  for (const subscription of await list(session.tx, 'subscription', { customer: id })) {
+    if (subscription.ended_at === null) await endSubscription(session, subscription, 'canceled');
   }
-  await erase(turn.tx, id);
+  await erase(session.tx, id);
   return { id, object: 'customer' as const, deleted: true };
 }
 
-export async function addBalance(turn: Turn, id: string, form: Form): Promise<BalanceTransaction> {
-  const customer = await get(turn.tx, 'customer', id);
+export async function addBalance(
+  session: SandboxSession,
+  id: string,
+  form: Form,
+): Promise<BalanceTransaction> {
+  const customer = await get(session.tx, 'customer', id);
   const amount = numberIn(form, 'amount') ?? 0;
   if (!Number.isInteger(amount) || amount === 0)
     throw new SandboxError('parameter_invalid_integer', 'Invalid integer: amount');
-  const added = await moveBalance(turn, customer, {
+  const added = await moveBalance(session, customer, {
     amount,
     type: 'adjustment',
     description: textIn(form, 'description') ?? null,
-    metadata: wordsIn(form, 'metadata'),
+    metadata: stringMapIn(form, 'metadata'),
   });
-  await turn.emit('customer.updated', customer);
+  await session.emit('customer.updated', customer);
   return added;
 }

@@ -6,7 +6,7 @@ import { present } from './expand';
 import { DELIVERY } from './sandbox-session';
 import { find } from './store';
 
-/** Sends an event to the product's own door, signed as Stripe signs it; a door that is shut is tried again. */
+/** Sends an event to the product's webhook, signed as Stripe signs it; failures are retried. */
 export function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler {
   const { webhookSecret } = sandboxKeys(context.secrets);
   return DELIVERY.external(async ({ eventId }) => {

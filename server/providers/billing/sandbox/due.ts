@@ -3,7 +3,7 @@ import type { Invoice, Kind, Kinds, Subscription } from './records';
 const HOUR = 3600;
 const INCOMPLETE_HOURS = 23;
 
-/** When time alone changes an object: a period ends, a first payment lapses, a payment is tried again. */
+/** When time alone changes an object: end of a period, expiry of a first payment, retry of a payment. */
 export function dueAtOf(object: Kinds[Kind]): number | null {
   if (object.object === 'subscription') return subscriptionDue(object);
   return object.object === 'invoice' ? invoiceDue(object) : null;
@@ -17,7 +17,7 @@ function subscriptionDue(subscription: Subscription): number | null {
 
 const invoiceDue = (invoice: Invoice) => (invoice.status === 'open' ? invoice.next_payment_attempt : null);
 
-/** The end of the period that follows `after`: the same day of a later month, or that month's last. */
+/** The first period end after `after`: the same day of a month, or that month's last day. */
 export function nextPeriodEnd(anchor: number, after: number): number {
   const start = new Date(anchor * 1000);
   for (let months = 1; ; months++) {

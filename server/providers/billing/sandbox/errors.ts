@@ -1,4 +1,4 @@
-/** A refusal in Stripe's own shape, which the SDK turns into its error classes. */
+/** An error in Stripe's format, which the SDK maps to its error classes. */
 export class SandboxError extends Error {
   constructor(
     readonly code: string,

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/types';
 import type { Kind } from './records';
 import { find } from './store';
 
-/** Fields that Stripe leaves out unless asked: forgetting to ask must show here, not in production. */
-const askedForOnly: Record<string, string[]> = { invoice: ['confirmation_secret'] };
-/** The sandbox's own notes, which no answer carries. */
-const inner = ['payment_intent_id', 'invoice_id', 'subscription_id', 'sandbox_renewals'];
+/** Fields that Stripe omits without `expand`: a missing `expand` must fail here, not in production. */
+const expandOnly: Record<string, string[]> = { invoice: ['confirmation_secret'] };
+/** Internal fields, not part of a response. */
+const internalFields = ['payment_intent_id', 'invoice_id', 'subscription_id', 'sandbox_renewals'];
 
 const kindOf: Record<string, Kind> = {
   customer: 'customer',
@@ -20,11 +20,11 @@ type Answer = Record<string, unknown>;
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer as it leaves: ids replaced by what they name where `expand` asks for it. */
+/** The response: ids are replaced by their objects where `expand` names them. */
 export async function present(db: Db, object: object, expand: string[]): Promise<Answer> {
   const answer: Answer = { ...object };
-  for (const name of inner) delete answer[name];
-  const hidden = askedForOnly[String(answer.object)] ?? [];
+  for (const name of internalFields) delete answer[name];
+  const hidden = expandOnly[String(answer.object)] ?? [];
   const wanted = groupByFirst(expand);
   for (const name of hidden) if (!wanted.has(name)) delete answer[name];
   for (const [name, rest] of wanted) answer[name] = await expanded(db, name, answer[name], rest);
@@ -32,7 +32,7 @@ export async function present(db: Db, object: object, expand: string[]): Promise
   return answer;
 }
 
-/** One after the other: they share a transaction, which is one conversation. */
+/** Sequential, because they share a transaction. */
 async function presentAll(db: Db, objects: object[], expand: string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const object of objects) answers.push(await present(db, object, expand));
@@ -43,8 +43,8 @@ async function expanded(db: Db, name: string, value: unknown, rest: string[]): P
   if (Array.isArray(value)) return presentAll(db, value, rest);
   const kind = kindOf[name];
   if (typeof value === 'string' && kind) {
-    const found = await find(db, kind, value);
-    return found && present(db, found, rest);
+    const object = await find(db, kind, value);
+    return object && present(db, object, rest);
   }
   return isAnswer(value) ? present(db, value, rest) : value;
 }

@@ -18,17 +18,17 @@ export function readForm(text: string): Form {
 }
 
 function place(form: Form, path: string[], value: string) {
-  let at = form;
-  path.forEach((given, depth) => {
-    const step = given === '' ? String(Object.keys(at).length) : given;
+  let node = form;
+  path.forEach((key, depth) => {
+    const step = key === '' ? String(Object.keys(node).length) : key;
     if (depth === path.length - 1) {
-      at[step] = value;
+      node[step] = value;
       return;
     }
-    const next = at[step];
+    const next = node[step];
     const inner: Form = typeof next === 'object' ? next : Object.create(null);
-    at[step] = inner;
-    at = inner;
+    node[step] = inner;
+    node = inner;
   });
 }
 
@@ -50,7 +50,7 @@ export const numberIn = (form: Form, name: string): number | undefined => {
 export const listIn = (form: Form, name: string): string[] =>
   Object.values(formIn(form, name)).filter((value) => typeof value === 'string');
 
-export const wordsIn = (form: Form, name: string): Record<string, string> =>
+export const stringMapIn = (form: Form, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(formIn(form, name)).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value]] : [],

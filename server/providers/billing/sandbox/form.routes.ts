@@ -5,8 +5,8 @@ import { SandboxError } from './errors';
 import { confirmIntent } from './intents';
 import type { SandboxSessions } from './sandbox-session';
 
-/** Stands where Stripe's script stands: takes the card from the browser, and the product never sees it. */
-export function sandboxForm(app: ZodApp, turns: SandboxSessions) {
+/** In place of Stripe's script: takes the card from the browser, so the product never sees it. */
+export function sandboxForm(app: ZodApp, sessions: SandboxSessions) {
   app.post(
     '/sandbox/stripe/confirm',
     {
@@ -18,8 +18,8 @@ export function sandboxForm(app: ZodApp, turns: SandboxSessions) {
     },
     async (request) => {
       const { client_secret, card } = request.body;
-      const { intent, refused } = await turns
-        .take((turn) => confirmIntent(turn, client_secret, card))
+      const { intent, refused } = await sessions
+        .run((session) => confirmIntent(session, client_secret, card))
         .catch((error: unknown) => {
           if (error instanceof SandboxError) throw paymentFailed(error);
           throw error;

@@ -13,39 +13,38 @@ import type { Customer, Kind, Kinds, PaymentMethod, Price, Subscription } from '
 
 const DAY = 86_400;
 
-/** An object and the kind it is kept under. */
-export type Kept = { [K in Kind]: { kind: K; object: Kinds[K] } }[Kind];
+export type StoredObject = { [K in Kind]: { kind: K; object: Kinds[K] } }[Kind];
 
-export interface Past {
+export interface HistoryOptions {
   who: Pick<Customer, 'email' | 'name' | 'metadata'>;
   price: Price;
   card: Pick<PaymentMethod, 'card' | 'sandbox_renewals'>;
-  /** Seconds, as everything in here: when the subscription began, when its free time ends or ended, and today. */
+  /** In seconds: start of the subscription, end of the trial, and now. */
   since: number;
   trialEnd: number | null;
   now: number;
 }
 
 /**
- * Everything the sandbox would hold of a customer who subscribed then and has paid ever since, worked out without
- * asking the database once. A card that is declined leaves the first renewal open, to be tried again.
+ * All sandbox objects of a customer who subscribed at `since` and has paid ever since, computed without queries. A
+ * declined card leaves the first renewal open, to be retried.
  */
-export function pastOf({ who, price, card: read, since, trialEnd, now }: Past) {
+export function subscriptionHistory({ who, price, card: read, since, trialEnd, now }: HistoryOptions) {
   const customer = newCustomer(since, who);
   const card = newCard(since, customer.id, read);
   const metadata = who.metadata;
   const subscription = newSubscription(since, { customer: customer.id, price: price.id, trialEnd, metadata });
   subscription.default_payment_method = card.id;
-  const bills: Kept[] = [];
+  const bills: StoredObject[] = [];
   let serial = 0;
 
-  function bill(at: number, what: Billed, goesThrough: boolean) {
-    const invoice = newInvoice(at, subscription, customer, what, serial++);
-    const intent = invoice.status === 'open' ? newPayment(at, invoice) : null;
-    if (intent && goesThrough) markPaid(invoice, intent, card);
+  function bill(created: number, what: Billed, succeeds: boolean) {
+    const invoice = newInvoice(created, subscription, customer, what, serial++);
+    const intent = invoice.status === 'open' ? newPayment(created, invoice) : null;
+    if (intent && succeeds) markPaid(invoice, intent, card);
     if (invoice.status === 'open') {
       invoice.attempt_count = 1;
-      invoice.next_payment_attempt = at + (RETRY_DAYS[0] ?? 0) * DAY;
+      invoice.next_payment_attempt = created + (RETRY_DAYS[0] ?? 0) * DAY;
     }
     if (intent) bills.push({ kind: 'payment_intent', object: intent });
     bills.push({ kind: 'invoice', object: invoice });
@@ -54,7 +53,7 @@ export function pastOf({ who, price, card: read, since, trialEnd, now }: Past) {
   }
 
   const item = subscription.items.data[0];
-  if (!item) throw new Error('a subscription has one item');
+  if (!item) throw new Error('Subscription has no item');
   const whole = price.unit_amount;
   const first = { from: since, to: item.current_period_end, reason: 'subscription_create' as const };
   bill(since, { ...first, amount: trialEnd ? 0 : whole }, true);
@@ -67,7 +66,7 @@ export function pastOf({ who, price, card: read, since, trialEnd, now }: Past) {
     const paid = bill(from, renewal, card.sandbox_renewals === 'paid') === 'paid';
     subscription.status = paid ? 'active' : 'past_due';
   }
-  const objects: Kept[] = [
+  const objects: StoredObject[] = [
     { kind: 'customer', object: customer },
     { kind: 'payment_method', object: card },
     { kind: 'subscription', object: subscription },
@@ -76,8 +75,8 @@ export function pastOf({ who, price, card: read, since, trialEnd, now }: Past) {
   return { customer, card, subscription, objects };
 }
 
-/** Told to stop at the end of the month that is paid for. */
-export function endsWithItsPeriod(subscription: Subscription, toldAt: number): void {
+/** Cancels at the end of the paid month. */
+export function cancelAtPeriodEnd(subscription: Subscription, canceledAt: number): void {
   subscription.cancel_at_period_end = true;
-  subscription.canceled_at = toldAt;
+  subscription.canceled_at = canceledAt;
 }

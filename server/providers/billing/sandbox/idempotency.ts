@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import { sandboxReplies } from '../../../db/schema/billing';
 import { SandboxError } from './errors';
 import type { Form } from './form-body';
-import type { Turn } from './request-context';
+import type { SandboxSession } from './request-context';
 
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** The same key with the same words is the same call; with others it is a mistake, and said to be one. */
-export async function repliedTo({ tx }: Turn, key: string, fingerprint: string): Promise<Reply | null> {
+/** The same key with the same parameters returns the stored response; with others it is an error. */
+export async function repliedTo(
+  { tx }: SandboxSession,
+  key: string,
+  fingerprint: string,
+): Promise<Reply | null> {
   const [row] = await tx.select().from(sandboxReplies).where(eq(sandboxReplies.key, key));
   if (!row) return null;
   if (row.fingerprint === fingerprint) return { status: row.status, body: row.body };
@@ -23,7 +27,7 @@ export async function repliedTo({ tx }: Turn, key: string, fingerprint: string):
 }
 
 export async function remember(
-  { tx }: Turn,
+  { tx }: SandboxSession,
   key: string,
   fingerprint: string,
   body: Record<string, unknown>,
@@ -31,6 +35,8 @@ export async function remember(
   id: string,
 ) {
   const owner = [body.customer, form.customer, body.object === 'customer' ? body.id : null, id];
-  const customer = owner.find((one): one is string => typeof one === 'string' && one.startsWith('cus_'));
+  const customer = owner.find(
+    (value): value is string => typeof value === 'string' && value.startsWith('cus_'),
+  );
   await tx.insert(sandboxReplies).values({ key, fingerprint, status: 200, body, customer });
 }

@@ -2,7 +2,7 @@ import { nextPeriodEnd } from './due';
 import type { Customer, Intent, Invoice, PaymentMethod, Price, Subscription } from './records';
 import { newId } from './store';
 
-/** New objects as the sandbox keeps them: what its calls make, and what a history that is written at once is made of. */
+/** New objects, for calls and for generated histories. */
 
 export const newCustomer = (now: number, who: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer => ({
   id: newId('customer'),
@@ -88,7 +88,7 @@ export interface Billed {
   to: number;
 }
 
-/** Less the credit the customer has; nothing left to pay is paid. `earlier` invoices give it its number. */
+/** Less the customer's credit; a zero total is paid. `earlier` invoices determine its number. */
 export function newInvoice(
   now: number,
   subscription: Subscription,
@@ -123,7 +123,7 @@ export function newInvoice(
   };
 }
 
-/** Asks for what an invoice leaves to pay; the invoice then names it. */
+/** The payment intent of an invoice's remaining amount. */
 export function newPayment(now: number, invoice: Invoice): Intent {
   const id = newId('payment_intent');
   const client_secret = `${id}_secret_${newId('event').slice(4)}`;
@@ -145,7 +145,7 @@ export function newPayment(now: number, invoice: Invoice): Intent {
   };
 }
 
-/** Both are changed in place, as the one event they are. */
+/** Changes both in place. */
 export function markPaid(invoice: Invoice, intent: Intent | null, card: PaymentMethod): void {
   if (intent)
     Object.assign(intent, { status: 'succeeded', payment_method: card.id, last_payment_error: null });

@@ -17,7 +17,7 @@ export interface PortalView {
 const day = (seconds: number) => formatLongDay(new Date(seconds * 1000));
 type Action = (name: string) => string;
 
-/** The provider's portal, as plain as can be: it works without a script. */
+/** The provider's portal; works without scripts. */
 export function portalPage(view: PortalView): string {
   const { session, notice, now, invoices } = view;
   const action: Action = (name) => `/sandbox/stripe/portal/${session.id}/${name}`;
@@ -59,10 +59,10 @@ function ending(subscription: Subscription, action: Action): string {
 }
 
 function cardPart(card: PaymentMethod | null, action: Action): string {
-  const kept = card
+  const savedCard = card
     ? `<span class="brand">${escapeHtml(card.card.brand)}</span> ending in ${card.card.last4}, expires ${card.card.exp_month}/${card.card.exp_year}`
     : 'No card yet.';
-  return `<p>${kept}</p>
+  return `<p>${savedCard}</p>
 <form method="post" action="${action('card')}" class="card">
 <label class="number">Card number <input name="number" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label>
 <label>Month <input name="exp_month" inputmode="numeric" required value="12"></label>
@@ -74,7 +74,7 @@ function cardPart(card: PaymentMethod | null, action: Action): string {
 
 const columns = ['Date', 'Number', 'Total', 'Credit used', 'Due', 'State'] as const;
 
-/** A table where there is room for one; on a narrow screen each invoice is a block with its own labels. */
+/** A table on wide screens, labelled blocks on narrow ones. */
 function invoiceTable(invoices: Invoice[]): string {
   if (invoices.length === 0) return '<p>No invoices yet.</p>';
   const rows = invoices.map((invoice) => {

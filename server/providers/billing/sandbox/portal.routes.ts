@@ -7,7 +7,7 @@ import { SandboxError } from './errors';
 import { readForm } from './form-body';
 import { replaceCard } from './intents';
 import { type PortalView, portalPage } from './portal.page';
-import type { Turn } from './request-context';
+import type { SandboxSession } from './request-context';
 import type { SandboxSessions } from './sandbox-session';
 import { find, list } from './store';
 import { updateSubscription } from './subscription-calls';
@@ -33,17 +33,19 @@ const CardForm = z.object({
   cvc: z.string().max(4),
 });
 
-/** The page a customer manages card and invoices on. Its address is the key to it, as at Stripe. */
-export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
+/** The customer portal. Its URL grants access, as at Stripe. */
+export function sandboxPortal(app: ZodApp, sandboxSessions: SandboxSessions) {
   const open = { access: 'loopback' as const };
 
   async function act(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (turn: Turn, view: PortalView) => Promise<Notice>,
+    work: (sandbox: SandboxSession, view: PortalView) => Promise<Notice>,
   ) {
     const { session } = Params.parse(request.params);
-    const notice = await turns.take(async (turn) => work(turn, await viewOf(turn, session)));
+    const notice = await sandboxSessions.run(async (sandbox) =>
+      work(sandbox, await viewOf(sandbox, session)),
+    );
     return reply.redirect(`/sandbox/stripe/portal/${session}?notice=${notice}`, 303);
   }
 
@@ -59,18 +61,18 @@ export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
       async (request, reply) => {
         const { session } = Params.parse(request.params);
         const { notice } = Query.parse(request.query);
-        const view = await turns.take((turn) => viewOf(turn, session));
+        const view = await sandboxSessions.run((sandbox) => viewOf(sandbox, session));
         return reply
           .type('text/html; charset=utf-8')
           .send(portalPage({ ...view, notice: notice ? notices[notice] : null }));
       },
     );
     scope.post(`${PATH}/card`, { config: open, schema: { hide: true, params: Params } }, (request, reply) =>
-      act(request, reply, async (turn, { customer }) => {
+      act(request, reply, async (sandbox, { customer }) => {
         const fields = CardForm.safeParse(request.body);
         if (!fields.success) return 'refused';
         try {
-          await replaceCard(turn, customer.id, fields.data);
+          await replaceCard(sandbox, customer.id, fields.data);
           return 'saved';
         } catch (error) {
           if (error instanceof SandboxError) return 'refused';
@@ -82,11 +84,11 @@ export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
       `${PATH}/subscription`,
       { config: open, schema: { hide: true, params: Params } },
       (request, reply) =>
-        act(request, reply, async (turn, { subscription }) => {
-          const asked = EndingForm.safeParse(request.body);
-          if (!asked.success || !subscription || subscription.ended_at !== null) throw failure('NOT_FOUND');
-          const { ends } = asked.data;
-          await updateSubscription(turn, subscription.id, { cancel_at_period_end: ends });
+        act(request, reply, async (sandbox, { subscription }) => {
+          const parsed = EndingForm.safeParse(request.body);
+          if (!parsed.success || !subscription || subscription.ended_at !== null) throw failure('NOT_FOUND');
+          const { ends } = parsed.data;
+          await updateSubscription(sandbox, subscription.id, { cancel_at_period_end: ends });
           return ends === 'true' ? 'ending' : 'goes_on';
         }),
     );
@@ -94,29 +96,30 @@ export function sandboxPortal(app: ZodApp, turns: SandboxSessions) {
       `${PATH}/advance`,
       { config: open, schema: { hide: true, params: Params } },
       (request, reply) =>
-        act(request, reply, async (turn) => {
-          const asked = AdvanceBody.pick({ unit: true }).safeParse(request.body);
-          await advanceClock(turn, { amount: 1, unit: asked.data?.unit ?? 'day' });
+        act(request, reply, async (sandbox) => {
+          const parsed = AdvanceBody.pick({ unit: true }).safeParse(request.body);
+          await advanceClock(sandbox, { amount: 1, unit: parsed.data?.unit ?? 'day' });
           return 'passed';
         }),
     );
   });
 }
 
-async function viewOf(turn: Turn, sessionId: string): Promise<PortalView> {
-  const session = await find(turn.tx, 'billing_portal.session', sessionId);
-  const customer = session && (await find(turn.tx, 'customer', session.customer));
+async function viewOf(sandbox: SandboxSession, sessionId: string): Promise<PortalView> {
+  const session = await find(sandbox.tx, 'billing_portal.session', sessionId);
+  const customer = session && (await find(sandbox.tx, 'customer', session.customer));
   if (!session || !customer) throw failure('NOT_FOUND');
-  const subscriptions = await list(turn.tx, 'subscription', { customer: customer.id });
-  const subscription = subscriptions.find((one) => one.ended_at === null) ?? subscriptions[0] ?? null;
+  const subscriptions = await list(sandbox.tx, 'subscription', { customer: customer.id });
+  const subscription =
+    subscriptions.find((candidate) => candidate.ended_at === null) ?? subscriptions[0] ?? null;
   const cardId = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return {
     session,
     customer,
     subscription,
-    card: cardId ? await find(turn.tx, 'payment_method', cardId) : null,
-    invoices: await list(turn.tx, 'invoice', { customer: customer.id }),
-    now: turn.now,
+    card: cardId ? await find(sandbox.tx, 'payment_method', cardId) : null,
+    invoices: await list(sandbox.tx, 'invoice', { customer: customer.id }),
+    now: sandbox.now,
     notice: null,
   };
 }

@@ -1,4 +1,4 @@
-/** The product's colours without its style sheet: the page stands for another company's. */
+/** The product's colours without its style sheet: the page represents another company. */
 export const portalStyle = `*{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#faf8f4;color:#17211e}
 main{max-width:48rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.125rem;margin:0 0 .5rem}
 section{background:#fff;border:1px solid #e3ded4;border-radius:10px;padding:1.25rem;margin:1rem 0}section>:last-child{margin-bottom:0}p{margin:.5rem 0}

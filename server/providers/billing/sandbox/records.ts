@@ -1,4 +1,4 @@
-/** What the sandbox keeps, in Stripe's own spelling: only the fields that the product or its SDK reads. */
+/** Stored objects in Stripe's format: only the fields that the product or the SDK reads. */
 
 export interface Customer {
   id: string;
@@ -21,7 +21,7 @@ export interface PaymentMethod {
   type: 'card';
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
-  /** How charges with it go, once nobody is there to type it in again. */
+  /** Result of off-session charges. */
   sandbox_renewals: 'paid' | 'declined';
 }
 
@@ -105,7 +105,7 @@ export interface Intent {
   currency?: string;
   last_payment_error?: { code: string; message: string } | null;
   last_setup_error?: { code: string; message: string } | null;
-  /** What it pays for or prepares. */
+  /** The invoice or subscription it is for. */
   invoice_id: string | null;
   subscription_id: string;
 }
@@ -128,7 +128,7 @@ export interface Refund {
   id: string;
   object: 'refund';
   created: number;
-  /** Whose it is, for the sandbox's own order; Stripe goes by the charge. */
+  /** For the sandbox's own queries; Stripe uses the charge. */
   customer: string;
   payment_intent: string;
   amount: number;

@@ -1,11 +1,11 @@
 import { SandboxError } from './errors';
-import { type Form, numberIn, textIn, wordsIn } from './form-body';
+import { type Form, numberIn, stringMapIn, textIn } from './form-body';
 import type { Refund } from './records';
-import type { Turn } from './request-context';
+import type { SandboxSession } from './request-context';
 import { find, get, list, newId, put } from './store';
 
-/** What paid an invoice: here one payment at most, and none where credit paid it all. */
-export async function paymentsOf({ tx }: Turn, form: Form): Promise<object[]> {
+/** Payments of an invoice: at most one here, none if credit paid it all. */
+export async function paymentsOf({ tx }: SandboxSession, form: Form): Promise<object[]> {
   const invoice = await get(tx, 'invoice', textIn(form, 'invoice') ?? '');
   const { payment_intent_id: paidBy } = invoice;
   const intent = paidBy ? await find(tx, 'payment_intent', paidBy) : null;
@@ -23,20 +23,20 @@ export async function paymentsOf({ tx }: Turn, form: Form): Promise<object[]> {
   ];
 }
 
-export async function refundsOf({ tx }: Turn, form: Form): Promise<Refund[]> {
+export async function refundsOf({ tx }: SandboxSession, form: Form): Promise<Refund[]> {
   const intent = await get(tx, 'payment_intent', textIn(form, 'payment_intent') ?? '');
   const all = await list(tx, 'refund', { customer: intent.customer });
   return all.filter((refund) => refund.payment_intent === intent.id);
 }
 
-/** Never more than was paid, however often it is asked. */
-export async function createRefund(turn: Turn, form: Form): Promise<Refund> {
-  const { tx, now } = turn;
+/** Never more than was paid. */
+export async function createRefund(session: SandboxSession, form: Form): Promise<Refund> {
+  const { tx, now } = session;
   const intent = await get(tx, 'payment_intent', textIn(form, 'payment_intent') ?? '');
   if (intent.status !== 'succeeded')
     throw new SandboxError('payment_intent_unexpected_state', 'This payment has no charge to refund.');
-  const given = (await refundsOf(turn, form)).reduce((sum, refund) => sum + refund.amount, 0);
-  const left = (intent.amount ?? 0) - given;
+  const refunded = (await refundsOf(session, form)).reduce((sum, refund) => sum + refund.amount, 0);
+  const left = (intent.amount ?? 0) - refunded;
   const amount = numberIn(form, 'amount') ?? left;
   if (left <= 0 || amount > left)
     throw new SandboxError('charge_already_refunded', 'This charge has already been refunded.');
@@ -49,8 +49,8 @@ export async function createRefund(turn: Turn, form: Form): Promise<Refund> {
     amount,
     currency: 'gbp',
     status: 'succeeded',
-    metadata: wordsIn(form, 'metadata'),
+    metadata: stringMapIn(form, 'metadata'),
   });
-  await turn.emit('refund.created', refund);
+  await session.emit('refund.created', refund);
   return refund;
 }

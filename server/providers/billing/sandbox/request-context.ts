@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/types';
 
-/** One call's stay in the sandbox: its transaction, its time, and a way to tell the product what happened. */
-export interface Turn {
+/** Context of one call: its transaction, its time, and a way to emit events. */
+export interface SandboxSession {
   tx: Tx;
-  /** Seconds of the sandbox's own clock. */
+  /** Unix time of the sandbox's clock. */
   now: number;
-  /** Where people reach the site, and with it the sandbox's pages. */
+  /** The site's public URL, for links to the sandbox's pages. */
   publicUrl: string;
   emit(type: string, object: { id: string; object: string }): Promise<void>;
 }

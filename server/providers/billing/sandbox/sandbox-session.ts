@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
-import { passTime } from './lifecycle';
-import type { Turn } from './request-context';
-import { clockOffset, inTurn, newId, put } from './store';
+import { advanceTo } from './lifecycle';
+import type { SandboxSession } from './request-context';
+import { clockOffset, newId, put, withSandboxLock } from './store';
 
 export const DELIVERY = defineJob('billing.sandbox-delivery', z.object({ eventId: z.string() }));
 
 export function sandboxSessions({ database, clock, publicUrl }: AppContext) {
   const seconds = (offsetMs: number) => Math.floor((clock.now().getTime() + offsetMs) / 1000);
 
-  function turnAt(tx: Tx, now: number): Turn {
-    const turn: Turn = {
+  function openSession(tx: Tx, now: number): SandboxSession {
+    const session: SandboxSession = {
       tx,
       now,
       publicUrl: publicUrl(),
@@ -20,7 +20,7 @@ export function sandboxSessions({ database, clock, publicUrl }: AppContext) {
         const event = await put(tx, 'event', {
           id: newId('event'),
           object: 'event',
-          created: turn.now,
+          created: session.now,
           type,
           api_version: '2026-10-28.endive',
           data: { object: structuredClone(object) },
@@ -28,24 +28,24 @@ export function sandboxSessions({ database, clock, publicUrl }: AppContext) {
         await DELIVERY.enqueue(tx, { eventId: event.id }, { runAt: clock.now() });
       },
     };
-    return turn;
+    return session;
   }
 
-  // Callers of this process queue here, not in the database, where each would keep a connection waiting.
+  // Callers in this process wait here instead of each occupying a database connection with the lock.
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Whatever was due by now has happened before the call is looked at. */
-    take<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-      const mine = last.then(() =>
-        inTurn(database.db, async (tx) => {
+    /** Processes what is due before the call. */
+    run<T>(work: (session: SandboxSession) => Promise<T>): Promise<T> {
+      const current = last.then(() =>
+        withSandboxLock(database.db, async (tx) => {
           const now = seconds(await clockOffset(tx));
-          await passTime(turnAt(tx, now), now);
-          return work(turnAt(tx, now));
+          await advanceTo(openSession(tx, now), now);
+          return work(openSession(tx, now));
         }),
       );
-      last = mine.catch(() => undefined);
-      return mine;
+      last = current.catch(() => undefined);
+      return current;
     },
   };
 }

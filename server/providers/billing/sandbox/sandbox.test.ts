@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readCard } from './cards';
 import { nextPeriodEnd } from './due';
 import { SandboxError } from './errors';
-import { formIn, listIn, numberIn, readForm, textIn, wordsIn } from './form-body';
+import { formIn, listIn, numberIn, readForm, stringMapIn, textIn } from './form-body';
 
 const seconds = (date: string) => Date.parse(date) / 1000;
 
 describe('the wire format', () => {
-  it('reads nested fields, lists and words', () => {
+  it('reads nested fields, lists and strings', () => {
     const form = readForm(
       'customer=cus_1&items[0][price]=price_1&expand[]=a.b&expand[]=c&metadata[userId]=u%20%26&trial_end=12&off=',
     );
     expect(textIn(form, 'customer')).toBe('cus_1');
     expect(textIn(formIn(formIn(form, 'items'), '0'), 'price')).toBe('price_1');
     expect(listIn(form, 'expand')).toEqual(['a.b', 'c']);
-    expect(wordsIn(form, 'metadata')).toEqual({ userId: 'u &' });
+    expect(stringMapIn(form, 'metadata')).toEqual({ userId: 'u &' });
     expect([numberIn(form, 'trial_end'), numberIn(form, 'off'), numberIn(form, 'none')]).toEqual([
       12,
       undefined,
@@ -54,7 +54,7 @@ describe('test cards', () => {
       return error instanceof SandboxError ? error.code : 'broken';
     }
   };
-  it('keeps four digits of a card, which is good to the end of its month', () => {
+  it('stores four digits of a card, which is valid to the end of its month', () => {
     expect(readCard(fields, now)).toEqual({
       card: { brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026 },
       sandbox_renewals: 'paid',

@@ -9,16 +9,16 @@ import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
 import { sandboxSessions } from './sandbox-session';
 
-/** Where it is used: the embedded Stripe sandbox under /sandbox/stripe, and the job that carries its events to the product. */
+/** The embedded Stripe sandbox under /sandbox/stripe, and the job that delivers its events. */
 export function stripeSandbox(context: AppContext, ownUrl: () => string): Feature[] {
   if (!usesSandbox(context.config)) return [];
-  const turns = sandboxSessions(context);
+  const sessions = sandboxSessions(context);
   const sandbox: Feature = {
     routes(app) {
-      sandboxApi(app, turns, sandboxKeys(context.secrets).apiKey);
-      sandboxForm(app, turns);
-      sandboxPortal(app, turns);
-      sandboxClock(app, turns);
+      sandboxApi(app, sessions, sandboxKeys(context.secrets).apiKey);
+      sandboxForm(app, sessions);
+      sandboxPortal(app, sessions);
+      sandboxClock(app, sessions);
     },
     jobs: [sandboxDelivery(context, ownUrl)],
   };

@@ -6,7 +6,7 @@ import { dueAtOf } from './due';
 import { SandboxError } from './errors';
 import type { Kind, Kinds } from './records';
 
-/** Any number; it only has to be the same in every server that shares the database. */
+/** Advisory lock key, the same on every server of the database. */
 const SANDBOX_LOCK = 7_240_012;
 const CLOCK_ID = 'clock';
 
@@ -25,8 +25,8 @@ const prefixes: Record<Kind, string> = {
   event: 'evt',
 };
 
-/** One call at a time: Stripe's own promises about concurrency, by the simplest means. */
-export async function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Serialises calls, so concurrency behaves as Stripe guarantees. */
+export async function withSandboxLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SANDBOX_LOCK})`);
     return work(tx);
@@ -44,9 +44,9 @@ export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise
 }
 
 export async function get<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K]> {
-  const found = await find(db, kind, id);
-  if (!found) throw new SandboxError('resource_missing', `No such ${kind}: '${id}'`, 404);
-  return found;
+  const object = await find(db, kind, id);
+  if (!object) throw new SandboxError('resource_missing', `No such ${kind}: '${id}'`, 404);
+  return object;
 }
 
 /** Newest first, as Stripe lists. */
@@ -87,12 +87,12 @@ export async function put<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Pr
   return object;
 }
 
-/** Many at once that were not there before, in their order. */
-export async function putNew(tx: Tx, kept: { kind: Kind; object: Kinds[Kind] }[]): Promise<void> {
-  await tx.insert(sandboxObjects).values(kept.map(({ kind, object }) => rowOf(kind, object)));
+/** Inserts new objects in this order. */
+export async function putNew(tx: Tx, objects: { kind: Kind; object: Kinds[Kind] }[]): Promise<void> {
+  await tx.insert(sandboxObjects).values(objects.map(({ kind, object }) => rowOf(kind, object)));
 }
 
-/** The next thing that the passing of time has in store by `until`, and when. */
+/** The next object that falls due by `until`. */
 export async function nextDue(db: Db, until: number) {
   const [row] = await db
     .select({ id: sandboxObjects.id, kind: sandboxObjects.kind, at: sandboxObjects.dueAt })
@@ -112,7 +112,7 @@ function ownerOf<K extends Kind>(kind: K, object: Kinds[K]): string | null {
   return 'customer' in object ? object.customer : null;
 }
 
-/** A deleted customer leaves only invoices behind, and those name nobody. */
+/** After a customer is deleted only anonymous invoices remain. */
 export async function erase(tx: Tx, customer: string) {
   await tx
     .delete(sandboxObjects)
@@ -120,7 +120,7 @@ export async function erase(tx: Tx, customer: string) {
   await tx.delete(sandboxReplies).where(eq(sandboxReplies.customer, customer));
 }
 
-/** How far the sandbox's own time runs ahead, in milliseconds. */
+/** Offset of the sandbox's clock in milliseconds. */
 export async function clockOffset(db: Db): Promise<number> {
   const [row] = await db.select().from(sandboxObjects).where(eq(sandboxObjects.id, CLOCK_ID));
   return Number(row?.data.offsetMs ?? 0);

@@ -1,4 +1,4 @@
-/** Addresses that a push message must never be sent to, in every notation that some parser takes for them. */
+/** Addresses that must never be contacted, in every notation that some parser accepts. */
 
 const forbidden4 = [
   '0.0.0.0',
@@ -56,7 +56,7 @@ const insideNames = [
   '1.0.0.127.in-addr.arpa',
 ];
 
-/** One address, written as programs of all ages have read it. */
+/** Notations of one address. */
 function notationsOf(address: string): string[] {
   const bytes = address.split('.').map(Number);
   const whole = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
@@ -75,7 +75,7 @@ function notationsOf(address: string): string[] {
   ];
 }
 
-/** Refused as they are written. `canary` is the address of a server that counts who calls. */
+/** Refused as written. `canary` is a server that counts requests. */
 export function hostileEndpoints(canary: string): string[] {
   const port = new URL(canary).port;
   const service = 'fcm.googleapis.com/fcm/send/abc';
@@ -108,7 +108,7 @@ export function hostileEndpoints(canary: string): string[] {
   ];
 }
 
-/** Names as good as any, until one looks at what they stand for. */
+/** Valid names with forbidden addresses. */
 export function hostileNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const address of [...forbidden4, ...forbidden6]) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushTarget } from '../sender';
 
-/** A browser's half of a subscription: it alone can read what is sent to it (RFC 8291). */
+/** The browser's side of a subscription: decrypts messages (RFC 8291). */
 export function testBrowser() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
@@ -25,7 +25,7 @@ export function testBrowser() {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The last record ends with 2 and any number of zeros.
+    // The last record ends with 2 and zero padding.
     return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString());
   }
 
@@ -42,7 +42,7 @@ export interface ReceivedPush {
 
 export type PushAnswer = number | 'hang' | 'endless' | { redirect: string };
 
-/** A push service on this machine. It answers 201 until told otherwise. */
+/** A local push service. Answers 201 unless told otherwise. */
 export async function testPushServer() {
   const received: ReceivedPush[] = [];
   let answers: PushAnswer[] = [];
@@ -65,7 +65,7 @@ export async function testPushServer() {
   return {
     url,
     received,
-    /** In this order; the last one from then on. */
+    /** Responses in this order; the last one repeats. */
     answer(...next: PushAnswer[]) {
       answers = next;
     },
@@ -76,7 +76,7 @@ export async function testPushServer() {
   };
 }
 
-/** What the Authorization header claims, once its signature has been checked with the key it carries (RFC 8292). */
+/** The claims of the Authorization header, with verified signature (RFC 8292). */
 export function vapidClaims(authorization: string | undefined) {
   const [, header = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization ?? '') ?? [];
