@@ -21,8 +21,8 @@ import { openAsItIs } from '../db/open';
 import { installation } from '../db/schema/records';
 import { uploadSlots } from '../db/schema/uploads';
 import type { Db } from '../db/types';
-import { marksToRemember } from '../features/privacy/record-erasure';
-import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from '../features/privacy/test/planted';
+import { pendingErasureHashes } from '../features/privacy/record-erasure';
+import { PASSWORD, passwordRow, plantAgency, plantPerson, withText } from '../features/privacy/test/planted';
 import { plantMatch } from '../features/privacy/test/planted-match';
 import { storageFor } from '../providers/storage/choose';
 import { erasureHash } from '../providers/storage/erasure-log';
@@ -64,9 +64,9 @@ beforeAll(async () => {
   t = await testApp({ config: { dataDir } });
   await t.db.execute(sql`truncate place_names`);
   await t.db.execute(sql`delete from places where id not in (select id from places order by id limit 1200)`);
-  const buyer = await t.make.buyer(wordy('Quaint'));
-  const agent = await t.make.agent(wordy('Quorum'));
-  leaving = await t.make.buyer({ ...wordy('Quitter'), ...(await passwordRow()) });
+  const buyer = await t.make.buyer(withText('Quaint'));
+  const agent = await t.make.agent(withText('Quorum'));
+  leaving = await t.make.buyer({ ...withText('Quitter'), ...(await passwordRow()) });
   await t.make.search({ userId: leaving.id });
   await plantPerson(t, buyer, 'Quaint');
   await plantPerson(t, leaving, 'Quitter');
@@ -93,9 +93,9 @@ beforeAll(async () => {
   });
   expect(answer.statusCode).toBe(200);
   // What a restore writes to the list from data that is moved aside.
-  expect(await marksToRemember(t.db)).toEqual([erasureHash(leaving.id)]);
+  expect(await pendingErasureHashes(t.db)).toEqual([erasureHash(leaving.id)]);
   await t.worker.drain();
-  expect(await marksToRemember(t.db)).toEqual([]);
+  expect(await pendingErasureHashes(t.db)).toEqual([]);
 });
 
 /** The app's own database is in memory, and a backup is made of a data folder. */

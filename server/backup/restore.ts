@@ -6,7 +6,7 @@ import { createPglite } from '../db/embedded';
 import { lockFolder } from '../db/lock';
 import { wrapPglite } from '../db/open-embedded';
 import type { Db } from '../db/types';
-import { marksToRemember } from '../features/privacy/record-erasure';
+import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
 import { erasureFile, erasureLog } from '../providers/storage/erasure-log';
@@ -74,7 +74,7 @@ async function intoPglite(config: Config, dump: string, manifest: Manifest, say:
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
   // Deletions that the data has not yet written to the list of erased accounts.
   if (inUse.includes('db'))
-    await withDatabase(config, async ({ db }) => erasureLog(config).remember(await marksToRemember(db)));
+    await withDatabase(config, async ({ db }) => erasureLog(config).remember(await pendingErasureHashes(db)));
   const unlock = lockFolder(dataDir);
   try {
     const draft = join(dataDir, 'restoring');

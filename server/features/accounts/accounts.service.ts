@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.service';
 import { recordConsent } from '../profile/person';
 import { freshReferralCode, referrerBy } from '../referrals/codes';
 import { beganBySignup } from '../sessions/sessions.service';
-import { isWrongCode, type SecondFactor, type Shown } from '../two-step/second-factor';
+import { isWrongCode, type SecondFactor, type SecondFactorProof } from '../two-step/second-factor';
 import { welcomeMail } from './accounts.mails';
 import { forSelf } from './accounts.presenter';
 import * as repository from './accounts.repository';
@@ -167,12 +167,12 @@ export function accountsService(
      */
     async finishSignIn<T>(
       user: UserRow,
-      shown: Shown,
+      proof: SecondFactorProof,
       then: (tx: Tx, asItIsNow: UserRow) => Promise<T>,
     ): Promise<T> {
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       try {
-        return await factor.guarding(user, shown, async (tx) => then(tx, await this.noteSignIn(tx, user)));
+        return await factor.withCode(user, proof, async (tx) => then(tx, await this.noteSignIn(tx, user)));
       } catch (error) {
         if (isWrongCode(error)) await noteFailedSignIn(context, user.email, 'code');
         throw error;

@@ -65,7 +65,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         throw fieldFailure('newPassword', 'This is your password already. Choose another.');
       }
       const passwordHash = await hashPassword(input.newPassword);
-      await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
         const now = clock.now();
         // Of two concurrent changes the second was made with an outdated password.
         if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
@@ -108,7 +108,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       }
       await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
       if (await isTaken(input.email)) throw taken();
-      await factor.guarding(person, { code: input.code, deviceCookie }, async (tx) => {
+      await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
         // The password may have changed or been removed since it was compared.
         const asItIsNow = await repository.findById(tx, person.id);
         if (asItIsNow?.passwordHash !== person.passwordHash) throw failure('UNAUTHORIZED');

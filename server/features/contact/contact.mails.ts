@@ -1,7 +1,7 @@
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
-/** Our answer, with what was asked beneath it. */
+/** The reply, with the original message quoted. */
 export function replyMail(
   message: { name: string; email: string; message: string },
   reply: string,

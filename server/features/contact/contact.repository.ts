@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 type MessageRow = typeof contactMessages.$inferSelect;
-/** With the buyer or agent who has this address now. */
+/** With the buyer or agent who has this address. */
 export type MessageOfPerson = MessageRow & { personId: string | null };
 
 const withPerson = (db: Db) =>
@@ -21,7 +21,7 @@ export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferIn
   await tx.insert(contactMessages).values(row);
 }
 
-/** What still waits for someone: unread first, the newest first. */
+/** Messages that are not archived: unread first, newest first. */
 export async function inbox(db: Db): Promise<MessageOfPerson[]> {
   return withPerson(db)
     .where(isNull(contactMessages.archivedAt))
@@ -36,7 +36,7 @@ export async function countUnread(db: Db): Promise<number> {
   );
 }
 
-/** The newest archived ones; where something was typed, those whose name or email holds it. */
+/** The newest archived messages, filtered by name or email. */
 export async function archive(db: Db, typed: string): Promise<MessageOfPerson[]> {
   const pattern = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return withPerson(db)

@@ -13,7 +13,7 @@ import * as repository from './contact.repository';
 export function contactService(context: AppContext) {
   const { database, clock, config } = context;
 
-  async function held(tx: Tx, id: string) {
+  async function lockMessage(tx: Tx, id: string) {
     const message = await repository.lockMessage(tx, id);
     if (!message) throw failure('NOT_FOUND');
     return message;
@@ -31,24 +31,24 @@ export function contactService(context: AppContext) {
     inbox: async () => (await repository.inbox(database.db)).map(toAdminView),
     unread: () => repository.countUnread(database.db),
     async archived(actor: Actor, typed: string) {
-      const found = await repository.archive(database.db, typed);
-      if (typed) await recordLookUp(context, actor, 'archive', { found: found.length });
-      return found.map(toAdminView);
+      const messages = await repository.archive(database.db, typed);
+      if (typed) await recordLookUp(context, actor, 'archive', { found: messages.length });
+      return messages.map(toAdminView);
     },
 
     async markRead(actor: Actor, id: string, archive: boolean) {
       await database.db.transaction(async (tx) => {
-        const message = await held(tx, id);
+        const message = await lockMessage(tx, id);
         const archivedAt = archive ? (message.archivedAt ?? clock.now()) : message.archivedAt;
         await repository.updateMessage(tx, id, { isRead: true, archivedAt });
         await record(tx, actor, archive ? 'message.archived' : 'message.read', id);
       });
     },
 
-    /** One answer a message: a second click must not write to the person twice. */
+    /** One reply per message, so that a second click does not send a second mail. */
     async reply(actor: Actor, id: string, reply: string) {
       await database.db.transaction(async (tx) => {
-        const message = await held(tx, id);
+        const message = await lockMessage(tx, id);
         if (message.repliedAt)
           throw failure('CONFLICT', { message: 'This message has already been answered.' });
         const now = clock.now();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/contact', () => {
-  it('keeps the message as text, markup and all', async () => {
+  it('stores the message as text, including markup', async () => {
     const body = {
       name: 'Pat <b>',
       email: 'Pat@Example.com',
@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/stats', () => {
-  it('counts people and searches as they are', async () => {
+  it('counts people and searches', async () => {
     const fresh = await testApp();
     const buyer = await fresh.make.buyer();
     await fresh.make.search({ userId: buyer.id });
@@ -52,7 +52,7 @@ describe('GET /api/stats', () => {
 });
 
 describe('POST /api/referral/validate', () => {
-  it('names the referrer of a code that is in use, whatever its case', async () => {
+  it('names the referrer of a valid code, in any case', async () => {
     const agent = await t.make.agent({ firstName: 'Robin', lastName: 'Ward' });
     const answer = await t
       .client()
@@ -60,18 +60,18 @@ describe('POST /api/referral/validate', () => {
     expect(answer.json()).toEqual({ valid: true, referrerName: 'Robin Ward' });
   });
 
-  it.each(['NOPE2345', "' or 1=1", '💥', 'a'.repeat(40)])('does not know %s', async (code) => {
+  it.each(['NOPE2345', "' or 1=1", '💥', 'a'.repeat(40)])('does not accept %s', async (code) => {
     const answer = await t.client().post('/api/referral/validate', { code });
     expect(answer.json()).toEqual({ valid: false, referrerName: null });
   });
 
-  it('never names anyone by email', async () => {
+  it('never shows an email address', async () => {
     const agent = await t.make.agent({ firstName: null, lastName: null, agencyName: null });
     const answer = await t.client().post('/api/referral/validate', { code: agent.referralCode });
     expect(answer.body).not.toContain('@');
   });
 
-  it('does not accept the code of an account that is shut', async () => {
+  it('does not accept the code of an inactive account', async () => {
     const agent = await t.make.agent({ isActive: false });
     expect((await t.client().post('/api/referral/validate', { code: agent.referralCode })).json().valid).toBe(
       false,

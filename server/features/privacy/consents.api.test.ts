@@ -7,7 +7,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-type Shown = { kind: string; given: boolean; since: string | null; canWithdraw: boolean };
+type ConsentView = { kind: string; given: boolean; since: string | null; canWithdraw: boolean };
 const put = async (person: Awaited<ReturnType<typeof t.as>>, kind: string, given: unknown) =>
   person.put(`/api/privacy/consents/${kind}`, { given });
 const home = {
@@ -22,16 +22,22 @@ const home = {
 };
 
 describe('sharing with matched agents', () => {
-  it('withdrawn stops every search at once, and nothing is found or saved until it is given again', async () => {
+  it('when withdrawn pauses every search at once, and none matches or is saved until it is given again', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const agent = await t.as(await t.make.agent());
     const search = (await person.post('/api/buyer-searches', home)).json();
-    const house = { name: 'New', location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
-    const property = (await agent.post('/api/agent-searches', house)).json();
-    const found = async () =>
+    const propertyInput = {
+      name: 'New',
+      location: 'Lincoln',
+      bedrooms: 3,
+      price: 250_000,
+      propertyType: 'house',
+    };
+    const property = (await agent.post('/api/agent-searches', propertyInput)).json();
+    const matchCount = async () =>
       (await agent.get(`/api/agent-searches/${property.id}/matches`)).json().totalCount;
-    expect(await found()).toBe(1);
+    expect(await matchCount()).toBe(1);
 
     t.clock.advance(1_000);
     const page = (await put(person, 'gdpr', false)).json();
@@ -42,8 +48,8 @@ describe('sharing with matched agents', () => {
       textShown: consentTexts.gdpr('Threshold'),
       createdAt: t.clock.now().toISOString(),
     });
-    expect(await found()).toBe(0);
-    expect((await agent.post('/api/agent-searches/preview', house)).json().totalCount).toBe(0);
+    expect(await matchCount()).toBe(0);
+    expect((await agent.post('/api/agent-searches/preview', propertyInput)).json().totalCount).toBe(0);
 
     for (const refused of [
       await person.post('/api/buyer-searches', { ...home, name: 'Another' }),
@@ -56,18 +62,18 @@ describe('sharing with matched agents', () => {
     const edited = await person.put(`/api/buyer-searches/${search.id}`, { ...home, maxPrice: 310_000 });
     expect([edited.statusCode, edited.json().isActive]).toEqual([200, false]);
     expect((await person.post(`/api/buyer-searches/${search.id}/confirm`)).json().isActive).toBe(false);
-    expect(await found()).toBe(0);
+    expect(await matchCount()).toBe(0);
 
     t.clock.advance(1_000);
     const again = (await put(person, 'gdpr', true)).json();
     expect(again.consents[0]).toMatchObject({ given: true, since: t.clock.now().toISOString() });
-    expect(again.history.map((entry: Shown) => entry.given)).toEqual([true, false]);
-    expect(await found()).toBe(0);
+    expect(again.history.map((entry: ConsentView) => entry.given)).toEqual([true, false]);
+    expect(await matchCount()).toBe(0);
     expect((await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true })).statusCode).toBe(200);
-    expect(await found()).toBe(1);
+    expect(await matchCount()).toBe(1);
   });
 
-  it('withdrawn while a search is being saved leaves none switched on', async () => {
+  it('when withdrawn during a save leaves no search active', async () => {
     for (let round = 0; round < 10; round++) {
       const person = await t.as(await t.make.buyer());
       const [withdrawn] = await Promise.all([
@@ -98,15 +104,15 @@ describe.each([
     date: 'mortgageConsentDate',
   },
 ] as const)('contact through $kind', ({ kind, need, answer, list, date }) => {
-  it('withdrawn is out of the leads at once, and may be given again where it was withdrawn', async () => {
-    const office = await t.as(await t.make.admin());
+  it('when withdrawn leaves the leads at once, and can be given again', async () => {
+    const admin = await t.as(await t.make.admin());
     const given = { [need]: true, [answer]: true, [date]: t.clock.now() };
     const buyer = await t.make.buyer({ ...given, phone: '07700 900123', currentPostcode: 'LN1 3AA' });
     const person = await t.as(buyer);
-    const listed = async () => (await office.get(`/api/admin/exports/${list}`)).body.includes(buyer.email);
+    const listed = async () => (await admin.get(`/api/admin/exports/${list}`)).body.includes(buyer.email);
     expect(await listed()).toBe(true);
     const page = (await put(person, kind, false)).json();
-    expect(page.consents.find((consent: Shown) => consent.kind === kind)).toMatchObject({
+    expect(page.consents.find((consent: ConsentView) => consent.kind === kind)).toMatchObject({
       given: false,
       since: null,
     });
@@ -117,7 +123,7 @@ describe.each([
     expect(await listed()).toBe(true);
   });
 
-  it('cannot be given by someone who has not said that they need it', async () => {
+  it('is refused without the need it depends on', async () => {
     const person = await t.as(await t.make.buyer());
     const refused = await put(person, kind, true);
     expect([refused.statusCode, Object.keys(refused.json().fieldErrors)]).toEqual([400, ['given']]);
@@ -125,26 +131,26 @@ describe.each([
   });
 });
 
-describe('what is recorded', () => {
-  it('is each change, once, with the words, the newest first', async () => {
+describe('the consent history', () => {
+  it('has each change once, with the text shown, newest first', async () => {
     const person = await t.as(await t.make.buyer());
     for (const given of [true, false, false, true, true, false]) {
       t.clock.advance(1_000);
       expect((await put(person, 'gdpr', given)).statusCode).toBe(200);
     }
     const { history } = (await person.get('/api/privacy')).json();
-    expect(history.map((entry: Shown) => entry.given)).toEqual([false, true, false]);
+    expect(history.map((entry: ConsentView) => entry.given)).toEqual([false, true, false]);
   });
 
-  it('two clicks at once are one change', async () => {
+  it('two concurrent clicks are one change', async () => {
     const person = await t.as(await t.make.buyer());
     await Promise.all(Array.from({ length: 10 }, () => put(person, 'gdpr', false)));
     expect((await person.get('/api/privacy')).json().history).toHaveLength(1);
   });
 });
 
-describe('who may', () => {
-  it('nobody signed out, and nobody for another', async () => {
+describe('access', () => {
+  it('requires sign-in, and is limited to one’s own consents', async () => {
     expect((await t.client().get('/api/privacy')).statusCode).toBe(401);
     expect((await put(t.client(), 'gdpr', false)).statusCode).toBe(401);
     const [mine, other] = [await t.as(await t.make.buyer()), await t.as(await t.make.buyer())];
@@ -152,7 +158,7 @@ describe('who may', () => {
     expect((await other.get('/api/privacy')).json()).toMatchObject({ history: [] });
   });
 
-  it('an agent has a contract in place of consents, which deleting the account ends', async () => {
+  it('an agent has a contract instead of consents, which deleting the account ends', async () => {
     for (const user of [await t.make.agent(), await t.make.staff(), await t.make.admin()]) {
       const person = await t.as(user);
       expect((await person.get('/api/privacy')).json()).toEqual({ consents: [], history: [] });
@@ -165,7 +171,7 @@ describe('who may', () => {
     ]);
   });
 
-  it('refuses what is no consent or no answer', async () => {
+  it('refuses unknown consents and values', async () => {
     const person = await t.as(await t.make.buyer());
     for (const given of [undefined, null, 'no', 0, []])
       expect((await put(person, 'gdpr', given)).statusCode).toBe(400);

@@ -11,33 +11,33 @@ import { consents as furtherConsents } from '../profile/profile.policy';
 import { createRemovalRequests, lockWithdrawal } from '../removal-requests/create';
 import * as repository from './privacy.repository';
 
-type Asked = keyof typeof consentTexts;
+type OptionalConsent = keyof typeof consentTexts;
 
-/** Where each consent is kept, and the need without which nobody asks for it. */
-const kept: Record<
-  Asked,
-  { answer: keyof UserRow; date: keyof UserRow; need?: keyof UserRow; askFirst?: string }
+/** Columns of each consent, and the need it depends on. */
+const consentColumns: Record<
+  OptionalConsent,
+  { answer: keyof UserRow; date: keyof UserRow; need?: keyof UserRow; needMessage?: string }
 > = {
   gdpr: { answer: 'gdprConsentGiven', date: 'gdprConsentDate' },
   estateAgent: furtherConsents[0],
   mortgageBroker: furtherConsents[1],
 };
 
-const isAsked = (kind: ConsentKind): kind is Asked => kind in consentTexts;
+const hasText = (kind: ConsentKind): kind is OptionalConsent => kind in consentTexts;
 const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
 
 export function consentsService(context: AppContext) {
   const { database, clock, config } = context;
 
-  /** Agents agree to terms, which is a contract; a consent they once gave as well ends with the account. */
-  function shown(person: UserRow, history: repository.ConsentRow[]): Consent[] {
+  /** Agents accept terms, which are a contract; a consent they gave earlier ends with the account. */
+  function toConsents(person: UserRow, history: repository.ConsentRow[]): Consent[] {
     const buyer = person.userType === 'buyer';
-    const kinds = (Object.keys(consentTexts) as Asked[]).filter(
-      (kind) => buyer || person[kept[kind].answer] === true,
+    const kinds = (Object.keys(consentTexts) as OptionalConsent[]).filter(
+      (kind) => buyer || person[consentColumns[kind].answer] === true,
     );
     return kinds.map((kind) => {
-      const given = person[kept[kind].answer] === true;
-      const since = person[kept[kind].date];
+      const given = person[consentColumns[kind].answer] === true;
+      const since = person[consentColumns[kind].date];
       const agreed = given ? history.find((entry) => entry.kind === kind && entry.given) : undefined;
       return {
         kind,
@@ -52,16 +52,16 @@ export function consentsService(context: AppContext) {
   async function page(db: Db, person: UserRow): Promise<Privacy> {
     const history = await repository.consentsOf(db, person.id);
     return {
-      consents: shown(person, history),
+      consents: toConsents(person, history),
       history: history.flatMap(({ kind, given, textShown, createdAt }) =>
         isKind(kind) ? [{ kind, given, textShown, createdAt: createdAt.toISOString() }] : [],
       ),
     };
   }
 
-  async function store(tx: Tx, person: UserRow, kind: Asked, given: boolean): Promise<UserRow> {
-    const { answer, date, need, askFirst } = kept[kind];
-    if (given && need && person[need] !== true) throw fieldFailure('given', askFirst ?? '');
+  async function store(tx: Tx, person: UserRow, kind: OptionalConsent, given: boolean): Promise<UserRow> {
+    const { answer, date, need, needMessage } = consentColumns[kind];
+    if (given && need && person[need] !== true) throw fieldFailure('given', needMessage ?? '');
     const now = clock.now();
     const saved = await updatePerson(tx, person.id, { [answer]: given, [date]: given ? now : null }, now);
     if (!saved) throw failure('UNAUTHORIZED');
@@ -81,17 +81,17 @@ export function consentsService(context: AppContext) {
       return page(database.db, person);
     },
 
-    /** Saying the same again changes nothing and is not recorded twice. */
+    /** Idempotent: repeating a value records nothing. */
     async change(actor: Actor, kind: ConsentKind, given: boolean): Promise<Privacy> {
       if (actor.userType !== 'buyer') {
         throw failure('FORBIDDEN', { message: 'Delete your account to withdraw this consent.' });
       }
-      if (!isAsked(kind)) throw failure('NOT_FOUND');
+      if (!hasText(kind)) throw failure('NOT_FOUND');
       return database.db.transaction(async (tx) => {
         if (kind === 'gdpr' && !given) await lockWithdrawal(tx, [actor.id]);
         const person = await lockPerson(tx, actor.id);
         if (!person) throw failure('UNAUTHORIZED');
-        const same = (person[kept[kind].answer] === true) === given;
+        const same = (person[consentColumns[kind].answer] === true) === given;
         return page(tx, same ? person : await store(tx, person, kind, given));
       });
     },

@@ -8,7 +8,7 @@ import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { columnsOf } from './data-export.section';
 import { notPersonal, sections } from './data-export.sections';
-import { plantAgency, plantPerson, wordy } from './test/planted';
+import { plantAgency, plantPerson, withText } from './test/planted';
 import { plantMatch } from './test/planted-match';
 import { allTables } from './test/tables';
 
@@ -17,8 +17,8 @@ let buyer: UserRow;
 let agent: UserRow;
 beforeAll(async () => {
   t = await testApp();
-  buyer = await t.make.buyer({ ...wordy('Quibble'), passwordHash: 'Sekrit', resetToken: 'Sekrit-reset' });
-  agent = await t.make.agent({ ...wordy('Zephyrine'), documentPath: 'Sekrit-file' });
+  buyer = await t.make.buyer({ ...withText('Quibble'), passwordHash: 'Sekrit', resetToken: 'Sekrit-reset' });
+  agent = await t.make.agent({ ...withText('Zephyrine'), documentPath: 'Sekrit-file' });
   await plantPerson(t, buyer, 'Quibble');
   await plantPerson(t, agent, 'Zephyrine');
   await plantAgency(t, agent, 'Zephyrine');
@@ -29,30 +29,30 @@ const tableOf = (table: PgTable) => getTableName(table);
 const download = async (user: UserRow, format = 'json') =>
   (await t.as(user)).get(`/api/privacy/data?format=${format}`);
 
-describe('what the download covers', () => {
-  it('is every table there is, but for those that speak of nobody', async () => {
+describe('coverage of the download', () => {
+  it('is every table, except those without personal data', async () => {
     const covered = [...new Set(sections.map(({ table }) => tableOf(table))), ...Object.keys(notPersonal)];
     expect(covered.sort(), 'server/features/privacy/data-export.sections.ts').toEqual(await allTables(t));
   });
 
-  it('is every column of those tables, but for those held back with a reason', async () => {
+  it('is every column of those tables, except those withheld with a reason', async () => {
     for (const section of sections) {
       const { key, table, withheld = {} } = section;
       const heldBack = Object.keys(withheld).map((name) => getTableColumns(table)[name]?.name ?? name);
       const accountedFor = [...Object.values(columnsOf(section)).map(({ name }) => name), ...heldBack];
-      // The database itself is asked, which may hold what the code does not know of.
-      const there = await queryRows(
+      // Reads the database's catalogue, which may have columns the code does not know.
+      const columns = await queryRows(
         t.db,
         z.object({ name: z.string() }),
         sql`select column_name as name from information_schema.columns
             where table_schema = 'public' and table_name = ${tableOf(table)}`,
       );
-      expect([key, accountedFor.sort()]).toEqual([key, there.map(({ name }) => name).sort()]);
+      expect([key, accountedFor.sort()]).toEqual([key, columns.map(({ name }) => name).sort()]);
       for (const reason of Object.values(withheld)) expect(reason.length).toBeGreaterThan(5);
     }
   });
 
-  it('never a column that could be used to act as someone', () => {
+  it('excludes credentials', () => {
     const secretive = /hash|token(?!Expiry)|secret|p256dh|^auth$|endpoint|sid$|html|^text$|headers/i;
     const handedOut = sections.flatMap((section) => Object.keys(columnsOf(section)));
     expect(handedOut.filter((column) => secretive.test(column))).toEqual([]);
@@ -60,11 +60,11 @@ describe('what the download covers', () => {
 });
 
 describe('a download', () => {
-  it('holds what was planted, part by part', async () => {
+  it('contains the planted data, section by section', async () => {
     const { data, notes, controller } = (await download(buyer)).json();
     expect(Object.keys(data)).toEqual(sections.map(({ key }) => key));
     expect(controller.company).toBe('Threshold Property Matching Ltd');
-    const parts = [
+    const filled = [
       'account',
       'consents',
       'searches',
@@ -89,9 +89,9 @@ describe('a download', () => {
       'inactivityNotice',
       'log',
     ];
-    for (const part of parts) expect([part, data[part].length > 0]).toEqual([part, true]);
+    for (const section of filled) expect([section, data[section].length > 0]).toEqual([section, true]);
     const [account] = data.account;
-    for (const [field, value] of Object.entries(wordy('Quibble'))) {
+    for (const [field, value] of Object.entries(withText('Quibble'))) {
       if (field !== 'email') expect([field, account[field]]).toEqual([field, value]);
     }
     expect(data.searches[0]).toMatchObject({
@@ -117,39 +117,42 @@ describe('a download', () => {
     expect(notes.contactMessages).toContain('data request');
   });
 
-  it('holds an agency’s own things', async () => {
+  it('contains an agency’s own data', async () => {
     const { data } = (await download(agent)).json();
     expect(data.properties[0]).toMatchObject({ name: 'Zephyrine property', location: 'Zephyrine Town' });
     expect(data.evidence[0]).toMatchObject({ extractedData: { companyName: 'Zephyrine Ltd' } });
     expect(data.account[0]).toMatchObject({ holdsYourDocument: true, staffAccounts: 0 });
     expect(data.referralCredits[0]).toMatchObject({ amountPence: 5000 });
-    for (const part of [
+    for (const section of [
       'propertyClosings',
       'propertyVisits',
       'buyersYouWork',
       'workDone',
       'viewingsArranged',
     ])
-      expect([part, data[part][0]?.property]).toEqual([part, 'Zephyrine property']);
+      expect([section, data[section][0]?.property]).toEqual([section, 'Zephyrine property']);
     expect(data.propertyNotifications.map((row: { property: string }) => row.property)).toEqual([
       'Zephyrine property',
     ]);
   });
 
-  it.each(['json', 'html'])('as %s tells no secret and nothing personal of anyone else', async (format) => {
-    const [mine, theirs] = [(await download(buyer, format)).body, (await download(agent, format)).body];
-    expect(theirs).not.toContain('Quibble');
+  it.each(['json', 'html'])('as %s contains no secrets and no personal data of others', async (format) => {
+    const [buyerBody, agentBody] = [
+      (await download(buyer, format)).body,
+      (await download(agent, format)).body,
+    ];
+    expect(agentBody).not.toContain('Quibble');
     for (const word of ['Zephyrine Street', 'Zephyrine property', agent.email, agent.id]) {
-      expect(mine).not.toContain(word);
+      expect(buyerBody).not.toContain(word);
     }
-    // Who of an agency was shown someone is theirs to know, and stands in that list alone.
-    expect(mine.split('ZephyrineFirst')).toHaveLength(2);
-    for (const body of [mine, theirs]) expect(body).not.toContain('Sekrit');
+    // The names of agency staff a buyer was shown to appear in that list only.
+    expect(buyerBody.split('ZephyrineFirst')).toHaveLength(2);
+    for (const body of [buyerBody, agentBody]) expect(body).not.toContain('Sekrit');
     for (const word of ['Quibble text', 'Quibble asks', 'Quibble-sid', 'QuibbleAuth'])
-      expect(mine).not.toContain(word);
+      expect(buyerBody).not.toContain(word);
   });
 
-  it('as HTML says the same, as text, and loads nothing', async () => {
+  it('as HTML has the same content, escaped, and loads nothing', async () => {
     const odd = await t.make.buyer({ firstName: '<script>alert(1)</script>', lastName: '"><img src=x>' });
     const page = await download(odd, 'html');
     expect(page.headers).toMatchObject({
@@ -164,12 +167,12 @@ describe('a download', () => {
       expect(body).toContain(word);
   });
 
-  it('is written down, and is for the person alone', async () => {
+  it('is audited, and private to its user', async () => {
     const person = await t.make.buyer();
     await download(person);
     const entries = await t.db.select().from(auditLog);
-    const mine = entries.filter(({ targetId }) => targetId === person.id);
-    expect(mine.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+    const buyerBody = entries.filter(({ targetId }) => targetId === person.id);
+    expect(buyerBody.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
       ['data.downloaded', person.id, { format: 'json' }],
     ]);
     expect((await t.client().get('/api/privacy/data')).statusCode).toBe(401);
@@ -178,7 +181,7 @@ describe('a download', () => {
     expect(other.json().data.account[0].email).toBe(person.email);
   });
 
-  it('may be had often, not endlessly', async () => {
+  it('is rate limited', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database: t.database });
     const person = await limited.as(await limited.make.buyer());
     for (let n = 0; n < 20; n++) expect((await person.get('/api/privacy/data')).statusCode).toBe(200);

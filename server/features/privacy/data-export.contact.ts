@@ -9,20 +9,20 @@ const agencyOf = (agencyId: PgColumn): SQL =>
 
 const PROPERTY = 'is the agency’s own: which property it is stays theirs to say';
 
-/** How a buyer may be reached, and who asked. An agency is never told who blocked it. */
+/** Contact preferences, and requests for details. An agency never learns who blocked it. */
 export const reachSections: Section[] = [
   {
     key: 'contactPreferences',
     title: 'How you may be reached',
     table: contactPreferences,
-    whose: ({ id }) => eq(contactPreferences.userId, id),
+    ownedBy: ({ id }) => eq(contactPreferences.userId, id),
     withheld: { userId: INTERNAL },
   },
   {
     key: 'blockedAgencies',
     title: 'Agencies you blocked',
     table: blockedAgencies,
-    whose: ({ id }) => eq(blockedAgencies.buyerUserId, id),
+    ownedBy: ({ id }) => eq(blockedAgencies.buyerUserId, id),
     order: blockedAgencies.blockedAt,
     withheld: { buyerUserId: INTERNAL, agencyId: INTERNAL },
     added: () => ({ agency: agencyOf(blockedAgencies.agencyId) }),
@@ -31,7 +31,7 @@ export const reachSections: Section[] = [
     key: 'introductions',
     title: 'Agencies that asked to get in touch with you',
     table: introductions,
-    whose: ({ id }) => eq(introductions.buyerUserId, id),
+    ownedBy: ({ id }) => eq(introductions.buyerUserId, id),
     order: introductions.askedAt,
     withheld: {
       id: INTERNAL,
@@ -53,7 +53,7 @@ export const reachSections: Section[] = [
     key: 'introductionsAsked',
     title: 'Buyers you asked to get in touch with',
     table: introductions,
-    whose: ({ id }) => eq(introductions.askedBy, id),
+    ownedBy: ({ id }) => eq(introductions.askedBy, id),
     order: introductions.askedAt,
     withheld: {
       id: INTERNAL,

@@ -3,10 +3,10 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { escapeHtml } from '../../providers/mail/layout';
 import type { MyData, Row, Value } from './data-export';
 
-/** For people: one page that needs nothing else, to be read, kept or printed. */
-export function myDataHtml({ generatedAt, controller, parts }: MyData): string {
-  const filled = parts.filter(({ rows }) => rows.length > 0);
-  const empty = parts.filter(({ rows }) => rows.length === 0);
+/** HTML version: one self-contained page to read or print. */
+export function myDataHtml({ generatedAt, controller, sections }: MyData): string {
+  const filled = sections.filter(({ rows }) => rows.length > 0);
+  const empty = sections.filter(({ rows }) => rows.length === 0);
   const contents = filled
     .map(
       ({ key, title, rows }) =>
@@ -20,7 +20,7 @@ export function myDataHtml({ generatedAt, controller, parts }: MyData): string {
 <header><p class="brand">${escapeHtml(controller.brand)}</p><h1>Your data</h1>
 <p>Everything we held about you on ${formatLongDay(new Date(generatedAt))}. Times are London time.</p></header>
 <nav aria-label="Contents"><ul>${contents}</ul></nav>
-${filled.map(part).join('\n')}
+${filled.map(section).join('\n')}
 ${empty.length ? `<section><h2>Nothing held</h2><p>We hold nothing about you under these headings: ${empty.map(({ title }) => escapeHtml(title)).join('; ')}.</p></section>` : ''}
 <footer><p>Left out: passwords and keys that could be used to act as you, numbers that say nothing about you, and what would name other people.
 Payments are kept by our card payment provider. Verification documents are the files you gave us.</p>
@@ -29,7 +29,7 @@ Payments are kept by our card payment provider. Verification documents are the f
 `;
 }
 
-function part({ key, title, note, rows }: MyData['parts'][number]): string {
+function section({ key, title, note, rows }: MyData['sections'][number]): string {
   const [first] = rows;
   const body =
     rows.length === 1 && first ? facts(first) : rows.map((row) => `<li>${facts(row)}</li>`).join('');
@@ -38,14 +38,14 @@ function part({ key, title, note, rows }: MyData['parts'][number]): string {
   }</section>`;
 }
 
-/** What is filled, line by line; what is not, in one. */
+/** Filled fields one per line; empty ones together. */
 function facts(row: Row): string {
   const filled = Object.entries(row).filter(([, value]) => !isEmpty(value));
   const empty = Object.entries(row).filter(([, value]) => isEmpty(value));
   const lines = filled.map(
-    ([name, value]) => `<div><dt>${escapeHtml(words(name))}</dt><dd>${shown(value)}</dd></div>`,
+    ([name, value]) => `<div><dt>${escapeHtml(labelOf(name))}</dt><dd>${formatValue(value)}</dd></div>`,
   );
-  const rest = empty.map(([name]) => escapeHtml(words(name))).join(', ');
+  const rest = empty.map(([name]) => escapeHtml(labelOf(name))).join(', ');
   return `<dl>${lines.join('')}</dl>${rest ? `<p class="none">Empty: ${rest}</p>` : ''}`;
 }
 
@@ -54,19 +54,19 @@ const isEmpty = (value: Value): boolean =>
 
 const ABBREVIATIONS = /\b(gdpr|url|sic|ai|id)\b/gi;
 
-/** gdprConsentDate reads "GDPR consent date". */
-function words(name: string): string {
+/** gdprConsentDate becomes "GDPR consent date". */
+function labelOf(name: string): string {
   const plain = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   const sentence = plain.charAt(0).toUpperCase() + plain.slice(1);
   return sentence.replace(ABBREVIATIONS, (short) => short.toUpperCase());
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-function shown(value: Value): string {
+function formatValue(value: Value): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' && MOMENT.test(value)) return formatDayTime(new Date(value));
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'string' && ISO_TIMESTAMP.test(value)) return formatDayTime(new Date(value));
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'object' && value !== null) return facts(value);
   return escapeHtml(String(value));
 }

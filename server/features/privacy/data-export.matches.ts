@@ -6,7 +6,7 @@ import { agentSearches, buyerSearches, matches, searchViews } from '../../db/sch
 import { isDeleted, isLive, liveSearches } from '../../db/sql/live-searches.sql';
 import { COPY, full, INTERNAL, OTHERS, type Section, type Subject } from './data-export.section';
 
-/** An agency's own name, never that of a person in it. */
+/** The agency's name, never that of its staff. */
 const agencyNamed = (userId: PgColumn): SQL =>
   sql`coalesce((select coalesce(o.agency_name, a.agency_name) from users a
     left join users o on o.id = a.parent_agent_id where a.id = ${full(userId)}), 'An estate agency')`;
@@ -27,13 +27,13 @@ const withheldOfSearch = {
   matchFacts: COPY,
 };
 
-/** What a person looks for or offers, and what came of it. */
+/** A user's searches or properties, and their matches. */
 export const matchSections: Section[] = [
   {
     key: 'searches',
     title: 'Your searches',
     table: buyerSearches,
-    whose: ({ id }) => and(eq(buyerSearches.userId, id), isLive),
+    ownedBy: ({ id }) => and(eq(buyerSearches.userId, id), isLive),
     order: buyerSearches.createdAt,
     withheld: { ...withheldOfSearch, deletedAt: 'empty for these' },
   },
@@ -41,7 +41,7 @@ export const matchSections: Section[] = [
     key: 'deletedSearches',
     title: 'Searches you have just deleted, kept for a minute in case you take it back',
     table: buyerSearches,
-    whose: ({ id }) => and(eq(buyerSearches.userId, id), isDeleted),
+    ownedBy: ({ id }) => and(eq(buyerSearches.userId, id), isDeleted),
     order: buyerSearches.deletedAt,
     withheld: withheldOfSearch,
   },
@@ -49,7 +49,7 @@ export const matchSections: Section[] = [
     key: 'matches',
     title: 'Properties your searches matched',
     table: matches,
-    whose: (person) => ofMySearches(matches.buyerSearchId, person),
+    ownedBy: (person) => ofMySearches(matches.buyerSearchId, person),
     order: matches.createdAt,
     withheld: { id: INTERNAL, agentSearchId: OTHERS, buyerSearchId: INTERNAL },
     added: () => ({
@@ -62,7 +62,7 @@ export const matchSections: Section[] = [
     key: 'shownTo',
     title: 'Agencies that were shown your searches',
     table: searchViews,
-    whose: (person) => ofMySearches(searchViews.buyerSearchId, person),
+    ownedBy: (person) => ofMySearches(searchViews.buyerSearchId, person),
     order: searchViews.firstShownAt,
     withheld: { buyerSearchId: INTERNAL, agencyId: INTERNAL },
     added: () => ({ search: mySearch(searchViews.buyerSearchId), agency: agencyNamed(searchViews.agencyId) }),
@@ -71,7 +71,7 @@ export const matchSections: Section[] = [
     key: 'disclosures',
     title: 'Who has your details',
     table: disclosures,
-    whose: ({ id }) => eq(disclosures.buyerUserId, id),
+    ownedBy: ({ id }) => eq(disclosures.buyerUserId, id),
     order: disclosures.firstAt,
     note: 'Shown: in a list of matches. Exported: in a file. Alerted: we sent the agency a notification about you, by itself; nobody had seen you yet. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
     withheld: {
@@ -92,7 +92,7 @@ export const matchSections: Section[] = [
     key: 'disclosureDays',
     title: 'How many buyers your agency was shown, day by day',
     table: disclosureDays,
-    whose: ({ id }) => eq(disclosureDays.agencyId, id),
+    ownedBy: ({ id }) => eq(disclosureDays.agencyId, id),
     order: disclosureDays.day,
     withheld: { agencyId: INTERNAL, noHome: INTERNAL },
   },
@@ -100,7 +100,7 @@ export const matchSections: Section[] = [
     key: 'notifications',
     title: 'Notifications to you about matches',
     table: matchNotifications,
-    whose: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'buyer')),
+    ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'buyer')),
     order: matchNotifications.sentAt,
     withheld: {
       id: INTERNAL,
@@ -124,7 +124,7 @@ export const matchSections: Section[] = [
     key: 'agenciesTold',
     title: 'Agencies that were told of your search',
     table: matchNotifications,
-    whose: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'agent')),
+    ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'agent')),
     order: matchNotifications.sentAt,
     withheld: {
       id: INTERNAL,
@@ -155,7 +155,7 @@ export const matchSections: Section[] = [
     key: 'agencyMailDays',
     title: 'Days on which we wrote to you about an agency',
     table: agencyMailDays,
-    whose: ({ id }) => eq(agencyMailDays.buyerUserId, id),
+    ownedBy: ({ id }) => eq(agencyMailDays.buyerUserId, id),
     order: agencyMailDays.day,
     withheld: { buyerUserId: INTERNAL, agencyId: INTERNAL },
     added: () => ({ agency: agencyNamed(agencyMailDays.agencyId) }),
@@ -164,7 +164,7 @@ export const matchSections: Section[] = [
     key: 'reminders',
     title: 'Reminders to confirm a search',
     table: searchReminders,
-    whose: (person) => ofMySearches(searchReminders.buyerSearchId, person),
+    ownedBy: (person) => ofMySearches(searchReminders.buyerSearchId, person),
     order: searchReminders.sentAt,
     withheld: { buyerSearchId: INTERNAL },
     added: () => ({ search: mySearch(searchReminders.buyerSearchId) }),
@@ -173,7 +173,7 @@ export const matchSections: Section[] = [
     key: 'properties',
     title: 'Your property searches',
     table: agentSearches,
-    whose: ({ id }) => eq(agentSearches.userId, id),
+    ownedBy: ({ id }) => eq(agentSearches.userId, id),
     order: agentSearches.createdAt,
     withheld: {
       id: INTERNAL,
@@ -186,7 +186,7 @@ export const matchSections: Section[] = [
     key: 'propertyNotifications',
     title: 'Notifications about your properties',
     table: matchNotifications,
-    whose: ({ id }) => eq(matchNotifications.agentUserId, id),
+    ownedBy: ({ id }) => eq(matchNotifications.agentUserId, id),
     order: matchNotifications.sentAt,
     withheld: {
       id: INTERNAL,

@@ -17,13 +17,13 @@ const propertyOfRow = (id: PgColumn) =>
   sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${full(id)})`;
 const ABOUT_A_BUYER = 'is about a buyer, who has it in their own download';
 
-/** What an agency made of a buyer: the buyer's own data, and of the people who wrote it down what they did. */
+/** An agency's pipeline: for the buyer their own data, for staff what they did. */
 export const workSections: Section[] = [
   {
     key: 'contacts',
     title: 'How agencies that got in touch with you stand with you',
     table: workedBuyers,
-    whose: ({ id }) => eq(workedBuyers.buyerUserId, id),
+    ownedBy: ({ id }) => eq(workedBuyers.buyerUserId, id),
     order: workedBuyers.createdAt,
     note: 'One row for each property an agency had you in mind for. Which home it is stays the agency’s to say.',
     withheld: {
@@ -42,7 +42,7 @@ export const workSections: Section[] = [
     key: 'contactNotes',
     title: 'What agencies wrote down about you',
     table: workEvents,
-    whose: ({ id }) => eq(workEvents.buyerUserId, id),
+    ownedBy: ({ id }) => eq(workEvents.buyerUserId, id),
     order: workEvents.at,
     withheld: {
       id: INTERNAL,
@@ -58,7 +58,7 @@ export const workSections: Section[] = [
     key: 'viewings',
     title: 'Your viewings',
     table: viewings,
-    whose: ({ id }) => eq(viewings.buyerUserId, id),
+    ownedBy: ({ id }) => eq(viewings.buyerUserId, id),
     order: viewings.startsAt,
     withheld: {
       id: INTERNAL,
@@ -74,7 +74,7 @@ export const workSections: Section[] = [
     key: 'foundHomes',
     title: 'When you told us that you have found a home',
     table: foundHomes,
-    whose: ({ id }) => eq(foundHomes.userId, id),
+    ownedBy: ({ id }) => eq(foundHomes.userId, id),
     order: foundHomes.at,
     withheld: { id: INTERNAL, userId: INTERNAL },
   },
@@ -82,7 +82,7 @@ export const workSections: Section[] = [
     key: 'propertyClosings',
     title: 'Properties you closed',
     table: propertyClosings,
-    whose: ({ id }) => eq(propertyClosings.closedBy, id),
+    ownedBy: ({ id }) => eq(propertyClosings.closedBy, id),
     order: propertyClosings.closedAt,
     withheld: { agentSearchId: INTERNAL, closedBy: INTERNAL },
     added: () => ({ property: propertyOf(propertyClosings.agentSearchId) }),
@@ -91,7 +91,7 @@ export const workSections: Section[] = [
     key: 'propertyVisits',
     title: 'When you last looked at a property',
     table: propertyVisits,
-    whose: ({ id }) => eq(propertyVisits.userId, id),
+    ownedBy: ({ id }) => eq(propertyVisits.userId, id),
     order: propertyVisits.lastAt,
     withheld: { agentSearchId: INTERNAL, userId: INTERNAL },
     added: () => ({ property: propertyOf(propertyVisits.agentSearchId) }),
@@ -100,7 +100,7 @@ export const workSections: Section[] = [
     key: 'buyersYouWork',
     title: 'Buyers who are yours to ring, or whom you last touched',
     table: workedBuyers,
-    whose: ({ id }) =>
+    ownedBy: ({ id }) =>
       or(eq(workedBuyers.assignedTo, id), eq(workedBuyers.touchedBy, id), eq(workedBuyers.callingBy, id)),
     order: workedBuyers.createdAt,
     withheld: {
@@ -121,7 +121,7 @@ export const workSections: Section[] = [
     key: 'workDone',
     title: 'What you did about buyers',
     table: workEvents,
-    whose: ({ id }) => or(eq(workEvents.actorId, id), eq(workEvents.assignedTo, id)),
+    ownedBy: ({ id }) => or(eq(workEvents.actorId, id), eq(workEvents.assignedTo, id)),
     order: workEvents.at,
     withheld: {
       id: INTERNAL,
@@ -138,7 +138,7 @@ export const workSections: Section[] = [
     key: 'viewingsArranged',
     title: 'Viewings you arranged',
     table: viewings,
-    whose: ({ id }) => eq(viewings.arrangedBy, id),
+    ownedBy: ({ id }) => eq(viewings.arrangedBy, id),
     order: viewings.startsAt,
     withheld: {
       id: INTERNAL,

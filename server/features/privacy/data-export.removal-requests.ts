@@ -3,13 +3,13 @@ import { contactReports } from '../../db/schema/contact-reports';
 import { removalRequests } from '../../db/schema/removal-requests';
 import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
 
-/** What a buyer took back and what they reported; of an agency's people, what they did about it. */
+/** A buyer's removal requests and reports; for agency staff, what they did about them. */
 export const removalRequestSections: Section[] = [
   {
     key: 'recalls',
     title: 'Agencies that were asked to remove you from their records',
     table: removalRequests,
-    whose: ({ id }) => eq(removalRequests.buyerUserId, id),
+    ownedBy: ({ id }) => eq(removalRequests.buyerUserId, id),
     order: removalRequests.askedAt,
     withheld: {
       id: INTERNAL,
@@ -26,7 +26,7 @@ export const removalRequestSections: Section[] = [
     key: 'contactReports',
     title: 'Contact you reported',
     table: contactReports,
-    whose: ({ id }) => eq(contactReports.buyerUserId, id),
+    ownedBy: ({ id }) => eq(contactReports.buyerUserId, id),
     order: contactReports.createdAt,
     withheld: {
       id: INTERNAL,
@@ -45,7 +45,7 @@ export const removalRequestSections: Section[] = [
     key: 'recallsConfirmed',
     title: 'People you confirmed were removed from your agency’s records',
     table: removalRequests,
-    whose: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
+    ownedBy: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
     order: removalRequests.askedAt,
     withheld: {
       id: INTERNAL,
@@ -60,7 +60,7 @@ export const removalRequestSections: Section[] = [
     key: 'reportsAboutYou',
     title: 'Reports by buyers about your agency or about you',
     table: contactReports,
-    whose: ({ id }) => or(eq(contactReports.agencyId, id), eq(contactReports.agentUserId, id)),
+    ownedBy: ({ id }) => or(eq(contactReports.agencyId, id), eq(contactReports.agentUserId, id)),
     order: contactReports.createdAt,
     withheld: {
       id: INTERNAL,

@@ -3,13 +3,13 @@ import { agencyLogos } from '../../db/schema/agency-logos';
 import { demandReports } from '../../db/schema/demand-reports';
 import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
 
-/** What is shown to sellers: the agency's for its owner, one's own for a colleague. */
+/** Reports for sellers: all of the agency's for its owner, their own for staff. */
 export const reportSections: Section[] = [
   {
     key: 'agencyLogo',
     title: 'Your agency’s logo',
     table: agencyLogos,
-    whose: ({ id }) => eq(agencyLogos.agencyId, id),
+    ownedBy: ({ id }) => eq(agencyLogos.agencyId, id),
     withheld: {
       agencyId: INTERNAL,
       fileKey: 'where the file lies; the picture itself is in your profile',
@@ -19,7 +19,7 @@ export const reportSections: Section[] = [
     key: 'demandReports',
     title: 'Demand reports made for sellers',
     table: demandReports,
-    whose: ({ id }) => or(eq(demandReports.agencyId, id), eq(demandReports.madeBy, id)),
+    ownedBy: ({ id }) => or(eq(demandReports.agencyId, id), eq(demandReports.madeBy, id)),
     order: demandReports.createdAt,
     withheld: {
       agencyId: INTERNAL,

@@ -4,18 +4,18 @@ import type { UserRow } from '../../db/schema/users';
 
 export type Subject = Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>;
 
-/** One part of the download: the rows of a table that are about a person. */
+/** A section of the download: the rows of one table about a person. */
 export interface Section {
   key: string;
   title: string;
   table: PgTable;
-  whose: (person: Subject) => SQL | undefined;
+  ownedBy: (person: Subject) => SQL | undefined;
   order?: PgColumn;
-  /** Columns that stay behind, each with the reason. Every other column of the table is in the download. */
+  /** Withheld columns, each with the reason. All others are included. */
   withheld?: Record<string, string>;
-  /** What another table says of the same thing, in words a person understands. */
+  /** Readable values from related tables. */
   added?: (person: Subject) => Record<string, SQL>;
-  /** Said beneath the title. */
+  /** Note below the title. */
   note?: string;
 }
 
@@ -24,10 +24,10 @@ export const SECRET = 'whoever has it could act as you';
 export const OTHERS = 'names another person';
 export const COPY = 'a copy of what is shown elsewhere, kept for speed';
 
-/** With its table's name, because a bare one would mean the inner table of a question within the question. */
+/** Qualified with the table's name, because a bare column in a subquery would refer to the inner table. */
 export const full = (column: PgColumn): SQL => sql.raw(`"${getTableName(column.table)}"."${column.name}"`);
 
-/** The columns a section hands out. */
+/** The exported columns of a section. */
 export function columnsOf({ table, withheld = {} }: Section): Record<string, PgColumn> {
   const all = Object.entries(getTableColumns(table)) as [string, PgColumn][];
   return Object.fromEntries(all.filter(([name]) => !(name in withheld)));

@@ -14,13 +14,13 @@ import { removalRequestSections } from './data-export.removal-requests';
 import { reportSections } from './data-export.reports';
 import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './data-export.section';
 
-/** Everything held about a person, table by table, in the order they read it. */
+/** All personal data, table by table, in reading order. */
 export const sections: Section[] = [
   {
     key: 'account',
     title: 'Your account',
     table: users,
-    whose: ({ id }) => eq(users.id, id),
+    ownedBy: ({ id }) => eq(users.id, id),
     withheld: {
       passwordHash: SECRET,
       resetToken: SECRET,
@@ -43,7 +43,7 @@ export const sections: Section[] = [
     key: 'consents',
     title: 'Consents, given and withdrawn',
     table: consentHistory,
-    whose: ({ id }) => eq(consentHistory.userId, id),
+    ownedBy: ({ id }) => eq(consentHistory.userId, id),
     order: consentHistory.createdAt,
     withheld: { id: INTERNAL, userId: INTERNAL },
   },
@@ -56,7 +56,7 @@ export const sections: Section[] = [
     key: 'evidence',
     title: 'What we read from your verification documents',
     table: verificationEvidence,
-    whose: ({ id }) => eq(verificationEvidence.userId, id),
+    ownedBy: ({ id }) => eq(verificationEvidence.userId, id),
     order: verificationEvidence.createdAt,
     withheld: { id: INTERNAL, userId: INTERNAL, filePath: INTERNAL },
   },
@@ -64,7 +64,7 @@ export const sections: Section[] = [
     key: 'uploads',
     title: 'Uploads of documents',
     table: uploadSlots,
-    whose: ({ id }) => eq(uploadSlots.userId, id),
+    ownedBy: ({ id }) => eq(uploadSlots.userId, id),
     order: uploadSlots.createdAt,
     withheld: { id: SECRET, userId: INTERNAL, fileKey: INTERNAL },
   },
@@ -72,14 +72,14 @@ export const sections: Section[] = [
     key: 'billing',
     title: 'Billing',
     table: billingAccounts,
-    whose: ({ id }) => eq(billingAccounts.userId, id),
+    ownedBy: ({ id }) => eq(billingAccounts.userId, id),
     withheld: { userId: INTERNAL, version: INTERNAL },
   },
   {
     key: 'payments',
     title: 'Payments for your subscription',
     table: paidInvoices,
-    whose: ({ id }) => eq(paidInvoices.userId, id),
+    ownedBy: ({ id }) => eq(paidInvoices.userId, id),
     order: paidInvoices.paidAt,
     withheld: { userId: INTERNAL },
   },
@@ -87,7 +87,7 @@ export const sections: Section[] = [
     key: 'referralCredits',
     title: 'Referral credits you have earned',
     table: referralCredits,
-    whose: ({ id }) => eq(referralCredits.referrerId, id),
+    ownedBy: ({ id }) => eq(referralCredits.referrerId, id),
     order: referralCredits.createdAt,
     withheld: { id: INTERNAL, referrerId: INTERNAL, referredId: OTHERS },
   },
@@ -95,7 +95,7 @@ export const sections: Section[] = [
     key: 'refunds',
     title: 'Money we gave back to you',
     table: agencyRefunds,
-    whose: ({ id }) => eq(agencyRefunds.userId, id),
+    ownedBy: ({ id }) => eq(agencyRefunds.userId, id),
     order: agencyRefunds.askedAt,
     withheld: { id: INTERNAL, userId: INTERNAL, askedBy: OTHERS },
   },
@@ -103,14 +103,14 @@ export const sections: Section[] = [
     key: 'notificationPreferences',
     title: 'Your choices for notifications',
     table: notificationPreferences,
-    whose: ({ id }) => eq(notificationPreferences.userId, id),
+    ownedBy: ({ id }) => eq(notificationPreferences.userId, id),
     withheld: { userId: INTERNAL },
   },
   {
     key: 'pushSubscriptions',
     title: 'Browsers that receive push notifications',
     table: pushSubscriptions,
-    whose: ({ id }) => eq(pushSubscriptions.userId, id),
+    ownedBy: ({ id }) => eq(pushSubscriptions.userId, id),
     order: pushSubscriptions.createdAt,
     withheld: {
       id: INTERNAL,
@@ -128,7 +128,7 @@ export const sections: Section[] = [
     key: 'sessions',
     title: 'Where you are signed in',
     table: sessions,
-    whose: ({ id }) => eq(sessions.userId, id),
+    ownedBy: ({ id }) => eq(sessions.userId, id),
     order: sessions.expire,
     withheld: {
       sid: SECRET,
@@ -145,7 +145,7 @@ export const sections: Section[] = [
     key: 'signInTokens',
     title: 'Sign-in tokens for browsers that block cookies',
     table: authTokens,
-    whose: ({ id }) => eq(authTokens.userId, id),
+    ownedBy: ({ id }) => eq(authTokens.userId, id),
     order: authTokens.createdAt,
     withheld: { tokenHash: SECRET, sid: SECRET, userId: INTERNAL },
   },
@@ -153,7 +153,7 @@ export const sections: Section[] = [
     key: 'mailedLinks',
     title: 'Links we mailed to you that have not run out',
     table: mailedLinks,
-    whose: ({ id }) => eq(mailedLinks.userId, id),
+    ownedBy: ({ id }) => eq(mailedLinks.userId, id),
     order: mailedLinks.createdAt,
     withheld: { tokenHash: SECRET, userId: INTERNAL },
   },
@@ -161,7 +161,7 @@ export const sections: Section[] = [
     key: 'recoveryCodes',
     title: 'Recovery codes of your two-step sign-in',
     table: recoveryCodes,
-    whose: ({ id }) => eq(recoveryCodes.userId, id),
+    ownedBy: ({ id }) => eq(recoveryCodes.userId, id),
     order: recoveryCodes.createdAt,
     withheld: { codeHash: SECRET, userId: INTERNAL },
   },
@@ -169,7 +169,7 @@ export const sections: Section[] = [
     key: 'mails',
     title: 'Mails we wrote to you in the last year',
     table: mailOutbox,
-    whose: ({ id }) => eq(mailOutbox.userId, id),
+    ownedBy: ({ id }) => eq(mailOutbox.userId, id),
     order: mailOutbox.createdAt,
     withheld: {
       id: INTERNAL,
@@ -188,7 +188,7 @@ export const sections: Section[] = [
     key: 'contactMessages',
     title: 'Messages sent to us under your email address',
     table: contactMessages,
-    whose: ({ email, emailConfirmedAt }) =>
+    ownedBy: ({ email, emailConfirmedAt }) =>
       emailConfirmedAt ? sql`lower(${contactMessages.email}) = lower(${email})` : sql`false`,
     order: contactMessages.createdAt,
     note: 'Anyone can write any address into our contact form, so we list messages only once you have confirmed your address, and do not show what was written until we know that it was you. To have it, make a data request.',
@@ -204,7 +204,7 @@ export const sections: Section[] = [
     key: 'dataRequests',
     title: 'Your data requests',
     table: dataRequests,
-    whose: ({ id }) => eq(dataRequests.userId, id),
+    ownedBy: ({ id }) => eq(dataRequests.userId, id),
     order: dataRequests.createdAt,
     withheld: { id: INTERNAL, userId: INTERNAL, answeredBy: OTHERS },
   },
@@ -212,14 +212,14 @@ export const sections: Section[] = [
     key: 'inactivityNotice',
     title: 'Notice that an unused account will go',
     table: inactivityNotices,
-    whose: ({ id }) => eq(inactivityNotices.userId, id),
+    ownedBy: ({ id }) => eq(inactivityNotices.userId, id),
     withheld: { userId: INTERNAL },
   },
   {
     key: 'log',
     title: 'Log of what you did, and what was done to your account',
     table: auditLog,
-    whose: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.targetId, id)),
+    ownedBy: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.targetId, id)),
     order: auditLog.createdAt,
     withheld: { id: INTERNAL, actorId: OTHERS, targetType: INTERNAL, targetId: OTHERS },
     added: ({ id }) => ({
@@ -229,7 +229,7 @@ export const sections: Section[] = [
   },
 ];
 
-/** Tables that are in nobody's download, each with the reason. */
+/** Tables that are never exported, each with the reason. */
 export const notPersonal: Record<string, string> = {
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
   demand_counts:

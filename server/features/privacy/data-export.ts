@@ -10,25 +10,25 @@ export type Row = Record<string, Value>;
 export interface MyData {
   generatedAt: string;
   controller: { brand: string; company: string; number: string; address: string; contact: string };
-  parts: { key: string; title: string; note?: string; rows: Row[] }[];
+  sections: { key: string; title: string; note?: string; rows: Row[] }[];
 }
 
 async function rowsOfSection(db: Db, section: Section, person: Subject): Promise<Row[]> {
   const rows = await db
     .select({ ...columnsOf(section), ...section.added?.(person) })
     .from(section.table)
-    .where(section.whose(person))
+    .where(section.ownedBy(person))
     .orderBy(...(section.order ? [desc(section.order)] : []));
-  // What JSON makes of it: dates become text, and that is what both forms of the download show.
+  // The JSON form of a row; dates become text in both formats.
   return JSON.parse(JSON.stringify(rows));
 }
 
-/** Everything held about one person, as it stands in one moment. */
+/** All data of one person, from one snapshot. */
 export async function collectMyData(db: Db, person: Subject, config: Config, now: Date): Promise<MyData> {
-  const parts: MyData['parts'] = [];
+  const exported: MyData['sections'] = [];
   for (const section of sections) {
     const { key, title, note } = section;
-    parts.push({ key, title, note, rows: await rowsOfSection(db, section, person) });
+    exported.push({ key, title, note, rows: await rowsOfSection(db, section, person) });
   }
   return {
     generatedAt: now.toISOString(),
@@ -39,13 +39,13 @@ export async function collectMyData(db: Db, person: Subject, config: Config, now
       address: config.registeredAddress,
       contact: config.contactEmail,
     },
-    parts,
+    sections: exported,
   };
 }
 
-/** For machines: each part under its own name. */
-export function myDataJson({ generatedAt, controller, parts }: MyData): string {
-  const data = Object.fromEntries(parts.map(({ key, rows }) => [key, rows]));
-  const notes = Object.fromEntries(parts.flatMap(({ key, note }) => (note ? [[key, note]] : [])));
+/** JSON version, keyed by section. */
+export function myDataJson({ generatedAt, controller, sections }: MyData): string {
+  const data = Object.fromEntries(sections.map(({ key, rows }) => [key, rows]));
+  const notes = Object.fromEntries(sections.flatMap(({ key, note }) => (note ? [[key, note]] : [])));
   return `${JSON.stringify({ generatedAt, controller, data, notes }, null, 2)}\n`;
 }

@@ -39,8 +39,8 @@ const subscriptions = async (customer: string | null) => {
   return rows.filter(({ kind }) => kind === 'subscription');
 };
 
-describe('deleting one’s account', () => {
-  it('wants the password and the word, and changes nothing without them', async () => {
+describe('deleting the own account', () => {
+  it('requires the password and the confirmation, and changes nothing without them', async () => {
     const buyer = await t.make.buyer(secret);
     const person = await t.as(buyer);
     const refused: [unknown, string][] = [
@@ -53,18 +53,18 @@ describe('deleting one’s account', () => {
       [{ password: PASSWORD }, 'confirmation'],
       [{ confirmation: 'DELETE' }, 'password'],
     ];
-    for (const [given, field] of refused) {
-      const answer = await person.post(path, given);
+    for (const [input, field] of refused) {
+      const answer = await person.post(path, input);
       expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
     }
-    for (const given of [undefined, [], null, 'DELETE']) {
-      expect([400, 415]).toContain((await person.post(path, given)).statusCode);
+    for (const input of [undefined, [], null, 'DELETE']) {
+      expect([400, 415]).toContain((await person.post(path, input)).statusCode);
     }
     expect(await exists(buyer.id)).toBe(true);
     expect((await person.get('/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('is for buyers and agents: not for visitors, not for administrators', async () => {
+  it('is for buyers and agents: not for visitors or administrators', async () => {
     expect((await t.client().post(path, body)).statusCode).toBe(401);
     const admin = await t.make.admin(secret);
     const answer = await (await t.as(admin)).post(path, body);
@@ -72,19 +72,19 @@ describe('deleting one’s account', () => {
     expect(await exists(admin.id)).toBe(true);
   });
 
-  it('takes nobody else along, whatever the body says', async () => {
+  it('ignores other accounts named in the body', async () => {
     const [me, other] = [await t.make.buyer(secret), await t.make.buyer(secret)];
     const answer = await (await t.as(me)).post(path, { ...body, id: other.id, userId: other.id });
     expect(answer.statusCode).toBe(200);
     expect([await exists(me.id), await exists(other.id)]).toEqual([false, true]);
   });
 
-  it('signs out everywhere, on every kind of route, and lets nobody sign in again', async () => {
+  it('ends every session on every kind of route, and refuses to sign in', async () => {
     const owner = await t.make.agent(secret);
     const staff = await t.make.staff({ ...secret, parentAgentId: owner.id });
     const signedIn = t.client();
     const token = (await signedIn.post('/api/auth/login', { email: owner.email, password: PASSWORD })).json();
-    const elsewhere = await t.as(owner);
+    const otherSession = await t.as(owner);
     const colleague = await t.as(staff);
     const bearer = { authorization: `Bearer ${token.tempAuthToken}` };
     expect((await t.client().get('/api/auth/user', bearer)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('deleting one’s account', () => {
       ['POST', path],
     ];
     for (const [method, url] of routes) {
-      for (const person of [signedIn, elsewhere, colleague]) {
+      for (const person of [signedIn, otherSession, colleague]) {
         expect([url, (await person.call(method, url)).statusCode]).toEqual([url, 401]);
         person.cookies.set('sid', sid);
       }
@@ -121,20 +121,20 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('counts wrong passwords as signing in does', async () => {
+  it('counts wrong passwords like sign-in', async () => {
     const limited = await testApp({ config: { rateLimits: true }, database: provider.database });
     const buyer = await limited.make.buyer(secret);
     const person = await limited.as(buyer);
     const wrong = { ...body, password: 'Not-my-password-1!' };
     for (let n = 0; n < 10; n++) expect((await person.post(path, wrong)).statusCode).toBe(400);
-    const late = await person.post(path, body);
-    expect([late.statusCode, late.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    const refused = await person.post(path, body);
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     limited.clock.advance(3_601_000);
     expect((await person.post(path, body)).statusCode).toBe(200);
   });
 
-  it('clicked many times at once deletes once and says so once', async () => {
+  it('under concurrent clicks deletes once and mails once', async () => {
     const buyer = await t.make.buyer(secret);
     await t.make.search({ userId: buyer.id });
     const people = await Promise.all(Array.from({ length: 8 }, () => t.as(buyer)));
@@ -148,7 +148,7 @@ describe('deleting one’s account', () => {
     expect(t.sent.filter((mail) => mail.recipient === buyer.email)).toHaveLength(1);
   });
 
-  it('an owner, a colleague and the owner’s removal of that colleague, all at once, end in order', async () => {
+  it('an owner, a colleague and the owner’s removal of that colleague, concurrently, do not deadlock', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await t.make.agent(secret);
       const staff = await t.make.staff({ ...secret, parentAgentId: owner.id });
@@ -173,7 +173,7 @@ describe('an owner with a paid subscription', () => {
     return { agent, person, customer: (await t.row(agent.id)).stripeCustomerId };
   };
 
-  it('is charged no more: the provider has cancelled before the account is gone', async () => {
+  it('is charged no more: the provider cancels before the account is deleted', async () => {
     const { agent, person, customer } = await paying();
     expect(await subscriptions(customer)).toHaveLength(1);
     expect((await person.post(path, body)).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe('an owner with a paid subscription', () => {
     expect(await exists(agent.id)).toBe(false);
   });
 
-  it('goes even while the provider does not answer, which is told as soon as it does', async () => {
+  it('is deleted while the provider is unavailable, which is notified later', async () => {
     const { agent, person, customer } = await paying();
     line = new Lifeline(1);
     expect((await person.post(path, body)).statusCode).toBe(200);

@@ -8,13 +8,13 @@ import type { Db, Tx } from '../../db/types';
 const Id = z.object({ id: z.string() });
 
 /**
- * Holds the person for good. An agency is held before its staff, whoever is going: held the other way round, an owner
- * and a colleague who leave at the same moment would wait for each other (a deadlock).
+ * Locks the user for deletion. The agency's owner is always locked before its staff, so that concurrent deletions
+ * cannot deadlock.
  */
-export async function lockLeaving(tx: Tx, id: string): Promise<UserRow | null> {
-  const [known] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));
-  if (known?.parent)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, known.parent)).for('key share');
+export async function lockForDeletion(tx: Tx, id: string): Promise<UserRow | null> {
+  const [member] = await tx.select({ parent: users.parentAgentId }).from(users).where(eq(users.id, id));
+  if (member?.parent)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, member.parent)).for('key share');
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
 }
@@ -23,7 +23,7 @@ export function lockStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
 }
 
-/** Staff before owners: an owner's going takes their rows along, and what hangs on their email would stay behind. */
+/** Staff before owners: deleting an owner cascades to staff rows, and data keyed by staff email would remain. */
 export async function agentIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -33,41 +33,41 @@ export async function agentIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Everything held about these people, wherever it lies. Answers the mails whose copies went, for their files. */
+/** Deletes all data of these users. Returns the ids of deleted mail copies, for their files. */
 export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
-  const theirs = sql`any(${sql.param(ids)}::uuid[])`;
-  const theirIds = sql`any(${sql.param(ids)}::text[])`;
-  // An address that nobody confirmed may be a stranger's: what came from it, or goes to it, is not theirs to erase.
-  const theirEmails = sql`(select lower(email::text) from users
-    where id = ${theirs} and email_confirmed_at is not null)`;
-  // Everyone's records may be millions of rows; the usual patience is for one person's.
+  const userIds = sql`any(${sql.param(ids)}::uuid[])`;
+  const textIds = sql`any(${sql.param(ids)}::text[])`;
+  // An unconfirmed address may belong to another person: data keyed by it is not erased.
+  const confirmedEmails = sql`(select lower(email::text) from users
+    where id = ${userIds} and email_confirmed_at is not null)`;
+  // Bulk deletion may touch millions of rows.
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`delete from sessions where user_id = ${theirs}`);
-  await tx.execute(sql`delete from contact_messages where lower(email) in ${theirEmails}`);
-  await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${theirEmails}`);
+  await tx.execute(sql`delete from sessions where user_id = ${userIds}`);
+  await tx.execute(sql`delete from contact_messages where lower(email) in ${confirmedEmails}`);
+  await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${confirmedEmails}`);
   await closeRequests(tx, ids, now);
   await closeReports(tx, ids, now);
-  // The log names nobody, but what an administrator typed beside an entry might.
+  // Audit entries name nobody, but a typed reason might.
   await tx.execute(
-    sql`update audit_log set details = details - 'notes' where target_id = ${theirIds} and details ? 'notes'`,
+    sql`update audit_log set details = details - 'notes' where target_id = ${textIds} and details ? 'notes'`,
   );
-  // Buyers keep what they were told, without the name of an agency that is no more.
+  // Buyers keep their notifications, without the name of a deleted agency.
   await tx.execute(
     sql`update match_notifications set agency_id = null, agent_search_id = null, title = 'An estate agent has ' ||
           case properties when 1 then 'a property for you' else properties || ' properties for you' end
-        where side = 'buyer' and agency_id = ${theirs}`,
+        where side = 'buyer' and agency_id = ${userIds}`,
   );
-  // Of a buyer, an agency keeps how far it went with somebody; nobody is rung any more.
+  // An agency keeps the stage a buyer reached, without the buyer or a next call.
   await tx.execute(
     sql`update worked_buyers set next_step_at = null, calling_by = null, calling_until = null
-        where buyer_user_id = ${theirs}`,
+        where buyer_user_id = ${userIds}`,
   );
   const mails = await eraseMails(tx, ids);
-  await tx.execute(sql`delete from users where id = ${theirs}`);
+  await tx.execute(sql`delete from users where id = ${userIds}`);
   return { mailIds: mails };
 }
 
-/** What stays of a request says that there was one and that it was dealt with in time, not by whom or about what. */
+/** A data request keeps that it was made and answered in time, not by whom or about what. */
 async function closeRequests(tx: Tx, ids: string[], now: Date) {
   await tx.execute(
     sql`update data_requests set details = null, answer = null, updated_at = ${at(now)},
@@ -77,37 +77,40 @@ async function closeRequests(tx: Tx, ids: string[], now: Date) {
   );
 }
 
-/** The same of what they reported: that there was a report stays in the agency's record, and nothing that was said. */
+/** A report stays in the agency's record without its text. */
 async function closeReports(tx: Tx, ids: string[], now: Date) {
   await tx.execute(
     sql`update contact_reports set said = null, agency_view = null, answer = null, updated_at = ${at(now)},
           outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${at(now)})
         where buyer_user_id = any(${sql.param(ids)}::uuid[])`,
   );
-  // An agency that goes takes along what it said.
+  // An agency's own statements are deleted with it.
   await tx.execute(
     sql`update contact_reports set agency_view = null where agency_id = any(${sql.param(ids)}::uuid[])`,
   );
 }
 
-/** That an agency was shown them is told to buyers even if the agency leaves at once; the copy goes with the sending. */
+/** Buyers are still notified that an agency was shown them; the mail's copy is deleted after sending. */
 const TOLD_ANYWAY = '{agency-has-property,agencies-digest}';
 
-/** Mails to them (by address alone only where the address is theirs), and our copies of mails that name them. A mail that names others too, still to be sent, goes after it. */
+/**
+ * Mails to them (by address only if it is confirmed), and copies of mails that name them. Unsent mails that name
+ * others too are deleted after sending.
+ */
 async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
-  const theirs = sql`${sql.param(ids)}::uuid[]`;
-  const gone = await queryRows(
+  const userIds = sql`${sql.param(ids)}::uuid[]`;
+  const deletedMails = await queryRows(
     tx,
     Id,
-    sql`delete from mail_outbox where user_id = any(${theirs})
+    sql`delete from mail_outbox where user_id = any(${userIds})
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users
-            where id = any(${theirs}) and email_confirmed_at is not null))
-          or (about && ${theirs} and (sent_at is not null or (about <@ ${theirs} and kind <> all(${TOLD_ANYWAY}::text[]))))
+            where id = any(${userIds}) and email_confirmed_at is not null))
+          or (about && ${userIds} and (sent_at is not null or (about <@ ${userIds} and kind <> all(${TOLD_ANYWAY}::text[]))))
         returning id`,
   );
-  await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${theirs}`);
-  return gone.map(({ id }) => id);
+  await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${userIds}`);
+  return deletedMails.map(({ id }) => id);
 }
 
 export async function waitingPayloads(db: Db, kind: string): Promise<unknown[]> {

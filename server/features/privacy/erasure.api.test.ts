@@ -13,9 +13,9 @@ import { queueMail } from '../../providers/mail/outbox';
 import { erasureHash } from '../../providers/storage/erasure-log';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { notPersonal } from './data-export.sections';
-import { PASSWORD, passwordRow, plantAgency, plantPerson, wordy } from './test/planted';
+import { PASSWORD, passwordRow, plantAgency, plantPerson, withText } from './test/planted';
 import { plantMatch } from './test/planted-match';
-import { allTables, tablesSaying } from './test/tables';
+import { allTables, tablesContaining } from './test/tables';
 
 let t: BillingApp;
 const folder = mkdtempSync(join(tmpdir(), 'threshold-erasure-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 
-/** The list of the deleted is no file of anybody's; that it names nobody is looked at below. */
+/** The erasure log is not exported; below it is checked that it names nobody. */
 const LIST = 'erasures.txt';
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -42,16 +42,16 @@ const leave = async (person: Awaited<ReturnType<typeof t.as>>) => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your account has been deleted.' }]);
 };
 
-/** Filled before the walk, so that finding nothing afterwards means something. */
+/** Checked before the deletion, so that an empty result afterwards is meaningful. */
 const personal = async () => (await allTables(t)).filter((name) => !(name in notPersonal));
 
-describe('a planted person, searched for in every table', () => {
-  it('a buyer leaves nothing but an entry in the log that names nobody', async () => {
-    const buyer = await t.make.buyer({ ...wordy('Quibble'), ...(await passwordRow()) });
+describe('a planted user, searched for in every table', () => {
+  it('a buyer leaves only an anonymous audit entry', async () => {
+    const buyer = await t.make.buyer({ ...withText('Quibble'), ...(await passwordRow()) });
     const agent = await t.make.agent({ agencyName: 'Staying Homes' });
     await plantPerson(t, buyer, 'Quibble');
     await plantMatch(t, buyer, agent, { buyer: 'Quibble', agent: 'Staying' });
-    const before = await tablesSaying(t, 'Quibble');
+    const before = await tablesContaining(t, 'Quibble');
     const agencyOnly = [
       'agency_logos',
       'agency_refunds',
@@ -89,18 +89,21 @@ describe('a planted person, searched for in every table', () => {
       .where(sql`text ilike '%Quibble%'`);
 
     await leave(await t.as(buyer));
-    // The confirming mail still has to go out, and the agency to find whom it is to remove; nothing else speaks of them.
-    expect(await tablesSaying(t, 'Quibble')).toEqual(['mail_outbox', 'recalls']);
+    // The confirmation mail and the agency's removal request are still pending; nothing else refers to them.
+    expect(await tablesContaining(t, 'Quibble')).toEqual(['mail_outbox', 'recalls']);
     await t.worker.drain();
-    expect(await tablesSaying(t, 'Quibble')).toEqual(['recalls']);
+    expect(await tablesContaining(t, 'Quibble')).toEqual(['recalls']);
     const staying = await t.as(agent);
-    const { recalls: asked } = (await staying.get('/api/recalls')).json();
-    expect(asked).toMatchObject([{ name: 'QuibbleFirst QuibbleLast', confirmedAt: null }, { name: null }]);
-    expect((await staying.post(`/api/recalls/${asked[0].id}/confirm`)).statusCode).toBe(200);
-    expect(await tablesSaying(t, 'Quibble')).toEqual([]);
-    expect(await tablesSaying(t, buyer.id)).toEqual(['audit_log']);
+    const { recalls: removalRequests } = (await staying.get('/api/recalls')).json();
+    expect(removalRequests).toMatchObject([
+      { name: 'QuibbleFirst QuibbleLast', confirmedAt: null },
+      { name: null },
+    ]);
+    expect((await staying.post(`/api/recalls/${removalRequests[0].id}/confirm`)).statusCode).toBe(200);
+    expect(await tablesContaining(t, 'Quibble')).toEqual([]);
+    expect(await tablesContaining(t, buyer.id)).toEqual(['audit_log']);
     expect([...forgotten].sort()).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));
-    // The agency keeps that somebody saw the home, and has nobody to ring about it.
+    // The agency keeps the viewing without a buyer or a call to make.
     const [former, ...more] = await t.db.select().from(workedBuyers);
     expect([former, more]).toMatchObject([
       { buyerUserId: null, stage: 'viewing', nextStepAt: null, callingBy: null },
@@ -116,17 +119,17 @@ describe('a planted person, searched for in every table', () => {
         ['test.done', {}],
       ]),
     );
-    // A hash of the account's random number, by which a restored backup is rid of them again.
+    // A hash of the account's id, by which the erasure is replayed after a restore.
     expect(readFileSync(join(folder, LIST), 'utf8')).toBe(`${erasureHash(buyer.id)}\n`);
   });
 
   it('an agency with a paid subscription, a document and staff leaves only invoices and the log', async () => {
     const agent = await t.make.newAgent({
-      ...wordy('Zephyrine'),
+      ...withText('Zephyrine'),
       ...(await passwordRow()),
       verificationStatus: 'approved',
     });
-    const staff = await t.make.staff({ ...wordy('Wobbegong'), parentAgentId: agent.id });
+    const staff = await t.make.staff({ ...withText('Wobbegong'), parentAgentId: agent.id });
     const buyer = await t.make.buyer();
     await plantPerson(t, agent, 'Zephyrine');
     await plantPerson(t, staff, 'Wobbegong');
@@ -146,7 +149,7 @@ describe('a planted person, searched for in every table', () => {
     expect((await person.post('/api/verification/document', { documentUrl: address })).statusCode).toBe(200);
     await t.worker.drain();
     expect(files()).toHaveLength(1);
-    expect(await tablesSaying(t, 'Zephyrine')).toContain('sandbox_objects');
+    expect(await tablesContaining(t, 'Zephyrine')).toContain('sandbox_objects');
 
     await leave(person);
     await t.worker.drain();
@@ -154,26 +157,26 @@ describe('a planted person, searched for in every table', () => {
     await t.worker.drain();
     expect(files()).toEqual([]);
     for (const word of ['Zephyrine', 'Wobbegong'])
-      expect([word, await tablesSaying(t, word)]).toEqual([word, []]);
-    expect(await tablesSaying(t, agent.id)).toEqual(['audit_log']);
-    expect(await tablesSaying(t, staff.id)).toEqual(['audit_log']);
-    const kept = await t.db.execute(
+      expect([word, await tablesContaining(t, word)]).toEqual([word, []]);
+    expect(await tablesContaining(t, agent.id)).toEqual(['audit_log']);
+    expect(await tablesContaining(t, staff.id)).toEqual(['audit_log']);
+    const remaining = await t.db.execute(
       sql`select distinct kind from sandbox_objects where customer = ${customer}`,
     );
-    expect((kept as unknown as { rows: { kind: string }[] }).rows.map(({ kind }) => kind)).toEqual([
+    expect((remaining as unknown as { rows: { kind: string }[] }).rows.map(({ kind }) => kind)).toEqual([
       'invoice',
     ]);
 
-    const told = (email: string) =>
+    const mailsTo = (email: string) =>
       t.sent.filter((mail) => mail.recipient === email).map((mail) => mail.subject);
-    expect(told(agent.email).at(-1)).toBe('Your Threshold account is deleted');
-    expect(told(staff.email).at(-1)).toBe('Your Threshold account is closed');
+    expect(mailsTo(agent.email).at(-1)).toBe('Your Threshold account is deleted');
+    expect(mailsTo(staff.email).at(-1)).toBe('Your Threshold account is closed');
   });
 
   it('a colleague leaves their properties to the agency', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({
-      ...wordy('Umbrage'),
+      ...withText('Umbrage'),
       ...(await passwordRow()),
       parentAgentId: owner.id,
     });
@@ -184,11 +187,11 @@ describe('a planted person, searched for in every table', () => {
     const [before] = await rows();
     await leave(await t.as(staff));
     await t.worker.drain();
-    expect(await tablesSaying(t, 'Umbrage')).toEqual([]);
-    expect(await tablesSaying(t, staff.id)).toEqual(['audit_log']);
+    expect(await tablesContaining(t, 'Umbrage')).toEqual([]);
+    expect(await tablesContaining(t, staff.id)).toEqual(['audit_log']);
     const [moved] = await t.db.select().from(agentSearches).where(eq(agentSearches.id, property.id));
     expect(moved?.userId).toBe(owner.id);
-    // And the buyers they had to ring, as a change that stands in the record.
+    // Their calls to make pass too, as a recorded change.
     const [after] = await rows();
     expect(after).toMatchObject({ assignedTo: owner.id, version: (before?.version ?? 0) + 1 });
     const events = await t.db
@@ -198,36 +201,36 @@ describe('a planted person, searched for in every table', () => {
     expect(events).toMatchObject([{ kind: 'assigned', actorId: null }]);
   });
 
-  it('by the back office and by the owner it is the same', async () => {
-    const office = await t.as(await t.make.admin());
+  it('by an admin and by the owner it is the same', async () => {
+    const admin = await t.as(await t.make.admin());
     const owner = await t.make.agent();
-    const buyer = await t.make.buyer(wordy('Vexillum'));
-    const staff = await t.make.staff({ ...wordy('Vexillum'), parentAgentId: owner.id });
-    const agent = await t.make.agent(wordy('Vexillum'));
+    const buyer = await t.make.buyer(withText('Vexillum'));
+    const staff = await t.make.staff({ ...withText('Vexillum'), parentAgentId: owner.id });
+    const agent = await t.make.agent(withText('Vexillum'));
     for (const person of [buyer, staff, agent]) await plantPerson(t, person, 'Vexillum');
     await plantAgency(t, agent, 'Vexillum');
-    expect((await office.delete(`/api/admin/buyers/${buyer.id}`)).statusCode).toBe(200);
-    expect((await office.delete(`/api/admin/agents/${agent.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`/api/admin/buyers/${buyer.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`/api/admin/agents/${agent.id}`)).statusCode).toBe(200);
     expect((await (await t.as(owner)).delete(`/api/agent/staff/${staff.id}`)).statusCode).toBe(200);
     await t.worker.drain();
-    expect(await tablesSaying(t, 'Vexillum')).toEqual([]);
+    expect(await tablesContaining(t, 'Vexillum')).toEqual([]);
   });
 
-  it('everyone of a kind at once leaves no more than one would', async () => {
-    const office = await t.as(await t.make.admin());
-    const owner = await t.make.agent(wordy('Xerophyte'));
-    const staff = await t.make.staff({ ...wordy('Xerophyte'), parentAgentId: owner.id });
-    const buyer = await t.make.buyer(wordy('Xerophyte'));
+  it('deleting everyone of a kind leaves no more than deleting one', async () => {
+    const admin = await t.as(await t.make.admin());
+    const owner = await t.make.agent(withText('Xerophyte'));
+    const staff = await t.make.staff({ ...withText('Xerophyte'), parentAgentId: owner.id });
+    const buyer = await t.make.buyer(withText('Xerophyte'));
     for (const person of [owner, staff, buyer]) await plantPerson(t, person, 'Xerophyte');
     await plantMatch(t, buyer, staff, { buyer: 'Xerophyte', agent: 'Xerophyte' });
-    expect((await office.delete('/api/admin/agents/delete-all')).statusCode).toBe(200);
-    expect((await office.delete('/api/admin/buyers/delete-all')).statusCode).toBe(202);
+    expect((await admin.delete('/api/admin/agents/delete-all')).statusCode).toBe(200);
+    expect((await admin.delete('/api/admin/buyers/delete-all')).statusCode).toBe(202);
     await t.worker.drain();
-    expect(await tablesSaying(t, 'Xerophyte')).toEqual([]);
+    expect(await tablesContaining(t, 'Xerophyte')).toEqual([]);
   });
 });
 
-describe('mails that name somebody who goes', () => {
+describe('mails that name a deleted user', () => {
   const copyTo = async (reader: { id: string; email: string }, about: string[]) =>
     t.db.transaction((tx) =>
       queueMail(tx, t.context, {
@@ -239,12 +242,12 @@ describe('mails that name somebody who goes', () => {
         content: { preheader: '', heading: 'New buyers', paragraphs: [] },
       }),
     );
-  const held = async (id: string) => {
+  const storedMails = async (id: string) => {
     const [row] = await t.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
     return row ?? null;
   };
 
-  it('are not sent about them alone, are sent about others too and then forgotten', async () => {
+  it('are not sent about them alone, are sent about others too and then deleted', async () => {
     const [agent, staying] = [await t.make.agent(), await t.make.buyer()];
     const leaving = await t.make.buyer(await passwordRow());
     const sent = await copyTo(agent, [leaving.id, staying.id]);
@@ -253,27 +256,29 @@ describe('mails that name somebody who goes', () => {
     const both = await copyTo(agent, [leaving.id, staying.id]);
     const other = await copyTo(agent, [staying.id]);
     await leave(await t.as(leaving));
-    expect([await held(sent), await held(alone)]).toEqual([null, null]);
+    expect([await storedMails(sent), await storedMails(alone)]).toEqual([null, null]);
     await t.worker.drain();
     const delivered = t.sent.filter((mail) => mail.recipient === agent.email).map((mail) => mail.id);
     expect(delivered.sort()).toEqual([sent, both, other].sort());
-    expect([await held(both), (await held(other))?.sentAt]).toEqual([null, t.clock.now()]);
+    expect([await storedMails(both), (await storedMails(other))?.sentAt]).toEqual([null, t.clock.now()]);
   });
 });
 
-describe('what stays of a data request', () => {
-  it('says that it was made and closed, and no more', async () => {
+describe('a data request after erasure', () => {
+  it('keeps that it was made and closed, and no more', async () => {
     const buyer = await t.make.buyer(await passwordRow());
     const person = await t.as(buyer);
-    const asked = (
+    const removalRequests = (
       await person.post('/api/privacy/requests', { kind: 'erasure', details: 'Everything' })
     ).json();
     await leave(person);
-    const [row] = await t.db.select().from(dataRequests).where(eq(dataRequests.id, asked.id));
+    const [row] = await t.db.select().from(dataRequests).where(eq(dataRequests.id, removalRequests.id));
     expect(row).toMatchObject({ userId: null, details: null, answer: null, status: 'completed' });
     expect(row?.answeredAt).toEqual(t.clock.now());
-    const office = await t.as(await t.make.admin());
-    const page = (await office.get('/api/admin/data-requests?status=answered')).json();
-    expect(page.requests.find(({ id }: { id: string }) => id === asked.id)).toMatchObject({ person: null });
+    const admin = await t.as(await t.make.admin());
+    const page = (await admin.get('/api/admin/data-requests?status=answered')).json();
+    expect(page.requests.find(({ id }: { id: string }) => id === removalRequests.id)).toMatchObject({
+      person: null,
+    });
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('the privacy page', () => {
-  it('shows a buyer each consent with its words', async () => {
+  it('shows a buyer each consent with its text', async () => {
     const person = await t.as(await t.make.buyer());
     const page = (await person.get('/api/privacy')).json();
     expect(
@@ -22,7 +22,7 @@ describe('the privacy page', () => {
     expect(page.history).toEqual([]);
   });
 
-  it('hands out everything held, as a file', async () => {
+  it('downloads all data as a file', async () => {
     const buyer = await t.make.buyer();
     await t.make.search({ userId: buyer.id });
     const person = await t.as(buyer);

@@ -7,7 +7,7 @@ import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
 import { dataRequestRoutes, privacyRoutes } from './privacy.routes';
 import { privacyService } from './privacy.service';
-import { erasureMemory } from './record-erasure';
+import { erasureRecorder } from './record-erasure';
 import { requestsService } from './requests.service';
 
 interface Needs {
@@ -23,9 +23,9 @@ export function privacyFeature({ context, limiter, sessions, billing }: Needs) {
   const privacy = privacyService(context, limiter, erase);
   const requests = requestsService(context);
   return {
-    /** The one way an account goes. */
+    /** The only way to delete an account. */
     erase,
-    jobs: [erasureMemory(context.config)],
+    jobs: [erasureRecorder(context.config)],
     routes(app: ZodApp) {
       privacyRoutes(app, { sessions, consents, privacy, requests });
       dataRequestRoutes(app, requests);

@@ -9,18 +9,18 @@ import type { UserRow } from '../../db/schema/users';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
-export type WhyDeleted = 'asked' | 'office' | 'inactive';
+export type DeletionReason = 'requested' | 'admin' | 'inactive';
 type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'userType' | 'agentRole'>;
 type Sender = Pick<Config, 'brand' | 'contactEmail'>;
 
-const reasons: Record<WhyDeleted, (brand: string) => string> = {
-  asked: (brand) => `Your ${brand} account is deleted, as you asked.`,
-  office: (brand) => `Our team has deleted your ${brand} account.`,
+const reasons: Record<DeletionReason, (brand: string) => string> = {
+  requested: (brand) => `Your ${brand} account is deleted, as you asked.`,
+  admin: (brand) => `Our team has deleted your ${brand} account.`,
   inactive: (brand) =>
     `Nobody has used your ${brand} account for ${INACTIVE_YEARS} years, and ${NOTICE_DAYS} days have passed since we wrote to you about it. It is now deleted.`,
 };
 
-function whatIsGone({ userType, agentRole }: Person, staff: number): string {
+function deletedText({ userType, agentRole }: Person, staff: number): string {
   if (userType === 'buyer')
     return 'Your details, your searches and your consents are removed. Agents can no longer find you. Every agency that took your details in a file or wrote notes about you is asked to remove you from its records, and to tell us when it has.';
   if (agentRole === 'staff')
@@ -36,8 +36,13 @@ function whatStays({ userType, agentRole }: Person): string {
   return `What stays: ${invoices}a log of what was done, which does not name you; and copies in our backups until they are overwritten.`;
 }
 
-/** To someone who has no account any more: nothing of it is kept once it is sent. */
-export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, staff: number): MailToQueue {
+/** The account no longer exists: nothing of this mail is stored once it is sent. */
+export function accountDeletedMail(
+  to: Person,
+  from: Sender,
+  why: DeletionReason,
+  staff: number,
+): MailToQueue {
   return {
     kind: 'account-deleted',
     to: to.email,
@@ -46,9 +51,9 @@ export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, st
     content: {
       preheader: 'What is removed, and the little that the law makes us keep.',
       heading: 'Your account is deleted',
-      paragraphs: [hello(to.firstName), reasons[why](from.brand), whatIsGone(to, staff), whatStays(to)],
+      paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), whatStays(to)],
       closingParagraphs: [
-        why === 'asked'
+        why === 'requested'
           ? `If it was not you who asked, write to ${from.contactEmail} at once.`
           : `If you think this is a mistake, write to ${from.contactEmail}.`,
       ],
@@ -56,7 +61,7 @@ export function accountDeletedMail(to: Person, from: Sender, why: WhyDeleted, st
   };
 }
 
-/** To the staff of an agency that is gone, and their accounts with it. */
+/** To the staff of a deleted agency, whose accounts were deleted with it. */
 export function agencyClosedMail(
   to: Person,
   owner: Pick<UserRow, 'agencyName' | 'firstName' | 'lastName' | 'email'>,
@@ -149,7 +154,7 @@ function goesToo({ userType, agentRole }: Person): string {
   return agentRole === 'staff' ? 'your details' : 'your details, your searches and the accounts of any staff';
 }
 
-/** Needed by law before an unused account goes, so it is sent whatever the person chose to receive. */
+/** Legally required before an unused account is deleted, so mail preferences do not apply. */
 export function inactivityMail(to: Person, noticedAt: Date, from: Sender, publicUrl: string): MailToQueue {
   const day = formatLongDay(goesAt(noticedAt));
   return {

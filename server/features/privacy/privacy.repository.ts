@@ -15,7 +15,7 @@ export function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
     .orderBy(desc(consentHistory.createdAt), desc(consentHistory.id));
 }
 
-/** Nothing of theirs is found any more, and no bell and no digest still to be written names them to an agent. */
+/** Pauses every search, and removes the buyer from unsent notifications and digests. */
 export async function stopSharing(tx: Tx, buyerId: string): Promise<void> {
   await tx
     .update(buyerSearches)

@@ -74,11 +74,11 @@ export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, reques
   app.post(
     '/api/privacy/requests',
     { config, schema: { tags, body: DataRequestBody, response: { 201: DataRequest } } },
-    async (request, reply) => reply.status(201).send(await requests.ask(actorOf(request), request.body)),
+    async (request, reply) => reply.status(201).send(await requests.create(actorOf(request), request.body)),
   );
 }
 
-/** The register in the back office. */
+/** The admin register of data requests. */
 export function dataRequestRoutes(app: ZodApp, requests: RequestsService) {
   const admin = { access: 'admin' as const };
 

@@ -17,7 +17,7 @@ type Format = (typeof dataFormats)[number];
 export function privacyService(context: AppContext, limiter: RateLimiter, erase: EraseAccount) {
   const { database, clock, config } = context;
 
-  /** Someone who found the account open may not guess its password here: this counts as signing in does. */
+  /** Counts towards the sign-in limits, so that an open session cannot be used to guess the password. */
   async function checkPassword(actor: Actor, password: string) {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
     const person = await findById(database.db, actor.id);
@@ -29,7 +29,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
   }
 
   return {
-    /** What someone holds in one moment, and a line in the log that it was handed out. */
+    /** All data of a user from one snapshot, with an audit entry. */
     async myData(actor: Actor, format: Format): Promise<{ content: string; type: string; fileName: string }> {
       await limiter.hit('my-data:account', actor.id, DOWNLOADS_PER_HOUR, 3600);
       const data = await database.db.transaction(
@@ -57,11 +57,11 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
           };
     },
 
-    /** A second click finds nobody left to delete, and that is what was asked for. */
+    /** A repeated request succeeds when the account no longer exists. */
     async deleteAccount(actor: Actor, input: DeleteAccountBody): Promise<void> {
       if (actor.userType === 'admin') throw failure('FORBIDDEN');
       await checkPassword(actor, input.password);
-      await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'asked' });
+      await erase(actor.id, { actorId: actor.id, action: 'account.deleted', why: 'requested' });
     },
   };
 }

@@ -7,22 +7,22 @@ import { erasureHash, erasureLog } from '../../providers/storage/erasure-log';
 import * as repository from './erase.repository';
 
 const Marks = z.object({ marks: z.array(z.string()) });
-const REMEMBER = defineJob('privacy.remember-erased', Marks);
-const REMEMBERED_AT_ONCE = 1_000;
+const RECORD_ERASURE = defineJob('privacy.remember-erased', Marks);
+const BATCH_SIZE = 1_000;
 
-/** Written down outside the database once the deletion is committed, and never for one that was undone. */
-export async function rememberErased(tx: Tx, { clock }: Pick<AppContext, 'clock'>, ids: string[]) {
-  for (let at = 0; at < ids.length; at += REMEMBERED_AT_ONCE) {
-    const marks = ids.slice(at, at + REMEMBERED_AT_ONCE).map(erasureHash);
-    await REMEMBER.enqueue(tx, { marks }, { runAt: clock.now() });
+/** Written outside the database after the deletion has committed. */
+export async function recordErasure(tx: Tx, { clock }: Pick<AppContext, 'clock'>, ids: string[]) {
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const marks = ids.slice(at, at + BATCH_SIZE).map(erasureHash);
+    await RECORD_ERASURE.enqueue(tx, { marks }, { runAt: clock.now() });
   }
 }
 
-export const erasureMemory = (config: Config): JobHandler =>
-  REMEMBER.external(({ marks }) => erasureLog(config).remember(marks));
+export const erasureRecorder = (config: Config): JobHandler =>
+  RECORD_ERASURE.external(({ marks }) => erasureLog(config).remember(marks));
 
-/** The marks that still wait to be written down. */
-export async function marksToRemember(db: Db): Promise<string[]> {
-  const waiting = await repository.waitingPayloads(db, REMEMBER.kind);
+/** Hashes that are not written yet. */
+export async function pendingErasureHashes(db: Db): Promise<string[]> {
+  const waiting = await repository.waitingPayloads(db, RECORD_ERASURE.kind);
   return waiting.flatMap((payload) => Marks.parse(payload).marks);
 }

@@ -5,33 +5,33 @@ import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 
 let t: TestApp;
-let office: Awaited<ReturnType<TestApp['as']>>;
+let admin: Awaited<ReturnType<TestApp['as']>>;
 let adminId: string;
 beforeAll(async () => {
   t = await testApp();
   adminId = (await t.make.admin()).id;
 });
 beforeEach(async () => {
-  office = await t.as({ id: adminId });
+  admin = await t.as({ id: adminId });
 });
 
 const path = '/api/privacy/requests';
 const criteria = { kind: 'correction', details: 'My surname is spelt with one l.' };
-const register = async (query = '') => (await office.get(`/api/admin/data-requests${query}`)).json();
-const answerTo = (id: string, body: unknown) => office.patch(`/api/admin/data-requests/${id}`, body);
+const register = async (query = '') => (await admin.get(`/api/admin/data-requests${query}`)).json();
+const answerTo = (id: string, body: unknown) => admin.patch(`/api/admin/data-requests/${id}`, body);
 
-describe('asking', () => {
-  it('is written down with its day, and confirmed by mail', async () => {
+describe('a data request', () => {
+  it('is stored with its deadline, and confirmed by mail', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
-    const asked = await person.post(path, {
+    const response = await person.post(path, {
       ...criteria,
       status: 'completed',
       answer: 'ha',
       userId: adminId,
     });
-    expect(asked.statusCode).toBe(201);
-    expect(asked.json()).toMatchObject({
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       ...criteria,
       status: 'open',
       answer: null,
@@ -39,7 +39,7 @@ describe('asking', () => {
       createdAt: '2026-11-15T09:00:00.000Z',
       dueAt: '2026-12-15T23:59:59.999Z',
     });
-    expect((await person.get(path)).json().requests).toEqual([asked.json()]);
+    expect((await person.get(path)).json().requests).toEqual([response.json()]);
     const [mail] = await t.mailsTo(buyer.email);
     expect(mail?.subject).toBe('We have your data request');
     expect(mail?.text).toContain('15 December 2026');
@@ -47,7 +47,7 @@ describe('asking', () => {
     expect(mail?.headers).toEqual({});
   });
 
-  it('twice in one moment is asking once', async () => {
+  it('is deduplicated when sent twice at once', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const answers = await Promise.all(Array.from({ length: 20 }, () => person.post(path, criteria)));
@@ -55,7 +55,7 @@ describe('asking', () => {
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
   });
 
-  it('stops at five that wait, however they are sent', async () => {
+  it('is limited to five open ones, also concurrently', async () => {
     const person = await t.as(await t.make.agent());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => person.post(path, { ...criteria, details: `Number ${n}` })),
@@ -70,7 +70,7 @@ describe('asking', () => {
     expect((await person.post(path, { ...criteria, details: 'One more' })).statusCode).toBe(201);
   });
 
-  it('takes only what makes sense', async () => {
+  it('is validated', async () => {
     const person = await t.as(await t.make.buyer());
     const bad = [
       {},
@@ -85,7 +85,7 @@ describe('asking', () => {
     expect((await person.get(path)).json().requests).toEqual([]);
   });
 
-  it('is private: strangers see nothing of it', async () => {
+  it('is private', async () => {
     const [mine, other] = [await t.as(await t.make.buyer()), await t.as(await t.make.buyer())];
     const { id } = (await mine.post(path, criteria)).json();
     expect((await other.get(path)).json().requests).toEqual([]);
@@ -100,7 +100,7 @@ describe('asking', () => {
 });
 
 describe('the register', () => {
-  it('puts what is due first at the top, and counts what is late', async () => {
+  it('lists the earliest deadline first, and counts overdue requests', async () => {
     await t.db.transaction((tx) => tx.delete(dataRequests));
     const people = await Promise.all([1, 2, 3].map(async () => t.as(await t.make.buyer())));
     for (const person of people) {
@@ -108,7 +108,7 @@ describe('the register', () => {
       t.clock.advance(86_400_000);
     }
     t.clock.advance(28 * 86_400_000);
-    office = await t.as({ id: adminId });
+    admin = await t.as({ id: adminId });
     const page = await register();
     expect(page).toMatchObject({ waiting: 3, overdue: 1, pagination: { total: 3, totalPages: 1 } });
     expect(page.requests.map((request: { overdue: boolean }) => request.overdue)).toEqual([
@@ -123,10 +123,10 @@ describe('the register', () => {
     expect(second.requests).toHaveLength(1);
     expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
     for (const query of ['?page=0', '?limit=1000', '?status=lost'])
-      expect((await office.get(`/api/admin/data-requests${query}`)).statusCode).toBe(400);
+      expect((await admin.get(`/api/admin/data-requests${query}`)).statusCode).toBe(400);
   });
 
-  it('takes a request up, answers it once, writes to the person and to the log', async () => {
+  it('starts a request, answers it once, mails the person and audits it', async () => {
     const buyer = await t.make.buyer();
     const { id } = (await (await t.as(buyer)).post(path, criteria)).json();
     expect((await answerTo(id, { status: 'in_progress' })).json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('the register', () => {
     expect(mail?.text).toContain('ico.org.uk');
   });
 
-  it('knows nothing of a request that is none', async () => {
+  it('answers 404 for unknown requests', async () => {
     expect(
       (await answerTo('00000000-0000-4000-8000-000000000000', { status: 'in_progress' })).statusCode,
     ).toBe(404);

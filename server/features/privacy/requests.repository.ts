@@ -37,7 +37,7 @@ export function waitingOf(tx: Tx, userId: string): Promise<DataRequestRow[]> {
     .where(and(eq(dataRequests.userId, userId), waiting));
 }
 
-/** A request saying exactly the same, made after `since`. */
+/** An identical request made after `since`. */
 export async function findDuplicate(tx: Tx, userId: string, input: DataRequestBody, since: Date) {
   const same = and(eq(dataRequests.kind, input.kind), eq(dataRequests.details, input.details));
   const [row] = await tx
@@ -54,7 +54,7 @@ export async function insert(tx: Tx, row: typeof dataRequests.$inferInsert): Pro
   return stored;
 }
 
-/** What is due first comes first; of those answered, the latest. */
+/** Earliest deadline first; answered ones latest first. */
 export function page(
   db: Db,
   status: 'waiting' | 'answered',
@@ -91,14 +91,14 @@ export async function counts(db: Db, now: Date): Promise<RequestCounts> {
   return row ?? { waiting: 0, answered: 0, overdue: 0 };
 }
 
-/** The person before the request, as everywhere, so that an answer and a deletion do not wait for each other (a deadlock). */
-export async function hold(tx: Tx, id: string): Promise<RequestOfPerson | null> {
-  const [known] = await tx
+/** Locks the user before the request, like everywhere, so that an answer and a deletion cannot deadlock. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestOfPerson | null> {
+  const [target] = await tx
     .select({ userId: dataRequests.userId })
     .from(dataRequests)
     .where(eq(dataRequests.id, id));
-  const [person] = known?.userId
-    ? await tx.select(personColumns).from(users).where(eq(users.id, known.userId)).for('key share')
+  const [person] = target?.userId
+    ? await tx.select(personColumns).from(users).where(eq(users.id, target.userId)).for('key share')
     : [];
   const [request] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
   return request ? { request, person: person ?? null } : null;
@@ -106,6 +106,6 @@ export async function hold(tx: Tx, id: string): Promise<RequestOfPerson | null> 
 
 export async function update(tx: Tx, id: string, change: Partial<DataRequestRow>): Promise<DataRequestRow> {
   const [row] = await tx.update(dataRequests).set(change).where(eq(dataRequests.id, id)).returning();
-  if (!row) throw new Error('the request was held and is gone');
+  if (!row) throw new Error('Locked data request no longer exists');
   return row;
 }

@@ -18,13 +18,13 @@ import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
 import { forPerson, toAdminView } from './requests.presenter';
 import * as repository from './requests.repository';
 
-/** A second identical request within this time is the first one sent twice. */
+/** An identical request within this time is a repeated submission. */
 const SAME_SUBMIT_MS = 10_000;
 
 export function requestsService(context: AppContext) {
   const { database, clock, config } = context;
 
-  async function tell(tx: Tx, { request, person }: repository.RequestOfPerson) {
+  async function notifyPerson(tx: Tx, { request, person }: repository.RequestOfPerson) {
     const { status, answer } = request;
     if (!person || !answer || (status !== 'completed' && status !== 'refused')) return;
     const mail = requestAnsweredMail(person, { ...request, status, answer }, config, context.publicUrl());
@@ -36,7 +36,7 @@ export function requestsService(context: AppContext) {
       return (await repository.listOf(database.db, actor.id)).map(forPerson);
     },
 
-    async ask(actor: Actor, input: DataRequestBody): Promise<DataRequest> {
+    async create(actor: Actor, input: DataRequestBody): Promise<DataRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const person = await lockPerson(tx, actor.id);
@@ -63,38 +63,38 @@ export function requestsService(context: AppContext) {
 
     async register(status: 'waiting' | 'answered', page: number, limit: number): Promise<AdminDataRequests> {
       const now = clock.now();
-      const found = await repository.page(database.db, status, limit, (page - 1) * limit);
+      const rows = await repository.page(database.db, status, limit, (page - 1) * limit);
       const counts = await repository.counts(database.db, now);
       const total = counts[status];
       return {
-        requests: found.map((entry) => toAdminView(entry, now)),
+        requests: rows.map((entry) => toAdminView(entry, now)),
         pagination: pagination(page, limit, total),
         waiting: counts.waiting,
         overdue: counts.overdue,
       };
     },
 
-    /** One answer a request: a second click must not write to the person twice. */
+    /** One answer per request, so that a second click does not send a second mail. */
     async answer(actor: Actor, id: string, input: AnswerDataRequestBody): Promise<AdminDataRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const held = await repository.hold(tx, id);
-        if (!held) throw failure('NOT_FOUND');
-        if (held.request.answeredAt) {
+        const locked = await repository.lockRequest(tx, id);
+        if (!locked) throw failure('NOT_FOUND');
+        if (locked.request.answeredAt) {
           throw failure('CONFLICT', { message: 'This request has already been answered.' });
         }
-        if (input.status === held.request.status) return toAdminView(held, now);
+        if (input.status === locked.request.status) return toAdminView(locked, now);
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
         const request = await repository.update(tx, id, { ...input, ...answered, updatedAt: now });
-        await tell(tx, { ...held, request });
+        await notifyPerson(tx, { ...locked, request });
         await audit(tx, clock, {
           actorId: actor.id,
           action: `data-request.${input.status.replace('_', '-')}`,
           targetType: 'user',
-          targetId: held.person?.id,
+          targetId: locked.person?.id,
           details: { request: id, kind: request.kind },
         });
-        return toAdminView({ ...held, request }, now);
+        return toAdminView({ ...locked, request }, now);
       });
     },
   };

@@ -11,18 +11,18 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-const STRANGER = 'mrs.stranger@example.com';
+const OUTSIDER = 'mrs.stranger@example.com';
 
-/** What a stranger who has no account has with us: a message, our answer on its way, a reset they asked for. */
+/** Data of a person without an account: a message, our reply in the outbox, a requested reset. */
 beforeEach(async () => {
   await t.db.transaction(async (tx) => {
     await tx.execute(sql`delete from jobs`);
     await tx.delete(contactMessages);
     await tx.delete(mailOutbox);
-    await tx.insert(contactMessages).values({ name: 'Mrs', email: STRANGER, message: 'My own words' });
+    await tx.insert(contactMessages).values({ name: 'Mrs', email: OUTSIDER, message: 'My own words' });
     await tx.insert(mailOutbox).values({
       kind: 'contact-reply',
-      recipient: STRANGER,
+      recipient: OUTSIDER,
       subject: 'Our answer',
       html: '',
       text: '',
@@ -30,7 +30,7 @@ beforeEach(async () => {
     });
     await tx.insert(jobs).values({
       kind: 'test.for-a-stranger',
-      payload: { email: STRANGER },
+      payload: { email: OUTSIDER },
       runAt: new Date(t.clock.now().getTime() + 1e9),
     });
   });
@@ -45,21 +45,21 @@ async function untouched() {
 
 const leave = async (user: { id: string }) =>
   (await t.as(user)).post('/api/privacy/delete-account', { password: PASSWORD, confirmation: 'DELETE' });
-const unconfirmed = async () => ({ email: STRANGER, emailConfirmedAt: null, ...(await passwordRow()) });
+const unconfirmed = async () => ({ email: OUTSIDER, emailConfirmedAt: null, ...(await passwordRow()) });
 
-describe('what belongs to a stranger survives', () => {
-  it('an invitation to their address that is taken back', async () => {
+describe('data of a person without an account survives', () => {
+  it('the cancellation of an invitation to their address', async () => {
     const owner = await t.as(await t.make.agent());
-    const invitation = { email: STRANGER, firstName: 'A', lastName: 'B', jobTitle: 'C' };
+    const invitation = { email: OUTSIDER, firstName: 'A', lastName: 'B', jobTitle: 'C' };
     expect((await owner.post('/api/agent/staff/invite', invitation)).statusCode).toBe(201);
-    const [staff] = await t.db.select().from(users).where(eq(users.email, STRANGER));
+    const [staff] = await t.db.select().from(users).where(eq(users.email, OUTSIDER));
     expect((await owner.delete(`/api/agent/staff/${staff?.id}`)).statusCode).toBe(200);
     await untouched();
-    // The invitation itself is the account's own mail, and goes.
-    expect((await t.mailsTo(STRANGER)).map(({ kind }) => kind)).toEqual(['contact-reply']);
+    // The invitation mail belongs to the account and is deleted.
+    expect((await t.mailsTo(OUTSIDER)).map(({ kind }) => kind)).toEqual(['contact-reply']);
   });
 
-  it('an agency that leaves with the invitation unanswered, and says nothing to them', async () => {
+  it('the deletion of an agency with the invitation unanswered, without a mail to them', async () => {
     const owner = await t.make.agent(await passwordRow());
     await t.make.staff({
       parentAgentId: owner.id,
@@ -69,38 +69,42 @@ describe('what belongs to a stranger survives', () => {
     });
     expect((await leave(owner)).statusCode).toBe(200);
     await untouched();
-    expect((await t.mailsTo(STRANGER)).map(({ kind }) => kind)).toEqual(['contact-reply']);
+    expect((await t.mailsTo(OUTSIDER)).map(({ kind }) => kind)).toEqual(['contact-reply']);
   });
 
-  it.each(['buyer', 'newAgent'] as const)('a %s who signs up with their address and leaves', async (kind) => {
-    const pretender = await t.make[kind](await unconfirmed());
-    await plantPerson(t, pretender, 'Pretender');
-    expect((await leave(pretender)).statusCode).toBe(200);
-    expect((await t.db.select().from(contactMessages)).map(({ message }) => message)).toContain(
-      'My own words',
-    );
-    const own = await t.db.select().from(mailOutbox).where(eq(mailOutbox.userId, pretender.id));
-    expect(own).toEqual([]);
-  });
+  it.each(['buyer', 'newAgent'] as const)(
+    'a %s who signs up with their address and deletes the account',
+    async (kind) => {
+      const pretender = await t.make[kind](await unconfirmed());
+      await plantPerson(t, pretender, 'Pretender');
+      expect((await leave(pretender)).statusCode).toBe(200);
+      expect((await t.db.select().from(contactMessages)).map(({ message }) => message)).toContain(
+        'My own words',
+      );
+      const own = await t.db.select().from(mailOutbox).where(eq(mailOutbox.userId, pretender.id));
+      expect(own).toEqual([]);
+    },
+  );
 
-  it('an administrator who deletes such an account', async () => {
+  it('the deletion of such an account by an administrator', async () => {
     const pretender = await t.make.buyer(await unconfirmed());
-    const office = await t.as(await t.make.admin());
-    expect((await office.delete(`/api/admin/buyers/${pretender.id}`)).statusCode).toBe(200);
+    const admin = await t.as(await t.make.admin());
+    expect((await admin.delete(`/api/admin/buyers/${pretender.id}`)).statusCode).toBe(200);
     await untouched();
   });
 
-  it('a download, which does not even tell that they wrote', async () => {
+  it('a download, which does not reveal that they wrote', async () => {
     const pretender = await t.make.buyer(await unconfirmed());
     const person = await t.as(pretender);
-    const told = async () => (await person.get('/api/privacy/data?format=json')).json().data.contactMessages;
-    expect(await told()).toEqual([]);
+    const exportedMessages = async () =>
+      (await person.get('/api/privacy/data?format=json')).json().data.contactMessages;
+    expect(await exportedMessages()).toEqual([]);
     await t.db.transaction((tx) =>
       tx.update(users).set({ emailConfirmedAt: t.clock.now() }).where(eq(users.id, pretender.id)),
     );
-    expect(await told()).toHaveLength(1);
+    expect(await exportedMessages()).toHaveLength(1);
     expect((await leave(pretender)).statusCode).toBe(200);
-    // Theirs after all, and so it goes with them.
+    // Now the confirmed owner's, so it is deleted too.
     expect(await t.db.select().from(contactMessages)).toEqual([]);
   });
 });

@@ -50,14 +50,14 @@ export const consents = [
     need: 'needsToSell',
     date: 'estateAgentConsentDate',
     kind: 'estateAgent',
-    askFirst: 'Say first that you need to sell your home',
+    needMessage: 'Say first that you need to sell your home',
   },
   {
     answer: 'mortgageBrokerConsent',
     need: 'needsMortgage',
     date: 'mortgageConsentDate',
     kind: 'mortgageBroker',
-    askFirst: 'Say first that you need a mortgage',
+    needMessage: 'Say first that you need a mortgage',
   },
 ] as const;
 
@@ -107,8 +107,8 @@ export function refuseLocked(user: UserRow, change: ProfileChange): void {
 /** A consent nobody needed to ask for is not one. */
 export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
-  for (const { answer, need, askFirst } of consents) {
-    if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, askFirst);
+  for (const { answer, need, needMessage } of consents) {
+    if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, needMessage);
   }
 }
 

@@ -56,8 +56,8 @@ describe('at the same time', () => {
     const [row] = await t.db.select().from(users).where(eq(users.id, buyer.id));
     expect(row).toMatchObject({ mortgageBrokerConsent: true });
     expect(row?.mortgageConsentDate).not.toBeNull();
-    const kept = await t.db.select().from(consentHistory).where(eq(consentHistory.userId, buyer.id));
-    expect(kept.filter((entry) => entry.given)).toHaveLength(1);
+    const recorded = await t.db.select().from(consentHistory).where(eq(consentHistory.userId, buyer.id));
+    expect(recorded.filter((entry) => entry.given)).toHaveLength(1);
   });
 
   it('of forms opened together one is saved, and the others are told that they are old', async () => {

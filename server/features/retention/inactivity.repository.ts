@@ -12,8 +12,8 @@ export const NOTICE = defineJob('retention.notice', Person);
 export const DELETE = defineJob('retention.delete', Person);
 
 /**
- * Nobody has used the account `u` since: not the person, not by confirming a search from a mail, and for an agency
- * nobody of its staff. Administrators stay, and so does whoever pays.
+ * The account `u` is unused since then: no sign-in, no search confirmed from a mail, and for an agency no activity
+ * of its staff. Excludes administrators and paying accounts.
  */
 const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
   and coalesce(u.last_active_at, u.created_at) < ${at(before)}
@@ -22,7 +22,7 @@ const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
   and not exists (select 1 from users m where m.parent_agent_id = u.id
     and coalesce(m.last_active_at, m.created_at) >= ${at(before)})`;
 
-/** Whoever came back after being told keeps the account, and would be told anew another three years on. */
+/** Users who returned after the notice keep the account and would be notified again after another three years. */
 export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
   return countRows(
     tx,
@@ -31,7 +31,7 @@ export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<numbe
   );
 }
 
-/** One job a person, in one statement however many there are. */
+/** One job per user, in a single statement. */
 export async function queueNotices(tx: Tx, before: Date, now: Date): Promise<number> {
   return queueFor(
     tx,
@@ -65,30 +65,30 @@ async function queueFor(tx: Tx, job: typeof NOTICE, now: Date, people: SQL): Pro
 }
 
 export async function isUnused(tx: Tx, userId: string, before: Date): Promise<boolean> {
-  const found = await countRows(
+  const count = await countRows(
     tx,
     sql`select 1 from users u where u.id = ${userId}::uuid and ${unusedSince(before)}`,
   );
-  return found > 0;
+  return count > 0;
 }
 
-/** A notice that could not be delivered yet is no notice; one that never can be does not keep the account for ever. */
-export async function wasTold(
+/** A notice still in delivery does not count; one that cannot be delivered does not block the deletion for ever. */
+export async function wasNotified(
   tx: Tx,
   userId: string,
   notice: { before: Date; undeliveredSince: Date },
 ): Promise<boolean> {
-  const found = await countRows(
+  const count = await countRows(
     tx,
     sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${at(notice.before)}
           and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
             and m.sent_at is null and m.created_at > ${at(notice.undeliveredSince)})`,
   );
-  return found > 0;
+  return count > 0;
 }
 
-/** False when they were told already. */
-export async function rememberNotice(tx: Tx, userId: string, noticedAt: Date): Promise<boolean> {
+/** False if notified before. */
+export async function storeNotice(tx: Tx, userId: string, noticedAt: Date): Promise<boolean> {
   const rows = await tx
     .insert(inactivityNotices)
     .values({ userId, noticedAt })

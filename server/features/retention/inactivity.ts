@@ -15,12 +15,12 @@ import type { EraseAccount } from '../privacy/erase';
 import { inactivityMail } from '../privacy/privacy.mails';
 import * as repository from './inactivity.repository';
 
-/** Accounts unused for three years: told, given thirty days, deleted unless they come back. */
+/** Accounts unused for three years: notified, and deleted after thirty days unless used. */
 export function inactivity(context: AppContext, erase: EraseAccount, log: FastifyBaseLogger) {
   const { clock, config } = context;
   const unused = (tx: Tx, userId: string) => repository.isUnused(tx, userId, inactiveBefore(clock.now()));
-  const told = (tx: Tx, userId: string) =>
-    repository.wasTold(tx, userId, {
+  const notified = (tx: Tx, userId: string) =>
+    repository.wasNotified(tx, userId, {
       before: daysBefore(clock.now(), NOTICE_DAYS),
       undeliveredSince: daysBefore(clock.now(), UNDELIVERED_NOTICE_DAYS),
     });
@@ -42,16 +42,16 @@ export function inactivity(context: AppContext, erase: EraseAccount, log: Fastif
       const person = await findById(tx, userId);
       if (!person || !(await unused(tx, userId))) return;
       const now = clock.now();
-      if (!(await repository.rememberNotice(tx, userId, now))) return;
+      if (!(await repository.storeNotice(tx, userId, now))) return;
       await queueMail(tx, context, inactivityMail(person, now, config, context.publicUrl()));
     }),
 
-    /** Looked at once more with the person held: whoever signs in before that moment stays. */
+    /** Checked again with the user locked: a sign-in until then keeps the account. */
     repository.DELETE.external(async ({ userId }) => {
       await erase(
         userId,
         { actorId: null, action: 'account.deleted-unused', why: 'inactive' },
-        async (tx, id) => (await told(tx, id)) && (await unused(tx, id)),
+        async (tx, id) => (await notified(tx, id)) && (await unused(tx, id)),
       );
     }),
   ];

@@ -10,7 +10,7 @@ import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
 import { plantAgency, plantPerson } from '../privacy/test/planted';
 import { plantMatch } from '../privacy/test/planted-match';
 import { allTables } from '../privacy/test/tables';
-import { going, staying } from './test/retention-policy';
+import { expiring, permanent } from './test/retention-policy';
 
 let t: BillingApp;
 beforeAll(async () => {
@@ -27,22 +27,22 @@ const count = async (table: string) => {
   );
   return row?.count ?? 0;
 };
-/** Those of the tables that may go of which this is so, each with what to do about it. */
+/** Expiring tables for which this holds. */
 async function those(isSo: (rows: number) => boolean, what: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of Object.keys(going)) if (isSo(await count(table))) found.push(`${table}: ${what}`);
-  return found;
+  const problems: string[] = [];
+  for (const table of Object.keys(expiring)) if (isSo(await count(table))) problems.push(`${table}: ${what}`);
+  return problems;
 }
 
-it('every table says how long it keeps its rows, or why it keeps them', async () => {
+it('every table has a retention period or a reason for none', async () => {
   const tables = await allTables(t);
-  const said = [...Object.keys(going), ...Object.keys(staying)];
-  const missing = tables.filter((table) => !said.includes(table));
+  const listed = [...Object.keys(expiring), ...Object.keys(permanent)];
+  const missing = tables.filter((table) => !listed.includes(table));
   expect(missing.map((table) => `${table}: say in ${LIST} how long its rows are kept`)).toEqual([]);
-  expect(said.filter((table, n) => !tables.includes(table) || said.indexOf(table) !== n)).toEqual([]);
+  expect(listed.filter((table, n) => !tables.includes(table) || listed.indexOf(table) !== n)).toEqual([]);
 });
 
-it('what is said to go is gone after ten years', async () => {
+it('expiring rows are deleted after ten years', async () => {
   const [buyer, agent] = [await t.make.buyer(), await t.make.agent()];
   await plantPerson(t, buyer, 'Kept');
   await plantAgency(t, agent, 'Keeper');
@@ -53,9 +53,9 @@ it('what is said to go is gone after ten years', async () => {
     await tx.insert(rateLimits).values({ key: 'kept', hits: 1, resetsAt: now });
     await tx.insert(stripeEvents).values({ id: 'evt_kept', type: 'test', receivedAt: now });
     await tx.insert(demandRecords).values({ agentSearchId: property.id, day, home: '', buyers: 5 });
-    const asked = { day, placeId: 'lincoln', propertyType: 'house', bedrooms: 3 };
-    await tx.insert(demandDays).values({ ...asked, buyers: [], ready: [] });
-    // What is still open stays until it is done with.
+    const query = { day, placeId: 'lincoln', propertyType: 'house', bedrooms: 3 };
+    await tx.insert(demandDays).values({ ...query, buyers: [], ready: [] });
+    // Open records stay until they are closed.
     await tx.execute(sql`update contact_reports set outcome = 'upheld', decided_at = ${day}::timestamptz`);
     await tx.execute(sql`update mail_outbox set sent_at = ${day}::timestamptz`);
   });
@@ -63,9 +63,9 @@ it('what is said to go is gone after ten years', async () => {
 
   t.clock.advance(10 * 366 * 86_400_000);
   await t.db.transaction(async (tx) => {
-    // Its people are still here: nothing goes because they went.
+    // The users still exist: nothing was deleted by cascade.
     await tx.execute(sql`update users set last_active_at = ${t.clock.now().toISOString()}::timestamptz`);
-    for (const by of new Set(Object.values(going).map((each) => each.by)))
+    for (const by of new Set(Object.values(expiring).map((each) => each.by)))
       await dailyJob(by).enqueue(tx, {}, { runAt: t.clock.now() });
   });
   await t.worker.drain();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY);
-/** A night's work, twice: the second time must find nothing left to do. */
+/** Runs the nightly jobs twice: the second run must find nothing to do. */
 async function night(kind: string) {
   for (let n = 0; n < 2; n++) {
     await t.db.transaction((tx) => dailyJob(`retention.${kind}`).enqueue(tx, {}, { runAt: t.clock.now() }));
@@ -40,11 +40,11 @@ const exists = async (id: string) => (await t.db.select().from(users).where(eq(u
 const noticed = async (id: string) =>
   (await t.db.select().from(inactivityNotices).where(eq(inactivityNotices.userId, id))).length === 1;
 const YEARS3 = 3 * 365 + 2;
-const away = (days = YEARS3) => ({ lastActiveAt: daysAgo(days), createdAt: daysAgo(days + 10) });
+const inactiveFor = (days = YEARS3) => ({ lastActiveAt: daysAgo(days), createdAt: daysAgo(days + 10) });
 
 describe('an account unused for three years', () => {
-  it('is told once, thirty days ahead, and then goes', async () => {
-    const buyer = await t.make.buyer(away());
+  it('is notified once, thirty days ahead, and then deleted', async () => {
+    const buyer = await t.make.buyer(inactiveFor());
     await t.make.search({ userId: buyer.id, lastConfirmedAt: daysAgo(YEARS3) });
     await night('inactivity');
     await night('inactivity');
@@ -66,8 +66,8 @@ describe('an account unused for three years', () => {
     expect(await t.mailsTo(buyer.email)).toEqual([]);
   });
 
-  it('stays when its person comes back, and the notice goes', async () => {
-    const buyer = await t.make.buyer(away());
+  it('stays when the user returns, and the notice is deleted', async () => {
+    const buyer = await t.make.buyer(inactiveFor());
     await night('inactivity');
     expect(await noticed(buyer.id)).toBe(true);
     t.clock.advance(29 * DAY);
@@ -80,8 +80,8 @@ describe('an account unused for three years', () => {
     expect([await exists(buyer.id), await noticed(buyer.id)]).toEqual([true, false]);
   });
 
-  it('stays when its person comes back between the decision and the deed', async () => {
-    const buyer = await t.make.buyer(away());
+  it('stays when the user returns between the decision and the deletion', async () => {
+    const buyer = await t.make.buyer(inactiveFor());
     await night('inactivity');
     t.clock.advance(31 * DAY);
     await t.db.transaction(async (tx) => {
@@ -92,8 +92,8 @@ describe('an account unused for three years', () => {
     expect(await exists(buyer.id)).toBe(true);
   });
 
-  it('waits while the notice itself could not be delivered', async () => {
-    const buyer = await t.make.buyer(away());
+  it('waits while the notice could not be delivered', async () => {
+    const buyer = await t.make.buyer(inactiveFor());
     await night('inactivity');
     await t.db.transaction((tx) =>
       tx.update(mailOutbox).set({ sentAt: null }).where(eq(mailOutbox.userId, buyer.id)),
@@ -106,25 +106,25 @@ describe('an account unused for three years', () => {
     expect(await exists(buyer.id)).toBe(false);
   });
 
-  it('is not one that anyone uses, pays for, or that runs the place', async () => {
+  it('is not one that is used or paid for, nor an administrator', async () => {
     const using: UserRow[] = [
-      await t.make.buyer(away(3 * 365 - 1)),
-      await t.make.admin(away()),
-      await t.make.agent({ ...away(), subscriptionStatus: 'active' }),
-      await t.make.agent({ ...away(), subscriptionStatus: 'trialing' }),
-      await t.make.agent({ ...away(), subscriptionStatus: 'past_due' }),
+      await t.make.buyer(inactiveFor(3 * 365 - 1)),
+      await t.make.admin(inactiveFor()),
+      await t.make.agent({ ...inactiveFor(), subscriptionStatus: 'active' }),
+      await t.make.agent({ ...inactiveFor(), subscriptionStatus: 'trialing' }),
+      await t.make.agent({ ...inactiveFor(), subscriptionStatus: 'past_due' }),
     ];
-    const owner = await t.make.agent({ ...away(), subscriptionStatus: 'inactive' });
+    const owner = await t.make.agent({ ...inactiveFor(), subscriptionStatus: 'inactive' });
     await t.make.staff({ parentAgentId: owner.id });
-    const confirming = await t.make.buyer(away());
+    const confirming = await t.make.buyer(inactiveFor());
     await t.make.search({ userId: confirming.id, lastConfirmedAt: daysAgo(100) });
     await night('inactivity');
     for (const person of [...using, owner, confirming]) expect(await noticed(person.id)).toBe(false);
   });
 
-  it('of an agency is told with its staff, and all go in the end', async () => {
-    const owner = await t.make.agent({ ...away(), subscriptionStatus: 'canceled' });
-    const staff = await t.make.staff({ ...away(), parentAgentId: owner.id });
+  it('of an agency is notified with its staff, and all are deleted in the end', async () => {
+    const owner = await t.make.agent({ ...inactiveFor(), subscriptionStatus: 'canceled' });
+    const staff = await t.make.staff({ ...inactiveFor(), parentAgentId: owner.id });
     const never = await t.make.buyer({ lastActiveAt: null, createdAt: daysAgo(YEARS3) });
     await night('inactivity');
     for (const person of [owner, staff, never]) expect(await noticed(person.id)).toBe(true);
@@ -134,8 +134,8 @@ describe('an account unused for three years', () => {
   });
 });
 
-describe('what goes every night', () => {
-  it('links, sessions, tokens and counters that have run out, and nothing that has not', async () => {
+describe('nightly deletions', () => {
+  it('expired links, sessions, tokens and counters, and nothing else', async () => {
     const [old, fresh] = [daysAgo(1), daysAgo(-1)];
     const expired = await t.make.buyer({ resetToken: randomUUID(), resetTokenExpiry: old });
     const valid = await t.make.staff({ resetToken: randomUUID(), resetTokenExpiry: fresh });
@@ -166,9 +166,9 @@ describe('what goes every night', () => {
       ]);
     });
     await night('tokens');
-    const [one] = await t.db.select().from(users).where(eq(users.id, expired.id));
+    const [user] = await t.db.select().from(users).where(eq(users.id, expired.id));
     const [two] = await t.db.select().from(users).where(eq(users.id, valid.id));
-    expect([one?.resetToken, one?.resetTokenExpiry]).toEqual([null, null]);
+    expect([user?.resetToken, user?.resetTokenExpiry]).toEqual([null, null]);
     expect(two?.resetToken).toBe(valid.resetToken);
     expect((await t.db.select().from(sessions)).map(({ sid }) => sid)).toEqual(['fresh']);
     expect((await t.db.select().from(authTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['fresh']);
@@ -177,7 +177,7 @@ describe('what goes every night', () => {
     expect((await t.db.select().from(jobs)).map(({ failedAt }) => failedAt)).toEqual([daysAgo(89)]);
   });
 
-  it('uploads nobody finished, with their files, but never a document in use', async () => {
+  it('unfinished uploads with their files, but never a document in use', async () => {
     const key = () => randomUUID().replaceAll('-', '').padEnd(32, 'x');
     const [lost, used, recent] = [key(), key(), key()];
     const agent = await t.make.agent({ documentPath: used });
@@ -192,7 +192,7 @@ describe('what goes every night', () => {
     expect((await t.db.select().from(uploadSlots)).map(({ fileKey }) => fileKey)).toEqual([recent]);
   });
 
-  it('notifications, the days we wrote, reminders and sent mails older than a year', async () => {
+  it('notifications, mail days, reminders and sent mails older than a year', async () => {
     const [buyer, agent] = [await t.make.buyer(), await t.make.agent()];
     const search = await t.make.search({ userId: buyer.id });
     const both = { buyerUserId: buyer.id, agencyId: agent.id, title: '', body: '' };
@@ -213,8 +213,8 @@ describe('what goes every night', () => {
     });
     await night('notifications');
     await night('mails');
-    const left = [matchNotifications, agencyMailDays, searchReminders, mailOutbox];
-    expect(await Promise.all(left.map(count))).toEqual([1, 1, 1, 3]);
+    const tables = [matchNotifications, agencyMailDays, searchReminders, mailOutbox];
+    expect(await Promise.all(tables.map(count))).toEqual([1, 1, 1, 3]);
   });
 });
 
@@ -234,7 +234,7 @@ it('keeps paid invoices for six years after the financial year, and no longer', 
   expect((await t.db.select().from(paidInvoices)).map(({ id }) => id)).toEqual(['in_kept']);
 });
 
-it('forgets whom an agency worked two years after the property closed', async () => {
+it('anonymises pipeline entries two years after the property closed', async () => {
   const [owner, buyer] = [await t.make.agent(), await t.make.buyer()];
   const by = { agencyId: owner.id, buyerUserId: buyer.id };
   for (const closed of [2 * 365, 2 * 365 - 1, null]) {
@@ -258,11 +258,11 @@ it('forgets whom an agency worked two years after the property closed', async ()
   await night('work');
   expect(await Promise.all([workEvents, viewings, workedBuyers].map(count))).toEqual([2, 2, 3]);
   const forgotten = (await t.db.select().from(workedBuyers)).filter((row) => row.buyerUserId === null);
-  // How far it went is still counted, of nobody.
+  // The stages are still counted, anonymously.
   expect(forgotten).toMatchObject([{ stage: 'offer', nextStepAt: null, offerAt: daysAgo(890) }]);
 });
 
-it('forgets a demand report 275 days after its end, and whom it counted after a day', async () => {
+it('deletes a demand report 275 days after its end, and its recipients’ views after a day', async () => {
   const agent = await t.make.agent();
   const report = { agencyId: agent.id, home: blankProperty, figures: {}, signature: 'none' };
   const reports = [

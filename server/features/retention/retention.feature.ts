@@ -31,8 +31,8 @@ interface Needs {
 }
 
 /**
- * What is no longer needed goes in the small hours. Each work looks at the clock alone, so doing it twice, or after
- * missed nights, ends where once would have; the log learns numbers and nothing else.
+ * Nightly deletion of expired data. Each job depends on the clock alone, so running it twice or after missed nights
+ * has the same result; only counts are logged.
  */
 export function retentionFeature({ context, erase, log }: Needs): Feature {
   const { clock } = context;
@@ -44,7 +44,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
     kind: `retention.${name}`,
     hour: HOUR,
     async work(tx) {
-      // A year's backlog, found at the first start of this version, takes longer than anyone waiting would.
+      // A large backlog may exceed the usual statement timeout.
       await repository.takeAsLongAsNeeded(tx);
       log.info({ work: name, ...(await work(tx, clock.now())) }, 'retention');
     },

@@ -9,7 +9,7 @@ const Id = z.object({ id: z.string() });
 
 const Count = z.object({ count: z.number() });
 
-/** How many rows a statement with `returning` deleted or changed, counted by the database: it may be millions. */
+/** Number of rows of a statement with `returning`, counted in the database: it may be millions. */
 export async function countRows(tx: Tx, statement: SQL): Promise<number> {
   const [row] = await queryRows(
     tx,
@@ -19,10 +19,10 @@ export async function countRows(tx: Tx, statement: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** For the rest of this transaction no statement is stopped for being slow. */
+/** Disables the statement timeout for this transaction. */
 export const takeAsLongAsNeeded = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`);
 
-/** Links that no longer open anything, from resets and invitations alike. */
+/** Expired links of resets and invitations. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(
     tx,
@@ -39,18 +39,18 @@ export const dropSessions = (tx: Tx, now: Date) =>
 export const dropTokens = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from auth_tokens where expires_at <= ${at(now)} returning sid`);
 
-/** Each is purged by its own job after a minute; here in case that was given up. */
+/** Each is purged by its own job after a minute; this covers failed jobs. */
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from buyer_searches where deleted_at <= ${at(before)} returning id`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
   countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);
 
-/** Work that was given up; what it was about may name someone. */
+/** Failed jobs; their payload may contain personal data. */
 export const dropFailedJobs = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from jobs where failed_at <= ${at(before)} returning id`);
 
-/** Uploads nobody finished. Answers the files that may lie there, except one that is somebody's document. */
+/** Unfinished uploads. Returns their files, except documents in use. */
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
   return queryRows(
     tx,
@@ -72,15 +72,15 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
   return countRows(tx, sql`delete from disclosures where day <= ${before}::date returning id`);
 }
 
-/** With what was said of them in bells. */
+/** With the notifications about them. */
 export const dropIntroductions = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from introductions where asked_at <= ${at(before)} returning id`);
 
-/** Tax law wants them so long, and nobody longer. */
+/** The retention period of tax law. */
 export const dropPaidInvoices = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from paid_invoices where paid_at <= ${at(before)} returning id`);
 
-/** Notes and viewings of properties that closed so long ago; how far it went stays, of nobody. */
+/** Notes and viewings of properties closed that long ago; stages stay, anonymously. */
 export async function dropWork(tx: Tx, before: Date) {
   const old = sql`(select w.id from property_closings c join worked_buyers w on w.agent_search_id = c.agent_search_id
     where c.closed_at <= ${at(before)} and w.buyer_user_id is not null)`;

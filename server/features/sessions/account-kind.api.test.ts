@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users';
 import type { NewUser } from '../../factories/rows';
 import { testApp } from '../../test/app';
 
-it('marks the browser with the kind of account, and anew when the agency may do more or less', async () => {
+it('sets a cookie with the account kind, and again when the agency’s permissions change', async () => {
   const t = await testApp();
   const owner = await t.make.agent({ subscriptionStatus: 'inactive' });
   const staff = await t.make.staff({ parentAgentId: owner.id });
@@ -25,14 +25,14 @@ it('marks the browser with the kind of account, and anew when the agency may do 
   expect(await kinds()).toEqual(['owner-suspended', 'staff-suspended', 'buyer']);
 });
 
-it('sets no mark while a new password is to be chosen, because every read would be refused', async () => {
+it('sets no cookie while a new password is required, because every read would be refused', async () => {
   const t = await testApp();
   const buyer = await t.as(await t.make.buyer({ mustChoosePassword: true }));
   expect((await buyer.get('/api/auth/user')).json().errorCode).toBe('NEW_PASSWORD_REQUIRED');
   expect(buyer.cookies.get('account_kind')).toBeUndefined();
 });
 
-it('sets the mark only when it has changed, out of reach of scripts, and takes it away with the session', async () => {
+it('sets the cookie only when it has changed, as HttpOnly, and clears it with the session', async () => {
   const t = await testApp();
   const buyer = await t.as(await t.make.buyer());
   const marks = async (path: string) =>

@@ -15,27 +15,27 @@ import {
   insertSession,
   removeSession,
   type SessionRow,
-  sessionsShown,
+  sessionsOfBrowser,
   touchSession,
 } from './sessions.repository';
 
 export const SESSION_COOKIE = 'sid';
 const HOUR_MS = 3_600_000;
-/** Since the last visit. */
+/** Since the last request. */
 const SESSION_MS = 30 * 24 * HOUR_MS;
 /** Since the sign-in, used or not: a working day. */
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
 const FALLBACK_HOURS = 24;
-/** Activity finer than this changes no score, and a write a request would be a waste. */
+/** Limits writes: scores do not need a finer resolution. */
 const TOUCH_AFTER_MS = 15 * 60_000;
 
 export function sessions(context: AppContext) {
   const { config, clock, database } = context;
   const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
-  const later = (ms: number) => new Date(clock.now().getTime() + ms);
-  const lasting = (userType: UserType) => later(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
+  const lasting = (userType: UserType) => fromNow(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
 
-  /** An admin's session ends when it ends, also one from before that was so. */
+  /** An admin session has a fixed end, also one without a stored start. */
   const isOver = ({ actor, startedAt }: Pick<SessionRow, 'actor' | 'startedAt'>) =>
     actor.userType === 'admin' &&
     (!startedAt || clock.now().getTime() - startedAt.getTime() >= ADMIN_SESSION_MS);
@@ -51,7 +51,7 @@ export function sessions(context: AppContext) {
     reply.clearCookie(KIND_COOKIE, { ...base, httpOnly: true });
   }
 
-  /** An agency that has paid, was approved or suspended since the last call is another kind of account. */
+  /** Payment, approval or suspension changes the account kind. */
   function setKind(request: FastifyRequest, reply: FastifyReply, { userType, agentRole, agency }: Actor) {
     const kind = accountKindOf({
       userType,
@@ -71,13 +71,13 @@ export function sessions(context: AppContext) {
   }
 
   return {
-    /** A fresh id at every sign-in: an id planted before it is worth nothing after it. */
+    /** A new id at every sign-in prevents session fixation. */
     async begin(
       tx: Tx,
       request: FastifyRequest,
       reply: FastifyReply,
       user: { id: string; userType: UserType },
-      /** Set where a sign-up begins it: with the hash of the key that the sign-up carried, if any. */
+      /** Set for a session started by a sign-up, with the hash of its idempotency key. */
       signup?: { key: string | undefined },
     ): Promise<{ fallback?: string }> {
       const { cookie } = credentials(request);
@@ -99,16 +99,16 @@ export function sessions(context: AppContext) {
         tokenHash: hashToken(fallback),
         sid,
         userId: user.id,
-        expiresAt: later(FALLBACK_HOURS * HOUR_MS),
+        expiresAt: fromNow(FALLBACK_HOURS * HOUR_MS),
       });
       return { fallback };
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const shown = await sessionsShown(database.db, hashes(credentials(request)));
-      if (shown.length > 0) {
+      const sids = await sessionsOfBrowser(database.db, hashes(credentials(request)));
+      if (sids.length > 0) {
         await database.db.transaction(async (tx) => {
-          for (const sid of shown) await removeSession(tx, sid);
+          for (const sid of sids) await removeSession(tx, sid);
         });
       }
       clearCookies(reply);
@@ -117,33 +117,33 @@ export function sessions(context: AppContext) {
     async loadActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
       const { cookie, bearer } = credentials(request);
       if (!cookie && !bearer) return null;
-      const found = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
-      if (!found || isOver(found)) {
+      const session = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
+      if (!session || isOver(session)) {
         if (cookie) clearCookies(reply);
         return null;
       }
-      // Until a new password is chosen every read is refused, so that nothing is to be preloaded.
-      if (cookie && !found.proof.mustChoosePassword) setKind(request, reply, found.actor);
-      request.sid = found.sid;
-      request.proof = found.proof;
-      // Of the person, and of this session: another of theirs may be in use all the time.
-      const seen = Math.min(found.lastActiveAt?.getTime() ?? 0, found.lastSeenAt?.getTime() ?? 0);
+      // Until a new password is set every read is refused, so nothing is preloaded.
+      if (cookie && !session.proof.mustChoosePassword) setKind(request, reply, session.actor);
+      request.sid = session.sid;
+      request.proof = session.proof;
+      // The older of user and session activity: another session may be in use.
+      const seen = Math.min(session.lastActiveAt?.getTime() ?? 0, session.lastSeenAt?.getTime() ?? 0);
       const { background } = request.routeOptions.config;
       if (!background && clock.now().getTime() - seen > TOUCH_AFTER_MS) {
-        const prolonged = found.actor.userType === 'admin' ? null : later(SESSION_MS);
+        const prolonged = session.actor.userType === 'admin' ? null : fromNow(SESSION_MS);
         await database.db.transaction((tx) =>
-          touchSession(tx, found.sid, found.actor.id, prolonged, clock.now()),
+          touchSession(tx, session.sid, session.actor.id, prolonged, clock.now()),
         );
         if (cookie && prolonged) setCookies(reply, cookie, prolonged);
       }
-      return found.actor;
+      return session.actor;
     },
   };
 }
 
-const hashes = (given: { cookie?: string; bearer?: string }) => ({
-  sid: given.cookie ? hashToken(given.cookie) : null,
-  bearer: given.bearer ? hashToken(given.bearer) : null,
+const hashes = (tokens: { cookie?: string; bearer?: string }) => ({
+  sid: tokens.cookie ? hashToken(tokens.cookie) : null,
+  bearer: tokens.bearer ? hashToken(tokens.bearer) : null,
 });
 
 export type Sessions = ReturnType<typeof sessions>;

@@ -4,11 +4,11 @@ import { sessions } from '../../db/schema/sessions';
 import { type TestApp, testApp } from '../../test/app';
 import { olderDatabase } from '../../test/older-database';
 
-/** The last migration by which all of a session was in its JSON. */
+/** The last migration with all session data in its JSON. */
 const BEFORE = 1_794_919_693_262;
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
-const GONE = '00000000-0000-4000-8000-000000000002';
+const DELETED_USER = '00000000-0000-4000-8000-000000000002';
 const FILLING = `
 insert into users (id, user_type, email) values ('${BUYER}', 'buyer', 'quentin@old.example');
 insert into sessions (sid, sess, expire) values
@@ -16,7 +16,7 @@ insert into sessions (sid, sess, expire) values
     "startedAt": "2026-11-14T09:00:00.000Z", "seenAt": "2026-11-15T08:00:00.000Z", "provedAt": "2026-11-14T10:00:00.000Z"}', '2027-01-01'),
   ('${hashToken('unseen')}', '{"userId": "${BUYER}", "device": "Firefox", "startedAt": "2026-11-13T09:00:00.000Z"}', '2027-01-01'),
   ('${hashToken('bare')}', '{"userId": "${BUYER}"}', '2027-01-01'),
-  ('orphan', '{"userId": "${GONE}"}', '2027-01-01'),
+  ('orphan', '{"userId": "${DELETED_USER}"}', '2027-01-01'),
   ('nobody', '{}', '2027-01-01');
 `;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   t = await testApp({ database: await olderDatabase(BEFORE, FILLING) });
 });
 
-it('opens for whoever was signed in before, with their times and devices', async () => {
+it('keeps users signed in, with their times and devices', async () => {
   const rows = await t.db.select().from(sessions);
   const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
   const empty = { startedAt: null, lastSeenAt: null, provedAt: null };

@@ -15,7 +15,7 @@ export interface SessionRow {
   sid: string;
   lastActiveAt: Date | null;
   startedAt: Date | null;
-  /** When this very session was last used, to a quarter of an hour. */
+  /** Last use of this session, within a quarter of an hour. */
   lastSeenAt: Date | null;
   proof: Proof;
   actor: Actor;
@@ -25,8 +25,8 @@ const sid = sql.placeholder('sid');
 const bearer = sql.placeholder('bearer');
 const nowText = sql`${sql.placeholder('now')}::timestamptz`;
 
-/** A session, its person, and the agency that person belongs to. */
-const found = {
+/** A session, its user, and the user's agency. */
+const sessionColumns = {
   sid: sessions.sid,
   startedAt: sessions.startedAt,
   lastSeenAt: sessions.lastSeenAt,
@@ -53,7 +53,7 @@ const itsPerson = eq(users.id, sessions.userId);
 
 const bySid = preparedQuery<{ sid: string | null; now: string }>()('session', (db) =>
   db
-    .select(found)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, itsPerson)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
@@ -64,26 +64,26 @@ const bySidOrBearer = preparedQuery<{ sid: string | null; bearer: string; now: s
   'session by bearer',
   (db) =>
     db
-      .select(found)
+      .select(sessionColumns)
       .from(sessions)
       .innerJoin(users, itsPerson)
       .leftJoin(owner, eq(owner.id, users.parentAgentId))
       .where(
         and(
           sql`${sessions.expire} > ${nowText}`,
-          // An array, and no `or`, which would read every session there is.
+          // An array instead of `or`, which would scan every session.
           sql`${sessions.sid} = any(array(
             select ${sid}::text union all
             select ${authTokens.sid} from ${authTokens}
             where ${authTokens.tokenHash} = ${bearer} and ${authTokens.expiresAt} > ${nowText}))`,
         ),
       )
-      // A browser that shows both is whoever its cookie says.
+      // With both credentials the cookie wins.
       .orderBy(sql`${sessions.sid} = ${sid}::text desc nulls last`)
       .limit(1),
 );
 
-/** One question to the database a request: the session, its person, and the agency that person belongs to. */
+/** One query per request: the session, its user, and the user's agency. */
 export async function findSession(
   db: Db,
   by: { sid: string | null; bearer: string | null },
@@ -91,17 +91,17 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const at = now.toISOString();
   const { sid, bearer } = by;
-  // Hardly anybody comes with a bearer, and without one it is a single look into an index.
+  // Bearer tokens are rare; without one this is a single index lookup.
   const [row] = bearer
     ? await bySidOrBearer(db, { sid, bearer, now: at })
     : await bySid(db, { sid, now: at });
   return row ? sessionIn(row) : null;
 }
 
-/** Of these sessions those that still are, and who is behind each today. */
+/** Those of these sessions that still exist, with their current user. */
 export async function sessionsAmong(db: Db, sids: readonly string[], now: Date): Promise<SessionRow[]> {
   const rows = await db
-    .select(found)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, itsPerson)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
@@ -109,10 +109,10 @@ export async function sessionsAmong(db: Db, sids: readonly string[], now: Date):
   return rows.flatMap((row) => sessionIn(row) ?? []);
 }
 
-type FoundRow = Awaited<ReturnType<typeof bySidOrBearer>>[number];
+type SessionQueryRow = Awaited<ReturnType<typeof bySidOrBearer>>[number];
 
-/** None for an account that is shut, or whose agency is. */
-function sessionIn(row: FoundRow): SessionRow | null {
+/** None for an inactive account or agency. */
+function sessionIn(row: SessionQueryRow): SessionRow | null {
   if (!row.user.isActive || row.owner?.isActive === false) return null;
   const agency = row.owner ?? row.user;
   return {
@@ -150,7 +150,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ sid, userId, sess, expire, startedAt: now, lastSeenAt: now });
 }
 
-/** Whether this person has a session that such a signup began, not longer ago than that. */
+/** Whether this user has a session started by that sign-up since then. */
 export async function beganBySignup(
   db: Db,
   userId: string,
@@ -170,7 +170,7 @@ export async function beganBySignup(
   return row !== undefined;
 }
 
-/** Whether this is the session in which the account was made. */
+/** Whether the account was created in this session. */
 export async function isSignupSession(db: Db, sid: string, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ sid: sessions.sid })
@@ -181,7 +181,7 @@ export async function isSignupSession(db: Db, sid: string, userId: string): Prom
   return row !== undefined;
 }
 
-/** Locks the session until the transaction ends. False when it has ended, for instance since the request began. */
+/** Locks the session until the transaction ends. False when it has ended meanwhile. */
 export async function lockSession(tx: Tx, sid: string, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ sid: sessions.sid })
@@ -195,17 +195,20 @@ export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$infe
   await tx.insert(authTokens).values(token);
 }
 
-/** What was made in it, such as push subscriptions and bearer tokens, goes along. */
+/** Push subscriptions and bearer tokens created in it are deleted too. */
 export async function removeSession(tx: Tx, sid: string) {
-  const gone = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId });
+  const deleted = await tx
+    .delete(sessions)
+    .where(eq(sessions.sid, sid))
+    .returning({ userId: sessions.userId });
   await recheckLive(
     tx,
-    gone.map(({ userId }) => userId),
+    deleted.map(({ userId }) => userId),
   );
 }
 
-/** Which sessions a browser shows, by cookie and by bearer: they may be two, and of two people. */
-export async function sessionsShown(
+/** Sessions of a browser by cookie and by bearer: there may be two, of different users. */
+export async function sessionsOfBrowser(
   db: Db,
   by: { sid: string | null; bearer: string | null },
 ): Promise<string[]> {
@@ -215,7 +218,7 @@ export async function sessionsShown(
   return [...(by.sid ? [by.sid] : []), ...viaBearer.map(({ sid }) => sid)];
 }
 
-/** Someone who signs in again where they were signed in has not switched push off. */
+/** Signing in again in the same browser keeps its push subscription. */
 export async function handOnPush(tx: Tx, from: string, to: string, userId: string) {
   await tx
     .update(pushSubscriptions)
@@ -230,7 +233,7 @@ export interface OwnSession {
   lastSeenAt: Date | null;
 }
 
-/** Where this person is signed in, the one used last first. */
+/** Sessions of this user, last used first. */
 export async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
   const { sid, sess, startedAt, lastSeenAt } = sessions;
   const rows = await db
@@ -241,9 +244,9 @@ export async function sessionsOf(db: Db, userId: string, now: Date): Promise<Own
   return rows.map(({ sess, ...session }) => ({ ...session, device: sess.device ?? null }));
 }
 
-/** `expire` is null for a session that lasts no longer for being used. */
+/** `expire` is null for a session with a fixed end. */
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {
-  // The person before the session, as everywhere: whoever ends someone's sessions holds the person first.
+  // Locks the user before the session, like everywhere.
   await tx.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId));
   await tx
     .update(sessions)
@@ -252,15 +255,15 @@ export async function touchSession(tx: Tx, sid: string, userId: string, expire: 
 }
 
 /**
- * Everywhere these people are signed in, at once, and every browser that receives push for them: whoever stole a
- * session may have planted one. `keep` spares the session that asked for it, and what was made in it.
+ * Ends every session and push subscription of these users: a stolen session may have added one. `keep` excepts one
+ * session and what was created in it.
  */
 export async function endSessionsOf(tx: Tx, userIds: string | string[], keep?: string) {
   const ids = [userIds].flat();
-  const theirs = inArray(sessions.userId, ids);
-  await tx.delete(sessions).where(keep ? and(theirs, ne(sessions.sid, keep)) : theirs);
-  const planted = inArray(pushSubscriptions.userId, ids);
-  const notKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
-  await tx.delete(pushSubscriptions).where(notKept ? and(planted, notKept) : planted);
+  const ofUsers = inArray(sessions.userId, ids);
+  await tx.delete(sessions).where(keep ? and(ofUsers, ne(sessions.sid, keep)) : ofUsers);
+  const pushOfUsers = inArray(pushSubscriptions.userId, ids);
+  const exceptKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
+  await tx.delete(pushSubscriptions).where(exceptKept ? and(pushOfUsers, exceptKept) : pushOfUsers);
   await recheckLive(tx, ids);
 }

@@ -1,4 +1,4 @@
-/** What other features may ask of sessions: where someone is signed in, and to end it. Each in the caller's transaction. */
+/** Public API of sessions for other features. Each call runs in the caller's transaction. */
 export {
   beganBySignup,
   endSessionsOf,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/types';
 const KEY = 'figures-version';
 
 /**
- * Which state of the people the kept figures speak of. It is in the database, so that what one server changed is known
- * to the others: figures kept under an earlier version are counted again before anyone sees them.
+ * Version of the users behind the cached stats, shared by all servers: stats cached under an earlier version are
+ * recomputed before they are shown.
  */
 export async function statsVersion(db: Db): Promise<string> {
   const [row] = await db
@@ -16,7 +16,7 @@ export async function statsVersion(db: Db): Promise<string> {
   return row?.value ?? '0';
 }
 
-/** In the transaction of a change that an admin will look for in the figures. */
+/** Call in the transaction of an admin change that affects the stats. */
 export async function invalidateStats(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(installation)

@@ -1,2 +1,2 @@
-/** What others may ask and tell of the kept figures. */
+/** Public API of the stats version. */
 export { invalidateStats, statsVersion } from './stats-version.repository';

@@ -6,6 +6,6 @@ export function statsRoutes(app: ZodApp, stats: StatsService) {
   app.get(
     '/api/stats',
     { config: { access: 'public' }, schema: { tags: ['stats'], response: { 200: Stats } } },
-    async (request) => stats.figures(request.actor),
+    async (request) => stats.get(request.actor),
   );
 }

@@ -4,20 +4,20 @@ import type { Actor } from '../../base/actor';
 import type { AppContext } from '../../context';
 import { countAll } from './stats.repository';
 
-/** Counting a million rows for every visitor of the landing page would be a waste; a few seconds old is fresh. */
+/** Cache lifetime. */
 const FRESH_MS = 5_000;
-/** Older than that, they are still good enough to be shown while newer ones are counted: nobody waits on a busy day. */
+/** Stale stats up to this age are returned while new ones are counted. */
 const USABLE_MS = 60_000;
 
 export function statsService({ clock, database }: AppContext, log: Pick<FastifyBaseLogger, 'warn'>) {
-  let kept: { stats: Stats; at: number } | null = null;
+  let cached: { stats: Stats; at: number } | null = null;
   let counting: Promise<Stats> | null = null;
 
-  /** One counting at a time, whoever asks. */
+  /** Concurrent calls share one count. */
   function countAnew(now: number): Promise<Stats> {
     counting ??= countAll(database.readDb)
       .then((stats) => {
-        kept = { stats, at: now };
+        cached = { stats, at: now };
         return stats;
       })
       .finally(() => {
@@ -27,21 +27,21 @@ export function statsService({ clock, database }: AppContext, log: Pick<FastifyB
   }
 
   return {
-    async figures(actor: Actor | null): Promise<Stats> {
+    async get(actor: Actor | null): Promise<Stats> {
       const now = clock.now().getTime();
-      // The back office looks at what it has just changed, on whichever server: it is counted for, each time.
+      // Admins always get current stats.
       if (actor?.userType === 'admin') {
         const stats = await countAll(database.readDb);
-        kept = { stats, at: now };
+        cached = { stats, at: now };
         return stats;
       }
-      const age = kept ? Math.abs(now - kept.at) : Number.POSITIVE_INFINITY;
-      if (kept && age <= FRESH_MS) return kept.stats;
+      const age = cached ? Math.abs(now - cached.at) : Number.POSITIVE_INFINITY;
+      if (cached && age <= FRESH_MS) return cached.stats;
       const counted = countAnew(now);
-      if (!kept || age > USABLE_MS) return counted;
-      // Who is shown the earlier figures need not hear of it; the next to ask counts again.
-      counted.catch((error: Error) => log.warn({ kind: error.name }, 'the figures were not counted'));
-      return kept.stats;
+      if (!cached || age > USABLE_MS) return counted;
+      // Logged only; the next request counts again.
+      counted.catch((error: Error) => log.warn({ kind: error.name }, 'Counting the public stats failed'));
+      return cached.stats;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { BillingJobs } from '../billing/billing.jobs';
 import { endSessionsOf } from '../sessions/sessions.service';
 import * as repository from './suspension.repository';
 
-/** Wherever anyone of this agency is signed in. */
+/** Ends every session of the agency. */
 export async function endAgencySessions(tx: Tx, ownerId: string): Promise<void> {
   await endSessionsOf(tx, await repository.teamOf(tx, ownerId));
 }
@@ -19,26 +19,26 @@ export function suspensionService(
   const record = (tx: Tx, actor: Actor, action: string, targetId: string) =>
     audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId });
 
-  async function held(tx: Tx, id: string) {
+  async function lockAgent(tx: Tx, id: string) {
     const agent = await repository.lockAgent(tx, id);
     if (!agent) throw failure('NOT_FOUND');
     return agent;
   }
 
   return {
-    /** Search stops at once, and everyone of the agency is signed out. */
+    /** Closes search at once and ends every session of the agency. */
     async suspend(actor: Actor, id: string) {
       await database.db.transaction(async (tx) => {
-        await held(tx, id);
+        await lockAgent(tx, id);
         await repository.markSuspended(tx, id, clock.now());
         await endAgencySessions(tx, id);
         await record(tx, actor, 'agent.suspended', id);
       });
     },
 
-    /** Back to what the provider says; whoever never paid is inactive. */
+    /** Restores the provider's status; inactive without a subscription. */
     async unsuspend(actor: Actor, id: string) {
-      const agent = await database.db.transaction((tx) => held(tx, id));
+      const agent = await database.db.transaction((tx) => lockAgent(tx, id));
       if (agent.subscriptionStatus !== 'suspended') return;
       await billing.recomputeFromProvider(id, { liftSuspension: true });
       await database.db.transaction((tx) => record(tx, actor, 'agent.unsuspended', id));

@@ -4,8 +4,8 @@ import type { Db } from '../../db/types';
 import * as repository from './two-step.repository';
 
 /**
- * At a start with an old secret beside the new one: seals every key of a second factor with the new one, so that the
- * old one can be left off. Answers how many there were. One that changed meanwhile is left alone: it is new already.
+ * At a start with an old and a new secret: re-encrypts every second-factor key with the new one, so that the old
+ * one can be removed. Returns their number. Skips keys changed meanwhile: they are new already.
  */
 export async function resealSecondFactors(db: Db, secrets: Secrets): Promise<number> {
   if (secrets.length < 2) return 0;

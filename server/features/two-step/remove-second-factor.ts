@@ -1,2 +1,2 @@
-/** For other features: the second factor and its recovery codes go, in the caller's transaction. */
+/** For other features: deletes the second factor and its recovery codes in the caller's transaction. */
 export { switchOff as removeSecondFactor } from './two-step.repository';

@@ -11,10 +11,10 @@ import { hashCode, isAppCode, plainCode, stepOf } from './totp';
 import { recoveryCodeUsedMail } from './two-step.mails';
 import * as repository from './two-step.repository';
 
-/** What a person shows besides their password or their mailbox. */
-export interface Shown {
+/** Proof in addition to the password or a mailed link. */
+export interface SecondFactorProof {
   code?: string;
-  /** A browser that has signed in before has guesses of its own. */
+  /** Known devices have their own attempt counter. */
   deviceCookie?: string;
 }
 
@@ -25,8 +25,8 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     const code = plainCode(typed);
     if (!isAppCode(code)) {
       if (!(await repository.useRecoveryCode(tx, person.id, hashCode(code)))) return false;
-      const left = await repository.recoveryCodesLeft(tx, person.id);
-      await queueMail(tx, context, recoveryCodeUsedMail(person, left));
+      const remaining = await repository.recoveryCodesLeft(tx, person.id);
+      await queueMail(tx, context, recoveryCodeUsedMail(person, remaining));
       return true;
     }
     const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
@@ -36,7 +36,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     return true;
   }
 
-  /** Throws unless the code is right. Read from the row as it is now, and held: a code is good once. */
+  /** Throws unless the code is valid. Reads and locks the current row, since a code is valid once. */
   async function check(tx: Tx, userId: string, code: string | undefined): Promise<void> {
     const person = await repository.lockPerson(tx, userId);
     if (!person) throw failure('UNAUTHORIZED');
@@ -46,28 +46,32 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
   }
 
   /**
-   * Does the work in the transaction that also uses the code up, so that a code is spent only on what was done with
-   * it. Guesses are counted outside of it: a transaction that is undone would forget them.
+   * Runs the work in the transaction that uses the code, so that a code is used only if the work succeeds. Attempts
+   * are counted outside: a rollback would undo them.
    */
-  async function guarding<T>(user: UserRow, shown: Shown, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function withCode<T>(
+    user: UserRow,
+    proof: SecondFactorProof,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     if (!user.totpEnabledAt) {
       return database.db.transaction(async (tx) => {
-        await check(tx, user.id, shown.code);
+        await check(tx, user.id, proof.code);
         return work(tx);
       });
     }
-    if (!shown.code) throw failure('TOTP_REQUIRED');
-    const subject = devices.bucketFor(user.id, shown.deviceCookie) ?? user.id;
+    if (!proof.code) throw failure('TOTP_REQUIRED');
+    const subject = devices.bucketFor(user.id, proof.deviceCookie) ?? user.id;
     await limiter.hit('totp:account', subject, GUESSES_PER_HOUR, 3600);
     const done = await database.db.transaction(async (tx) => {
-      await check(tx, user.id, shown.code);
+      await check(tx, user.id, proof.code);
       return work(tx);
     });
     await limiter.forgive('totp:account', subject);
     return done;
   }
 
-  return { guarding };
+  return { withCode };
 }
 
 export type SecondFactor = ReturnType<typeof secondFactor>;

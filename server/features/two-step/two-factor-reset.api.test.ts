@@ -25,8 +25,8 @@ async function withTwoStep(person: Person) {
   return browser;
 }
 const buyer = (fields: object = {}) => t.make.buyer({ passwordHash, ...fields });
-const office = async () => t.as(await t.make.admin());
-const switchOff = (at: Awaited<ReturnType<typeof office>>, id: string, reason = REASON) =>
+const adminClient = async () => t.as(await t.make.admin());
+const switchOff = (at: Awaited<ReturnType<typeof adminClient>>, id: string, reason = REASON) =>
   at.post(`/api/admin/people/${id}/two-step-off`, { reason });
 const login = (email: string) => t.client().post('/api/auth/login', { email, password: PASSWORD });
 const outcome = (answer: { statusCode: number; json(): { errorCode: string } }) => [
@@ -36,8 +36,8 @@ const outcome = (answer: { statusCode: number; json(): { errorCode: string } }) 
 const isOn = async (id: string) =>
   (await t.db.select().from(users).where(eq(users.id, id)))[0]?.totpEnabledAt !== null;
 
-describe('someone who lost their phone and their recovery codes', () => {
-  it('gets back in once an administrator has switched two-step sign-in off, and is told by mail', async () => {
+describe('a user who lost their phone and recovery codes', () => {
+  it('signs in again once an administrator has switched two-step sign-in off, and is notified by mail', async () => {
     const person = await buyer();
     const before = await withTwoStep(person);
     expect(outcome(await login(person.email))).toEqual([401, 'TOTP_REQUIRED']);
@@ -64,13 +64,13 @@ describe('someone who lost their phone and their recovery codes', () => {
     expect(outcome(await switchOff(at, person.id))).toEqual([409, 'CONFLICT']);
   });
 
-  it('is helped only for a reason, with a fresh password, and where they can be told', async () => {
+  it('requires a reason, a recent password and a confirmed address', async () => {
     const person = await buyer();
     await withTwoStep(person);
-    const at = await office();
+    const at = await adminClient();
     expect(outcome(await switchOff(at, person.id, '  '))).toEqual([400, 'VALIDATION_ERROR']);
     expect(outcome(await switchOff(at, crypto.randomUUID()))).toEqual([404, 'NOT_FOUND']);
-    // From before the address had to be confirmed first.
+    // Legacy state: enabled before the address had to be confirmed.
     const unknown = await buyer({ emailConfirmedAt: null, totpSecret: 'x', totpEnabledAt: t.clock.now() });
     expect(outcome(await switchOff(at, unknown.id))).toEqual([409, 'CONFLICT']);
     t.clock.advance(15 * 60_000);
@@ -78,20 +78,20 @@ describe('someone who lost their phone and their recovery codes', () => {
     expect([await isOn(person.id), await isOn(unknown.id)]).toEqual([true, true]);
   });
 
-  it('is helped by another administrator where they are one, never by themselves', async () => {
+  it('requires another administrator for an administrator', async () => {
     const admin = await t.make.admin({ passwordHash });
     const own = await withTwoStep(admin);
     expect(outcome(await switchOff(own, admin.id))).toEqual([409, 'CONFLICT']);
     expect(await isOn(admin.id)).toBe(true);
-    expect((await switchOff(await office(), admin.id)).statusCode).toBe(200);
+    expect((await switchOff(await adminClient(), admin.id)).statusCode).toBe(200);
     expect((await own.get('/api/auth/user')).statusCode).toBe(401);
     expect((await t.mailsTo(admin.email)).map(({ kind }) => kind)).toContain('two-step-off-by-admin');
   });
 
-  it('takes the reason along when the account goes', async () => {
+  it('deletes the reason with the account', async () => {
     const person = await buyer();
     await withTwoStep(person);
-    const at = await office();
+    const at = await adminClient();
     await switchOff(at, person.id);
     expect((await at.delete(`/api/admin/buyers/${person.id}`)).statusCode).toBe(200);
     const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, person.id));

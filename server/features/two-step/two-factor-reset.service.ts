@@ -9,15 +9,12 @@ import * as repository from './two-step.repository';
 
 const conflict = (message: string) => failure('CONFLICT', { message });
 
-/** The way back for someone who lost their phone and their recovery codes: an administrator who knows that it is them. */
+/** Recovery for users without phone and recovery codes, by an administrator who verified their identity. */
 export function lostFactorService(context: AppContext) {
   const { database, clock } = context;
 
   return {
-    /**
-     * Whoever talks an administrator into it must not stay unnoticed: the owner is told where they are known to read
-     * it, and whatever was signed in is no more.
-     */
+    /** Against social engineering: the owner is notified at a confirmed address, and every session ends. */
     async switchOff(actor: Actor, id: string, reason: string): Promise<void> {
       if (id === actor.id) {
         throw conflict(
@@ -40,7 +37,7 @@ export function lostFactorService(context: AppContext) {
           action: 'two-step.switched-off-by-admin',
           targetType: 'user',
           targetId: id,
-          // Under the name of what goes with the account, since it may name someone.
+          // Stored under a key that is erased with the account, since it may name someone.
           details: { notes: reason },
         });
         await queueMail(tx, context, switchedOffByAdminMail(person));

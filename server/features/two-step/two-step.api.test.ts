@@ -20,14 +20,14 @@ const PASSWORD = 'Larch-tree-42!';
 const STEP_MS = 30_000;
 let n = 0;
 
-async function someone() {
+async function makeUser() {
   n += 1;
   return t.make.buyer({ email: `two-step-${n}@example.com`, passwordHash });
 }
 
-/** Someone with the second factor on, signed in, and a code that has not been used. */
+/** A signed-in user with the second factor enabled and an unused code. */
 async function secured() {
-  const user = await someone();
+  const user = await makeUser();
   const person = await t.as(user);
   const { secret } = (await person.post('/api/account/totp/setup')).json();
   const answer = await person.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
@@ -46,8 +46,8 @@ const OK = [200, undefined];
 const row = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('setting it up', () => {
-  it('hands out a key, counts for nothing until a code of it was entered, and then tells ten recovery codes', async () => {
-    const user = await someone();
+  it('returns a key, has no effect until a code is entered, and then returns ten recovery codes', async () => {
+    const user = await makeUser();
     const person = await t.as(user);
     const setup = (await person.post('/api/account/totp/setup')).json();
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -61,17 +61,17 @@ describe('setting it up', () => {
     const code = codeAt(setup.secret, t.clock.now());
     const enabled = await person.post('/api/account/totp/enable', { code });
     expect(enabled.headers['cache-control']).toBe('no-store');
-    const { recoveryCodes: told } = enabled.json();
-    expect(new Set(told).size).toBe(10);
+    const { recoveryCodes: codes } = enabled.json();
+    expect(new Set(codes).size).toBe(10);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ totpEnabled: true });
     const stored = await t.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    expect(stored.map(({ codeHash }) => codeHash)).not.toContain(told[0]);
+    expect(stored.map(({ codeHash }) => codeHash)).not.toContain(codes[0]);
     expect((await t.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['two-step-on']);
     expect(outcome(await person.post('/api/account/totp/setup'))).toEqual([409, 'CONFLICT']);
   });
 
-  it('waits until the address is confirmed, since it would lock the owner of the address out', async () => {
-    const user = await someone();
+  it('requires a confirmed address, since it would lock out the owner of the address', async () => {
+    const user = await makeUser();
     const set = (emailConfirmedAt: Date | null) =>
       t.db.transaction((tx) => tx.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id)));
     const person = await t.as(user);
@@ -84,22 +84,22 @@ describe('setting it up', () => {
     expect(outcome(await enable())).toEqual(OK);
   });
 
-  it('is open to an administrator, whose address the holder of the setup key has named', async () => {
+  it('is open to an administrator, whose address the holder of the setup key gave', async () => {
     const person = await t.as(await t.make.admin({ emailConfirmedAt: null }));
     expect(outcome(await person.post('/api/account/totp/setup'))).toEqual(OK);
   });
 
-  it('ends every other session, which was opened without it', async () => {
-    const user = await someone();
-    const [here, elsewhere] = [await t.as(user), await t.as(user)];
-    const { secret } = (await here.post('/api/account/totp/setup')).json();
-    await here.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
-    expect((await here.get('/api/auth/user')).statusCode).toBe(200);
-    expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(401);
+  it('ends every other session, which was started without it', async () => {
+    const user = await makeUser();
+    const [current, other] = [await t.as(user), await t.as(user)];
+    const { secret } = (await current.post('/api/account/totp/setup')).json();
+    await current.post('/api/account/totp/enable', { code: codeAt(secret, t.clock.now()) });
+    expect((await current.get('/api/auth/user')).statusCode).toBe(200);
+    expect((await other.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('is not for whoever found the account open, to lock its owner out', async () => {
-    const user = await someone();
+  it('requires a recent password, so that an open session cannot lock the owner out', async () => {
+    const user = await makeUser();
     const thief = await t.as(user);
     const stolen = thief.cookies.get('sid') ?? '';
     t.clock.advance(15 * 60_000);
@@ -117,7 +117,7 @@ describe('setting it up', () => {
 });
 
 describe('signing in with it', () => {
-  it('asks for the code only after the right password, and sets nothing before', async () => {
+  it('asks for the code only after the right password, and sets no cookie before', async () => {
     const { user, code } = await secured();
     const first = await login(user.email);
     expect(outcome(first)).toEqual([401, 'TOTP_REQUIRED']);
@@ -128,7 +128,7 @@ describe('signing in with it', () => {
     expect(outcome(await login(user.email, code()))).toEqual(OK);
   });
 
-  it('takes a code once, and none from before the last', async () => {
+  it('accepts a code once, and none from before the last', async () => {
     const { user, secret, code } = await secured();
     const before = codeAt(secret, new Date(t.clock.now().getTime() - STEP_MS));
     const now = code();
@@ -151,14 +151,14 @@ describe('signing in with it', () => {
     expect(outcome(await login(user.email, code))).toEqual(expected);
   });
 
-  it('lets one of many at the same moment use a code', async () => {
+  it('accepts a code once under concurrent use', async () => {
     const { user, code } = await secured();
     const now = code();
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(user.email, now)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(401)]);
   });
 
-  it('opens for a recovery code in the same field, once, and says so by mail', async () => {
+  it('accepts a recovery code in the same field, once, and notifies by mail', async () => {
     const { user, codes } = await secured();
     const [first = '', second = ''] = codes;
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(user.email, first)));
@@ -168,13 +168,13 @@ describe('signing in with it', () => {
     expect(mails.map(({ text }) => text.match(/(\d+) codes are left/)?.[1]).sort()).toEqual(['8', '9']);
   });
 
-  it("does not open for another person's codes", async () => {
-    const [mine, theirs] = [await secured(), await secured()];
-    expect(outcome(await login(mine.user.email, theirs.codes[0]))).toEqual([401, 'TOTP_INVALID']);
-    expect(outcome(await login(mine.user.email, theirs.code()))).toEqual([401, 'TOTP_INVALID']);
+  it("does not accept another user's codes", async () => {
+    const [mine, otherUser] = [await secured(), await secured()];
+    expect(outcome(await login(mine.user.email, otherUser.codes[0]))).toEqual([401, 'TOTP_INVALID']);
+    expect(outcome(await login(mine.user.email, otherUser.code()))).toEqual([401, 'TOTP_INVALID']);
   });
 
-  it('counts guesses at the code, and gives the right ones back', async () => {
+  it('counts wrong codes, and resets the count after a right one', async () => {
     const limited = await testApp({ config: { rateLimits: true } });
     const user = await limited.make.buyer({ email: 'guessed@example.com', passwordHash });
     const person = await limited.as(user);
@@ -193,7 +193,7 @@ describe('signing in with it', () => {
 });
 
 describe('a new secret of the installation', () => {
-  it('takes over what the old one sealed, so that the old one can go', async () => {
+  it('re-encrypts keys of the old one, so that the old one can be removed', async () => {
     const { user, secret, code } = await secured();
     const [old] = t.context.secrets;
     const NEW = 'another secret that only tests know, long enough';
@@ -206,7 +206,7 @@ describe('a new secret of the installation', () => {
 });
 
 describe('switching it off', () => {
-  it('takes the password and a code, however fresh the session', async () => {
+  it('requires the password and a code, however recent the sign-in', async () => {
     const { user, person, code, codes } = await secured();
     const off = (body: unknown) => person.post('/api/account/totp/disable', body);
     expect((await off({})).statusCode).toBe(400);
@@ -225,12 +225,12 @@ describe('switching it off', () => {
   });
 });
 
-describe('showing again who one is', () => {
-  it('takes the code too, once', async () => {
+describe('reauthentication', () => {
+  it('requires the code too, once', async () => {
     const { person, code } = await secured();
     t.clock.advance(20 * 60_000);
-    const again = (given?: string) =>
-      person.post('/api/auth/reauth', { password: PASSWORD, ...(given ? { code: given } : {}) });
+    const again = (totp?: string) =>
+      person.post('/api/auth/reauth', { password: PASSWORD, ...(totp ? { code: totp } : {}) });
     expect(outcome(await again())).toEqual([401, 'TOTP_REQUIRED']);
     expect(outcome(await again('000000'))).toEqual([401, 'TOTP_INVALID']);
     const now = code();
@@ -238,7 +238,7 @@ describe('showing again who one is', () => {
     expect(outcome(await again(now))).toEqual([401, 'TOTP_INVALID']);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('requires a session', async () => {
     const answer = await t.client().post('/api/auth/reauth', { password: PASSWORD });
     expect(outcome(answer)).toEqual([401, 'UNAUTHORIZED']);
   });

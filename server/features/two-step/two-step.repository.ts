@@ -8,7 +8,7 @@ export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Held, so that two uses of one code come one after the other. */
+/** Locked, so that concurrent uses of a code are serialised. */
 export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
@@ -31,7 +31,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, codeHashes: s
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** False when there is no such code, or no longer. */
+/** False for an unknown or used code. */
 export async function useRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
@@ -45,7 +45,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number>
   return row?.n ?? 0;
 }
 
-/** The session's person has just shown again who they are. False when the session has ended meanwhile. */
+/** Records a reauthentication of the session. False when the session has ended meanwhile. */
 export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(sessions)
@@ -58,7 +58,7 @@ export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolea
 export const sealedKeys = (db: Db): Promise<{ id: string; sealed: string | null }[]> =>
   db.select({ id: users.id, sealed: users.totpSecret }).from(users).where(isNotNull(users.totpSecret));
 
-/** Nothing when it is another by now. */
+/** Does nothing if it has changed meanwhile. */
 export async function replaceSealedKey(tx: Tx, id: string, from: string, to: string) {
   await tx
     .update(users)

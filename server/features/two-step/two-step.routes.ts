@@ -14,12 +14,12 @@ import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import { DEVICE_COOKIE } from '../accounts/known-devices';
 import type { LostFactorService } from './two-factor-reset.service';
-import type { Here, TwoStepService } from './two-step.service';
+import type { CurrentSession, TwoStepService } from './two-step.service';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;
 
-function hereIn(request: FastifyRequest): Here {
+function currentSession(request: FastifyRequest): CurrentSession {
   if (!request.sid) throw failure('UNAUTHORIZED');
   return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
 }
@@ -44,14 +44,14 @@ export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
 }
 
 export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
-  // A stolen session must not lock its owner out with a second factor of the thief's.
+  // A stolen session must not lock its owner out with a second factor.
   const setting = { ...own, recentPassword: true } as const;
 
   app.post(
     '/api/account/totp/setup',
     { config: setting, schema: { tags, response: { 200: TotpSetup } } },
     async (request, reply) => {
-      const setup = await twoStep.setUp(hereIn(request));
+      const setup = await twoStep.setUp(currentSession(request));
       return reply.header('cache-control', 'no-store').send(setup);
     },
   );
@@ -60,7 +60,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
     '/api/account/totp/enable',
     { config: setting, schema: { tags, body: EnableTotpBody, response: { 200: RecoveryCodes } } },
     async (request, reply) => {
-      const recoveryCodes = await twoStep.enable(hereIn(request), request.body.code);
+      const recoveryCodes = await twoStep.enable(currentSession(request), request.body.code);
       return reply.header('cache-control', 'no-store').send({ recoveryCodes });
     },
   );
@@ -72,7 +72,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
       schema: { tags, body: DisableTotpBody, response: { 200: message } },
     },
     async (request) => {
-      await twoStep.disable(hereIn(request), request.body);
+      await twoStep.disable(currentSession(request), request.body);
       return { message: 'Two-step sign-in is off.' };
     },
   );
@@ -81,7 +81,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
     '/api/auth/reauth',
     { config: { ...own, priority: 'high' }, schema: { tags, body: ReauthBody, response: { 200: message } } },
     async (request) => {
-      await twoStep.proveAgain(hereIn(request), request.body);
+      await twoStep.proveAgain(currentSession(request), request.body);
       return { message: 'Thank you.' };
     },
   );

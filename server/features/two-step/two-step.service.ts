@@ -16,8 +16,8 @@ import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } fro
 import { switchedOffMail, switchedOnMail } from './two-step.mails';
 import * as repository from './two-step.repository';
 
-/** Whoever is signed in, and where: what they prove counts for this session. */
-export interface Here {
+/** The signed-in user and the session that a proof counts for. */
+export interface CurrentSession {
   actor: Actor;
   sid: string;
   deviceCookie?: string;
@@ -31,8 +31,8 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
 
   return {
-    /** A secret that counts for nothing until a code of it was entered. Asking again makes a new one. */
-    async setUp({ actor, sid }: Here): Promise<TotpSetup> {
+    /** A pending secret until a code is entered. Calling again replaces it. */
+    async setUp({ actor, sid }: CurrentSession): Promise<TotpSetup> {
       return database.db.transaction(async (tx) => {
         const person = await repository.lockPerson(tx, actor.id);
         if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
@@ -47,8 +47,8 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       });
     },
 
-    /** Answers the recovery codes, which are told this once. Wherever else they were signed in, they are no more. */
-    async enable({ actor, sid }: Here, code: string): Promise<string[]> {
+    /** Returns the recovery codes, which are shown once. Ends all other sessions. */
+    async enable({ actor, sid }: CurrentSession, code: string): Promise<string[]> {
       await limiter.hit('totp:account', actor.id, GUESSES_PER_HOUR, 3600);
       const codes = newRecoveryCodes();
       await database.db.transaction(async (tx) => {
@@ -72,22 +72,22 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
       return codes;
     },
 
-    /** Takes both proofs in the call itself: a session that was stolen a minute after its sign-in has neither. */
-    async disable(here: Here, input: DisableTotpBody): Promise<void> {
-      const person = await personWith(here.actor, input.password);
+    /** Requires both proofs in the call: a recently stolen session has neither. */
+    async disable(session: CurrentSession, input: DisableTotpBody): Promise<void> {
+      const person = await personWith(session.actor, input.password);
       if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step sign-in is off already.' });
-      await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
+      await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
         await repository.switchOff(tx, person.id, clock.now());
         await record(tx, person, 'two-step.switched-off');
         await queueMail(tx, context, switchedOffMail(person));
       });
     },
 
-    /** Whoever is at the screen shows again that it is theirs. The session lasts no longer for it. */
-    async proveAgain(here: Here, input: ReauthBody): Promise<void> {
-      const person = await personWith(here.actor, input.password);
-      await factor.guarding(person, { ...input, deviceCookie: here.deviceCookie }, async (tx) => {
-        if (!(await repository.markProved(tx, here.sid, clock.now()))) throw failure('UNAUTHORIZED');
+    /** Reauthenticates without extending the session. */
+    async proveAgain(session: CurrentSession, input: ReauthBody): Promise<void> {
+      const person = await personWith(session.actor, input.password);
+      await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
+        if (!(await repository.markProved(tx, session.sid, clock.now()))) throw failure('UNAUTHORIZED');
       });
     },
   };
@@ -96,8 +96,8 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
 export type TwoStepService = ReturnType<typeof twoStepService>;
 
 /**
- * A second factor on an address that is somebody else's would lock its owner out. An administrator's was named by
- * whoever holds the key of the installation.
+ * A second factor on another person's address would lock its owner out. An administrator's address was given by the
+ * holder of the setup key.
  */
 function refuseUnconfirmed({ emailConfirmedAt, userType }: Pick<UserRow, 'emailConfirmedAt' | 'userType'>) {
   if (!emailConfirmedAt && userType !== 'admin') throw failure('EMAIL_UNCONFIRMED');

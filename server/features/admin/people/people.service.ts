@@ -84,13 +84,13 @@ export function peopleService(
 
     async deleteAgent(actor: Actor, id: string) {
       await database.db.transaction((tx) => lockPerson(tx, id, 'agent'));
-      const erased = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'office' });
+      const erased = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'admin' });
       if (!erased) throw failure('NOT_FOUND');
     },
 
     async deleteBuyer(actor: Actor, id: string) {
       await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
-      const erased = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'office' });
+      const erased = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' });
       if (!erased) throw failure('NOT_FOUND');
     },
 

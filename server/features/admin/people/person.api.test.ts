@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PERSON_SHOWN } from '@threshold/core/contract/admin-person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app';
-import { plantAgency, plantPerson, wordy } from '../../privacy/test/planted';
+import { plantAgency, plantPerson, withText } from '../../privacy/test/planted';
 import { plantMatch } from '../../privacy/test/planted-match';
 
 let t: TestApp;
@@ -16,8 +16,8 @@ const open = (id: string) => boss.get(`/api/admin/people/${id}`);
 
 describe('the person page', () => {
   it('shows all stored data about them, and no credentials', async () => {
-    const buyer = await t.make.buyer(wordy('Quillon'));
-    const agent = await t.make.agent(wordy('Ravelin'));
+    const buyer = await t.make.buyer(withText('Quillon'));
+    const agent = await t.make.agent(withText('Ravelin'));
     const staff = await t.make.staff({ parentAgentId: agent.id, firstName: 'Stan', lastName: 'Under' });
     await plantPerson(t, buyer, 'Quillon');
     await plantPerson(t, agent, 'Ravelin');

@@ -17,7 +17,7 @@ import { matches, searchViews } from '../../../db/schema/searches';
 import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
 
-/** What passes between a buyer and an agent, and so speaks of both. */
+/** Data between a buyer and an agent, which is about both. */
 export async function plantMatch(
   t: TestApp,
   buyer: UserRow,
@@ -83,7 +83,7 @@ export async function plantMatch(
       agencyView: `${words.agent} says otherwise of ${words.buyer}`,
       dueAt: now,
     });
-    // Asked for a while ago and confirmed, so that whoever leaves now is asked for again.
+    // Requested a while ago and confirmed, so that leaving now creates another one.
     await tx.insert(removalRequests).values({
       agencyId,
       buyerUserId: buyer.id,
@@ -122,12 +122,12 @@ export async function plantMatch(
     ]);
   });
   await plantWork(t, buyer, agent, { property, words });
-  await plantReach(t, buyer, agent, { property, search, words });
+  await plantContactPermission(t, buyer, agent, { property, search, words });
   return { search, property };
 }
 
-/** How the buyer may be reached, and the agency's request. */
-async function plantReach(
+/** Contact preferences, and the agency's request for details. */
+async function plantContactPermission(
   t: TestApp,
   buyer: UserRow,
   agent: UserRow,
@@ -164,7 +164,7 @@ async function plantReach(
   });
 }
 
-/** What the agency did about the buyer, and how the property ended. */
+/** The agency's pipeline entry for the buyer, and the closed property. */
 async function plantWork(
   t: TestApp,
   buyer: UserRow,
@@ -175,7 +175,7 @@ async function plantWork(
   const agencyId = agent.parentAgentId ?? agent.id;
   const by = { agencyId, buyerUserId: buyer.id };
   await t.db.transaction(async (tx) => {
-    const [worked] = await tx
+    const [pipelineEntry] = await tx
       .insert(workedBuyers)
       .values({
         ...by,
@@ -192,8 +192,8 @@ async function plantWork(
         viewingAt: now,
       })
       .returning();
-    if (!worked) throw new Error('the row was not planted');
-    const row = { ...by, workedBuyerId: worked.id };
+    if (!pipelineEntry) throw new Error('the row was not planted');
+    const row = { ...by, workedBuyerId: pipelineEntry.id };
     await tx.insert(workEvents).values([
       { ...row, kind: 'note', actorId: agent.id, note: `${words.buyer} rang`, at: now },
       { ...row, kind: 'assigned', assignedTo: agent.id, at: now },

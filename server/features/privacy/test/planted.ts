@@ -15,8 +15,8 @@ import { hashPassword } from '../../accounts/passwords';
 
 export const PASSWORD = 'Long-enough-to-matter-1!';
 
-/** Every column of a person that holds words, filled with a word found nowhere else. */
-export const wordy = (word: string) => ({
+/** Every text column of a user, filled with a unique word. */
+export const withText = (word: string) => ({
   email: `${word}-${randomUUID()}@example.com`,
   firstName: `${word}First`,
   lastName: `${word}Last`,
@@ -39,7 +39,7 @@ export const wordy = (word: string) => ({
 
 export const passwordRow = async () => ({ passwordHash: await hashPassword(PASSWORD) });
 
-/** What any account gathers: in every table that can speak of a person, something that says the word. */
+/** Rows of any account: one containing the word in every table about a user. */
 export async function plantPerson(t: TestApp, person: UserRow, word: string) {
   const userId = person.id;
   const now = t.clock.now();
@@ -99,7 +99,7 @@ export async function plantPerson(t: TestApp, person: UserRow, word: string) {
   await t.make.search({ userId, name: `${word} wish`, location: `${word} Town`, deletedAt: now });
 }
 
-/** What an agency gathers besides. */
+/** Further rows of an agency. */
 export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
   const userId = agent.id;
   const referred = await t.make.newAgent();

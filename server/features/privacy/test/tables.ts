@@ -15,11 +15,11 @@ export async function allTables(t: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Loaded from files that are the same everywhere, and by far the longest to read through. */
+/** Static reference data, and by far the largest tables. */
 const gazetteer = ['place_imports', 'place_names', 'places', 'postcodes'];
 
-/** In which tables a row says this, whatever the column. */
-export async function tablesSaying(t: TestApp, word: string): Promise<string[]> {
+/** Tables with a row that contains this text in any column. */
+export async function tablesContaining(t: TestApp, word: string): Promise<string[]> {
   const names = (await allTables(t)).filter((name) => !gazetteer.includes(name));
   const looks = names.map(
     (name) => sql`select ${name}::text as name where exists (

@@ -1,19 +1,19 @@
 /**
- * How long every table keeps its rows. `kept.api.test.ts` holds this against the database: a table stands in one of the
- * two lists, and what is said to go is gone once the night's work named beside it has looked at it ten years later.
+ * Retention period of every table. `retention-policy.api.test.ts` compares it with the database: a table is in one
+ * of the two lists, and expiring rows must be gone after the job named here has run ten years later.
  */
-interface Going {
-  /** When, in words that the privacy policy and docs/operations.md can be held against. */
+interface ExpiringTable {
+  /** The period, as in the privacy policy and docs/operations.md. */
   after: string;
-  /** The night's work that does it. */
+  /** The nightly job that deletes it. */
   by: string;
 }
 
-const tokens = (after: string): Going => ({ after, by: 'retention.tokens' });
-const notifications = (after: string): Going => ({ after, by: 'retention.notifications' });
-const disclosures = (after: string): Going => ({ after, by: 'retention.disclosures' });
+const tokens = (after: string): ExpiringTable => ({ after, by: 'retention.tokens' });
+const notifications = (after: string): ExpiringTable => ({ after, by: 'retention.notifications' });
+const disclosures = (after: string): ExpiringTable => ({ after, by: 'retention.disclosures' });
 
-export const going: Readonly<Record<string, Going>> = {
+export const expiring: Readonly<Record<string, ExpiringTable>> = {
   agency_mail_days: notifications('a year'),
   auth_tokens: tokens('when they run out'),
   contact_reports: { after: 'three years after they were decided', by: 'contact-reports.forget' },
@@ -42,17 +42,17 @@ export const going: Readonly<Record<string, Going>> = {
 
 const ACCOUNT = 'goes with the account: the database takes it along, or privacy/erase';
 const SEARCH = 'goes with the search or the property it is of';
-const OFFICE =
+const RECORDS =
   'as long as a question about it could still be raised; it names nobody once the account is gone';
 const PLACES = 'says where places are, and nothing of anybody';
 const INSTALLATION = 'a few rows about the installation itself';
 const SANDBOX = 'the stand-in for the card payment provider, which is not used in production';
 
-export const staying: Readonly<Record<string, string>> = {
+export const permanent: Readonly<Record<string, string>> = {
   agency_logos: ACCOUNT,
   agency_refunds: ACCOUNT,
   agent_searches: ACCOUNT,
-  audit_log: OFFICE,
+  audit_log: RECORDS,
   billing_accounts: ACCOUNT,
   blocked_agencies: ACCOUNT,
   buyer_searches: ACCOUNT,
@@ -61,7 +61,7 @@ export const staying: Readonly<Record<string, string>> = {
     'goes with the account of a confirmed address; others as long as a question could still be raised',
   contact_preferences: ACCOUNT,
   credited_addresses: 'recognises an address that earned a credit, for good, and cannot be read back',
-  data_requests: OFFICE,
+  data_requests: RECORDS,
   found_homes: ACCOUNT,
   installation: INSTALLATION,
   installation_keys: INSTALLATION,
