@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
 import type { Db } from '../server/db/types';
-import { nearByIndex, wantingQuestion } from '../server/features/matching/matching-properties.repository';
+import {
+  matchingPropertiesQuery,
+  nearByIndex,
+} from '../server/features/matching/matching-properties.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { saveProperties } from './lib/alert-rows';
 import { ms, quantile, table } from './lib/measure';
@@ -87,7 +90,7 @@ try {
       // Turn by turn, so that whatever else the machine is doing slows both alike.
       for (const [n, form] of forms.entries()) {
         const started = performance.now();
-        const answer = await queryRows(db, z.unknown(), wantingQuestion(id, form.near));
+        const answer = await queryRows(db, z.unknown(), matchingPropertiesQuery(id, form.near));
         if (turn >= WARM_UP) times[n]?.push(performance.now() - started);
         answers.add(JSON.stringify(answer));
         counts[turn] = answer.length;

@@ -7,9 +7,9 @@ import { openPostgres } from '../server/db/open';
 import { disclosuresService } from '../server/features/disclosures/disclosures.service';
 import { findMatches } from '../server/features/matching/matching.repository';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
-import { todayService } from '../server/features/properties/agenda.service';
+import { agendaService } from '../server/features/properties/agenda.service';
 import { buyersService } from '../server/features/properties/buyers.service';
-import { workService } from '../server/features/properties/pipeline.service';
+import { pipelineService } from '../server/features/properties/pipeline.service';
 import { propertiesService } from '../server/features/properties/properties.service';
 import { findProperty } from '../server/features/properties/property.repository';
 import { ms, quantile, table } from './lib/measure';
@@ -63,9 +63,9 @@ try {
   };
   const disclosures = disclosuresService(context);
   const buyers = buyersService(context, disclosures);
-  const work = workService(context, buyers, disclosures);
+  const work = pipelineService(context, buyers, disclosures);
   const heads = propertiesService(context, async () => undefined);
-  const today = todayService(context, disclosures);
+  const today = agendaService(context, disclosures);
   const actor: Actor = {
     id: OWNER,
     userType: 'agent',

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../server/db/client/query';
 import type { Db } from '../../server/db/types';
-import { bestOf } from '../../server/features/matching/matching.query';
+import { topMatchesQuery } from '../../server/features/matching/matching.query';
 import {
   findMatches,
   type MatchRow,
@@ -47,7 +47,7 @@ async function plainly(db: Db, table: SQL, property: BenchProperty, reaches: SQL
     },
     BENCH_NOW,
   );
-  const question = bestOf(
+  const question = topMatchesQuery(
     sql`select p.id as search_id, p.user_id as buyer_id, p.last_confirmed_at, ${score.total} as score,
         coalesce(p.buying_status = 'needToSell', false) or coalesce(b.needs_to_sell, false) as needs_to_sell
       from ${table} p join users b on b.id = p.user_id

@@ -45,7 +45,7 @@ const creator = { id: 'a', firstName: 'Sam', lastName: null, email: 'sam@example
 
 const toOwner = (criteria: object) =>
   forOwner({ search: { ...dates, ...criteria } as BuyerSearchRow, buyer }, DAY);
-const seen = { reach: OPEN, buyerRef: 'r' };
+const seen = { permission: OPEN, buyerRef: 'r' };
 const toAgent = (criteria: object) =>
   forAgent({ lastConfirmedMs: 0, lastActiveMs: 0, ...criteria } as MatchRow, seen);
 const toAgency = (property: object) =>

@@ -16,7 +16,7 @@ import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
-import type { Beside, DisclosuresService } from '../disclosures/disclosures.service';
+import type { Alongside, DisclosuresService } from '../disclosures/disclosures.service';
 import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
@@ -75,7 +75,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   /** First of all in a transaction that will show people for it. */
   async function lockedToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
-    await disclosures.begin(tx, actor);
+    await disclosures.lock(tx, actor);
     const search = await held(tx, actor, id);
     const branch = await repository.branchOf(tx, actor.agencyId);
     refuseOutside(actor, branch, search);
@@ -98,8 +98,8 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     search: repository.SearchWithCreator,
   ) => ({
     agencyId: actor.agencyId,
-    disclose: (found: readonly Interested[], beside: Beside) =>
-      disclosures.disclose(tx, actor, kind, search, found, beside),
+    disclose: (found: readonly Interested[], beside: Alongside) =>
+      disclosures.recordShown(tx, actor, kind, search, found, beside),
   });
 
   const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>

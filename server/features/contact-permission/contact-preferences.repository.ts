@@ -4,7 +4,7 @@ import { blockedAgencies, contactPreferences } from '../../db/schema/contact-per
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
-import { suits } from '../matching/index';
+import { matchesCondition } from '../matching/index';
 
 /** Waits for concurrent disclosures of this buyer; the change holds for everything after it. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function removeFromAgency(tx: Tx, buyerId: string, agencyId: string
     sql`update agent_searches a set match_count = a.match_count - 1
       where a.user_id in ${members(agencyId)} and a.match_count > 0 and exists (
         select from ${liveSearches} s where s.user_id = ${buyerId}::uuid and s.is_active and s.buyer_is_active
-          and ${suits})`,
+          and ${matchesCondition})`,
   );
 }
 

@@ -9,7 +9,7 @@ import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { at } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
-import { found } from '../matching/index';
+import { candidateSearches } from '../matching/index';
 
 const Counted = z.object({
   below: z.number(),
@@ -48,7 +48,7 @@ export async function countBuyers(
             partition by f.buyer_id order by f.score desc, f.last_confirmed_at desc nulls last, f.search_id
             rows between unbounded preceding and 1 preceding
           ), 0) as below
-        from (${found(anyPrice, now, { narrowed })}) f
+        from (${candidateSearches(anyPrice, now, { narrowed })}) f
       )
       select t.below, t.max_price as upto, t.needs_to_sell as "needsToSell", case ${confirmed} end as "confirmedWithin",
         s.financing, s.buying_status as "buyingStatus", count(*)::int as people

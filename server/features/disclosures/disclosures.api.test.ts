@@ -12,7 +12,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ config: { disclosureLimit: LIMIT } });
 });
-/** Every test has Lincoln to itself. */
+/** Isolate tests: no data of earlier tests near Lincoln. */
 beforeEach(async () => {
   await t.worker.drain();
   await t.db.transaction(async (tx) => {
@@ -29,15 +29,15 @@ async function buyers(count: number): Promise<UserRow[]> {
   for (const { id } of made) await t.make.search({ userId: id, name: 'A first home' });
   return made;
 }
-const bellOf = async (user: { id: string }) =>
+const inboxTitles = async (user: { id: string }) =>
   (await (await t.as(user)).get('/api/notifications'))
     .json()
     .notifications.map(({ title }: { title: string }) => title);
-const kept = (user: { id: string }) =>
+const disclosuresOf = (user: { id: string }) =>
   t.db.select().from(disclosures).where(eq(disclosures.buyerUserId, user.id));
 
-describe('whoever is shown to an agency', () => {
-  it('is told although the search is deleted at once, and it is written down', async () => {
+describe('a buyer disclosed to an agency', () => {
+  it('is notified although the search is deleted at once, and the disclosure is recorded', async () => {
     const [buyer] = await buyers(1);
     if (!buyer) throw new Error('no buyer');
     const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
@@ -45,8 +45,8 @@ describe('whoever is shown to an agency', () => {
     const { id } = (await agent.post('/api/agent-searches', greedy)).json();
     expect((await agent.get(matches(id, '?export=true'))).json()).toHaveLength(1);
     expect((await agent.delete(`/api/agent-searches/${id}`)).statusCode).toBe(204);
-    expect(await bellOf(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
-    expect(await kept(buyer)).toMatchObject([
+    expect(await inboxTitles(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await disclosuresOf(buyer)).toMatchObject([
       { agencyId: owner.id, agentUserId: owner.id, kind: 'exported', propertyType: 'house', times: 1 },
     ]);
     await t.worker.drain();
@@ -55,9 +55,9 @@ describe('whoever is shown to an agency', () => {
     expect(mail?.text).toContain('10 bedroom house');
   });
 
-  it('is told although the agent, or the whole agency, is gone before the mail', async () => {
-    const [one, two] = await buyers(2);
-    if (!one || !two) throw new Error('no buyers');
+  it('is notified although the agent, or the whole agency, is deleted before the mail', async () => {
+    const [first, second] = await buyers(2);
+    if (!first || !second) throw new Error('no buyers');
     const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const agent = await t.as(staff);
@@ -65,27 +65,27 @@ describe('whoever is shown to an agency', () => {
     expect((await agent.get(matches(id))).json().totalCount).toBe(2);
     const boss = await t.as(owner);
     expect((await boss.delete(`/api/agent/staff/${staff.id}`)).statusCode).toBe(200);
-    expect(await bellOf(one)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await inboxTitles(first)).toEqual(['Mint & Lane has a property that fits A first home']);
     const admin = await t.as(await t.make.admin());
     expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
-    expect(await bellOf(two)).toEqual(['An estate agent has a property for you']);
-    expect(await kept(two)).toMatchObject([{ agencyId: null, agentUserId: null, kind: 'shown' }]);
+    expect(await inboxTitles(second)).toEqual(['An estate agent has a property for you']);
+    expect(await disclosuresOf(second)).toMatchObject([{ agencyId: null, agentUserId: null, kind: 'shown' }]);
     const entries = await t.db
       .select()
       .from(matchNotifications)
-      .where(inArray(matchNotifications.buyerUserId, [one.id, two.id]));
+      .where(inArray(matchNotifications.buyerUserId, [first.id, second.id]));
     expect(entries.map(({ side, agentUserId, agencyId }) => [side, agentUserId, agencyId])).toEqual([
       ['buyer', null, null],
       ['buyer', null, null],
     ]);
     await t.worker.drain();
-    for (const { email } of [one, two])
+    for (const { email } of [first, second])
       expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
         'An estate agent has a property that fits A first home',
       ]);
   });
 
-  it('by news of them learns it from the bell, and by mail once their details are shown', async () => {
+  it('by an alert is notified in the inbox, and by mail once their details are shown', async () => {
     const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
     const property = await t.make.agentSearch({ userId: owner.id });
     const [buyer] = await buyers(1);
@@ -95,17 +95,17 @@ describe('whoever is shown to an agency', () => {
     await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
     await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
     await t.worker.drain();
-    expect(await bellOf(owner)).toHaveLength(1);
-    expect(await bellOf(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
-    expect(await kept(buyer)).toMatchObject([{ agencyId: owner.id, kind: 'alerted' }]);
+    expect(await inboxTitles(owner)).toHaveLength(1);
+    expect(await inboxTitles(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await disclosuresOf(buyer)).toMatchObject([{ agencyId: owner.id, kind: 'alerted' }]);
     expect(await t.mailsTo(buyer.email)).toEqual([]);
     await (await t.as(owner)).get(matches(property.id));
     await t.worker.drain();
     expect(await t.mailsTo(buyer.email)).toHaveLength(1);
-    expect(await bellOf(buyer)).toHaveLength(1);
+    expect(await inboxTitles(buyer)).toHaveLength(1);
   });
 
-  it('reads in their data which agency it was', async () => {
+  it('can read the agency in their data export', async () => {
     const [buyer] = await buyers(1);
     if (!buyer) throw new Error('no buyer');
     const owner = await t.make.agent({ agencyName: 'Mint & Lane' });
@@ -115,7 +115,7 @@ describe('whoever is shown to an agency', () => {
     expect(data.disclosures).toMatchObject([{ agency: 'Mint & Lane', kind: 'shown', times: 1 }]);
   });
 
-  it('and withdraws stands in no agent’s bell from that moment on', async () => {
+  it('who withdraws is removed from all agents’ inboxes at once', async () => {
     const owner = await t.make.agent();
     await t.make.agentSearch({ userId: owner.id });
     const [buyer] = await buyers(1);
@@ -125,15 +125,15 @@ describe('whoever is shown to an agency', () => {
     await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
     await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
     await t.worker.drain();
-    expect(await bellOf(owner)).toHaveLength(1);
+    expect(await inboxTitles(owner)).toHaveLength(1);
     expect((await person.put('/api/privacy/consents/gdpr', { given: false })).statusCode).toBe(200);
-    expect(await bellOf(owner)).toEqual([]);
-    expect(await bellOf(buyer)).toHaveLength(1);
+    expect(await inboxTitles(owner)).toEqual([]);
+    expect(await inboxTitles(buyer)).toHaveLength(1);
   });
 });
 
-describe('the limit of a day', () => {
-  it('refuses whoever would pass it, and then nothing is shown, kept or told', async () => {
+describe('the daily limit', () => {
+  it('refuses a request that would exceed it, and then shows, stores and sends nothing', async () => {
     const owner = await t.make.agent();
     const property = await t.make.agentSearch({ userId: owner.id });
     const agent = await t.as(owner);
@@ -148,16 +148,16 @@ describe('the limit of a day', () => {
       expect(answer.body).not.toContain(late.email);
     }
     await t.worker.drain();
-    expect([await kept(late), await bellOf(late)]).toEqual([[], []]);
+    expect([await disclosuresOf(late), await inboxTitles(late)]).toEqual([[], []]);
     t.clock.advance(86_400_000);
-    // Six people are past five also on a day of their own.
+    // Six buyers exceed five, also on a new day.
     expect((await agent.get(matches(property.id))).statusCode).toBe(429);
     const [other] = await t.db.select().from(users).where(eq(users.userType, 'buyer')).limit(1);
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, other?.id ?? '')));
     expect((await agent.get(matches(property.id))).statusCode).toBe(200);
   });
 
-  it('ends with the day in London, also in summer', async () => {
+  it('is reset with the London day, also in summer', async () => {
     const today = t.clock.now();
     t.clock.set(new Date('2027-06-30T22:59:30Z'));
     const owner = await t.make.agent();
@@ -167,7 +167,7 @@ describe('the limit of a day', () => {
     expect((await agent.get(matches(property.id))).statusCode).toBe(200);
     await t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
     await buyers(1);
-    // Whoever was shown counts, although they have left since.
+    // Disclosed buyers count, although they were deleted since.
     expect((await agent.get(matches(property.id))).statusCode).toBe(429);
     t.clock.set(new Date('2027-06-30T23:00:00Z'));
     expect((await agent.get(matches(property.id))).statusCode).toBe(200);
@@ -175,11 +175,11 @@ describe('the limit of a day', () => {
     t.clock.set(today);
   });
 
-  it('is one for the agency, however many of its people ask at once', async () => {
+  it('is shared by the agency, however many of its staff send requests at once', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const people = [await t.as(owner), await t.as(staff)];
-    // Each property is wanted by three people of its own: one of them fits the limit of five, two do not.
+    // Each property matches three buyers of its own: one of them fits the limit of five, two do not.
     const types = ['house', 'bungalow', 'flat'] as const;
     const wanted = await Promise.all(
       types.map(async (propertyType, n) => {
@@ -190,23 +190,23 @@ describe('the limit of a day', () => {
     const crowd = t.database.kind === 'postgres' ? 30 : 6;
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, n) => {
-        const place = n % wanted.length;
-        return people[place % 2]!.get(matches(wanted[place]!.id, n % 2 ? '' : '?export=true'));
+        const index = n % wanted.length;
+        return people[index % 2]!.get(matches(wanted[index]!.id, n % 2 ? '' : '?export=true'));
       }),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
     const [day] = await t.db.select().from(disclosureDays).where(eq(disclosureDays.agencyId, owner.id));
     expect(day?.people).toBe(3);
-    const told = await t.db
-      .select({ told: count() })
+    const notified = await t.db
+      .select({ notified: count() })
       .from(matchNotifications)
       .where(eq(matchNotifications.agencyId, owner.id));
-    expect(told).toEqual([{ told: 3 }]);
+    expect(notified).toEqual([{ notified: 3 }]);
   });
 });
 
-describe('the back office', () => {
-  it('sees who comes near the limit and who looks at prices no home has, also when the search is gone', async () => {
+describe('the admin list', () => {
+  it('shows agencies near the limit and those with implausible prices, also when the search is deleted', async () => {
     await t.db.transaction((tx) => tx.delete(disclosureDays));
     await buyers(3);
     const [busy, odd, saved, quiet] = await Promise.all(

@@ -5,29 +5,32 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import type { Db } from '../../db/types';
 
-/** How far back the people shown through such properties are counted, and how many days are told one by one. */
+/** Days over which disclosures through such properties are counted, and days listed one by one. */
 const WATCHED_DAYS = 30;
-const DAYS_TOLD = 7;
+const DAYS_LISTED = 7;
 
-interface Question {
+interface SuspiciousQuery {
   today: string;
   near: number;
   page: number;
   perPage: number;
 }
 
-const Found = AdminDisclosures.pick({ today: true, agencies: true }).extend({ total: z.number() });
-type Found = z.infer<typeof Found>;
+const SuspiciousRow = AdminDisclosures.pick({ today: true, agencies: true }).extend({ total: z.number() });
+type SuspiciousRow = z.infer<typeof SuspiciousRow>;
 
-/** `leastPrice` said in SQL: the rule is a straight line. */
+/** `leastPrice` in SQL: the rule is linear in the number of bedrooms. */
 const noHome = sql`a.price < ${leastPrice(1)}::int + ${leastPrice(2) - leastPrice(1)}::int * (a.bedrooms - 1)`;
 
-/** Nearest to the limit first, then by how many people were shown at prices no home has. */
-export async function findWatched(db: Db, { today, near, page, perPage }: Question): Promise<Found> {
+/** Nearest to the limit first, then by the number of buyers shown at implausible prices. */
+export async function findSuspicious(
+  db: Db,
+  { today, near, page, perPage }: SuspiciousQuery,
+): Promise<SuspiciousRow> {
   const day = sql`${today}::date`;
   const [row] = await queryRows(
     db,
-    Found,
+    SuspiciousRow,
     sql`with odd as materialized (
         select coalesce(u.parent_agent_id, u.id) as agency_id, count(*)::int as searches
         from agent_searches a join users u on u.id = a.user_id where ${noHome} group by 1
@@ -47,7 +50,7 @@ export async function findWatched(db: Db, { today, near, page, perPage }: Questi
       shown as (
         select watched.*, (
           select jsonb_agg(jsonb_build_object('day', past.day::date::text, 'people', coalesce(d.people, 0)) order by past.day)
-          from generate_series(${day} - ${DAYS_TOLD - 1}::int, ${day}, interval '1 day') as past (day)
+          from generate_series(${day} - ${DAYS_LISTED - 1}::int, ${day}, interval '1 day') as past (day)
             left join disclosure_days d on d.agency_id = watched.id and d.day = past.day::date
         ) as days
         from watched
@@ -63,6 +66,6 @@ export async function findWatched(db: Db, { today, near, page, perPage }: Questi
           order by "nearLimit" desc, "noHomePeople" desc, "peopleToday" desc, "noHomeSearches" desc, id), '[]')
           from shown) as agencies`,
   );
-  if (!row) throw new Error('the disclosures came back empty');
+  if (!row) throw new Error('the query for suspicious agencies returned no row');
   return row;
 }

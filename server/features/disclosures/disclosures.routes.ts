@@ -9,6 +9,6 @@ export function disclosuresRoutes(app: ZodApp, disclosures: DisclosuresService) 
       config: { access: 'admin' },
       schema: { tags: ['admin'], querystring: AdminDisclosuresQuery, response: { 200: AdminDisclosures } },
     },
-    async (request) => disclosures.watched(request.query.page),
+    async (request) => disclosures.listSuspicious(request.query.page),
   );
 }

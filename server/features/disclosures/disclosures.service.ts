@@ -11,15 +11,15 @@ import { lockPermissions, type PermissionLookup } from '../contact-permission/co
 import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
 import { announceDisclosure, lockNotifications, notYetNotified } from '../notifications/announce';
-import { findWatched } from './disclosures.repository';
-import { lockSeen, lockShown, lockViewers, record, type ShownPerson } from './record.repository';
+import { findSuspicious } from './disclosures.repository';
+import { type DisclosedBuyer, lockSeen, lockShown, lockViewers, record } from './record.repository';
 
-type ShownProperty = Property & { id: string };
+type DisclosedProperty = Property & { id: string };
 type Seen = ReadonlyMap<string, Shown>;
-/** What else is kept of those who are shown, in the same go. */
-export type Beside = (shown: Seen) => Promise<void>;
+/** Stores what belongs to the shown buyers, in the same transaction. */
+export type Alongside = (shown: Seen) => Promise<void>;
 
-const byYes = (reach: Reach) => reach.contact === 'open' && reach.introduced;
+const isIntroduced = (permissionOf: Reach) => permissionOf.contact === 'open' && permissionOf.introduced;
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
   ...new Map(people.map((each) => [each.buyerId, each])).values(),
 ];
@@ -27,16 +27,21 @@ const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
 const PER_PAGE = 20;
 
 /**
- * Whatever shows a buyer to an agency passes through here: it is written down, counted and told to the buyer in the
- * transaction that shows it, so that nothing done afterwards can undo the telling.
+ * Everything that shows a buyer to an agency goes through here: it is recorded, counted and notified to the buyer in
+ * the transaction that shows it, so that nothing done later can undo the notification.
  */
 export function disclosuresService({
   clock,
   config,
   database,
 }: Pick<AppContext, 'clock' | 'config' | 'database'>) {
-  /** Behind whatever holds the people, in the same trip or before it. */
-  const reached = (tx: Tx, actor: Actor, property: ShownProperty, people: readonly { buyerId: string }[]) =>
+  /** Called once the buyers are locked. */
+  const permissionsFor = (
+    tx: Tx,
+    actor: Actor,
+    property: DisclosedProperty,
+    people: readonly { buyerId: string }[],
+  ) =>
     lockPermissions(
       tx,
       actor.agencyId,
@@ -44,28 +49,28 @@ export function disclosuresService({
       clock.now(),
     );
 
-  function openOf<P extends ShownPerson>(
-    property: ShownProperty,
-    held: readonly P[],
-    reach: PermissionLookup,
+  function splitOpen<P extends DisclosedBuyer>(
+    property: DisclosedProperty,
+    locked: readonly P[],
+    permissionOf: PermissionLookup,
   ) {
     const shown = new Map<string, Shown>();
     const open: (P & { introduced: boolean })[] = [];
-    for (const person of held) {
-      const theirs = reach(person.buyerId, property.id);
-      if (theirs.contact === 'hidden') continue;
-      shown.set(person.buyerId, theirs);
-      if (theirs.contact === 'open') open.push({ ...person, introduced: theirs.introduced });
+    for (const person of locked) {
+      const permission = permissionOf(person.buyerId, property.id);
+      if (permission.contact === 'hidden') continue;
+      shown.set(person.buyerId, permission);
+      if (permission.contact === 'open') open.push({ ...person, introduced: permission.introduced });
     }
     return { shown, open };
   }
 
-  async function written(
+  async function store(
     tx: Tx,
     actor: Actor,
     kind: DisclosureKind,
-    property: ShownProperty,
-    people: readonly ShownPerson[],
+    property: DisclosedProperty,
+    people: readonly DisclosedBuyer[],
   ): Promise<void> {
     const now = clock.now();
     const counted = await record(tx, {
@@ -78,91 +83,94 @@ export function disclosuresService({
       now,
     });
     if (counted.added > 0 && counted.people > config.disclosureLimit) throw failure('DISCLOSURE_LIMIT');
-    // The card of a search counts the agencies that are listed as having seen it, and no others.
+    // A search counts only the agencies that are listed as having seen it.
     const searches = people.flatMap(({ searchId }) => searchId ?? []);
     if (isSeen(kind) && searches.length > 0) await countViews(tx, actor.agencyId, searches, now);
   }
 
   return {
-    /** First of all in the transaction: calls of one agency come one after the other, and none slips past the limit. */
-    async begin(tx: Tx, actor: Actor): Promise<void> {
+    /** First in the transaction: serialises requests of one agency, so that none exceeds the limit. */
+    async lock(tx: Tx, actor: Actor): Promise<void> {
       await lockViewers(tx, actor.agencyId, actor.id);
       await lockNotifications(tx, actor.agencyId);
     },
 
     /**
-     * Answers who may be shown, and how far. Whoever is open is written down, counted and told; of the others nothing
-     * leaves that names them. Past the day's limit nothing is shown and nothing is kept.
+     * Returns who may be shown and with which permission. Open buyers are recorded, counted and notified; the others
+     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing.
      */
-    async disclose(
+    async recordShown(
       tx: Tx,
       actor: Actor,
       kind: DisclosureKind,
-      property: ShownProperty,
-      found: readonly Interested[],
-      beside: Beside = async () => undefined,
+      property: DisclosedProperty,
+      matches: readonly Interested[],
+      alongside: Alongside = async () => undefined,
     ): Promise<Seen> {
-      const held = found.length > 0 ? await lockShown(tx, found) : [];
-      const reach = await reached(tx, actor, property, found);
-      const notNotified = found.length > 0 ? await notYetNotified(tx, property.id, found) : new Set<string>();
-      const { shown, open } = openOf(property, held, reach);
-      const toTell = open.filter(({ buyerId }) => notNotified.has(buyerId));
+      const locked = matches.length > 0 ? await lockShown(tx, matches) : [];
+      const permissionOf = await permissionsFor(tx, actor, property, matches);
+      const notNotified =
+        matches.length > 0 ? await notYetNotified(tx, property.id, matches) : new Set<string>();
+      const { shown, open } = splitOpen(property, locked, permissionOf);
+      const toNotify = open.filter(({ buyerId }) => notNotified.has(buyerId));
       await Promise.all([
-        open.length > 0 && written(tx, actor, kind, property, open),
-        toTell.length > 0 && announceDisclosure(tx, clock, toTell, { agencyId: actor.agencyId, property }),
-        beside(shown),
+        open.length > 0 && store(tx, actor, kind, property, open),
+        toNotify.length > 0 &&
+          announceDisclosure(tx, clock, toNotify, { agencyId: actor.agencyId, property }),
+        alongside(shown),
       ]);
       return shown;
     },
 
-    /**
-     * The same for people the agency was shown for this property before, who know of it: they are written down and count
-     * towards the day, and are not told again.
-     */
-    async seen(
+    /** The same for buyers shown to the agency for this property before: recorded and counted, not notified again. */
+    async recordSeenAgain(
       tx: Tx,
       actor: Actor,
-      property: ShownProperty,
-      asked: readonly ShownPerson[],
+      property: DisclosedProperty,
+      buyers: readonly DisclosedBuyer[],
       kind: DisclosureKind = 'shown',
     ): Promise<Seen> {
-      const buyerIds = asked.map(({ buyerId }) => buyerId);
-      const held = new Set(buyerIds.length > 0 ? await lockSeen(tx, buyerIds) : []);
-      const people = distinct(asked.filter(({ buyerId }) => held.has(buyerId)));
-      const { shown, open } = openOf(property, people, await reached(tx, actor, property, people));
-      if (open.length > 0) await written(tx, actor, kind, property, open);
+      const buyerIds = buyers.map(({ buyerId }) => buyerId);
+      const locked = new Set(buyerIds.length > 0 ? await lockSeen(tx, buyerIds) : []);
+      const people = distinct(buyers.filter(({ buyerId }) => locked.has(buyerId)));
+      const { shown, open } = splitOpen(property, people, await permissionsFor(tx, actor, property, people));
+      if (open.length > 0) await store(tx, actor, kind, property, open);
       return shown;
     },
 
-    /** One more line about someone who is being shown anyway, noted or contacted: it costs nothing of the day. */
-    async note(
+    /**
+     * Records an action on a buyer who is shown anyway, such as a note or a contact; does not count towards the limit.
+     */
+    async recordAction(
       tx: Tx,
       actor: Actor,
-      property: ShownProperty,
+      property: DisclosedProperty,
       buyerId: string,
       kinds: readonly DisclosureKind[],
     ): Promise<void> {
       if (kinds.length === 0) return;
       const people = [{ buyerId, searchId: null }];
-      const { open } = openOf(property, people, await reached(tx, actor, property, people));
-      for (const kind of kinds) await written(tx, actor, kind, property, open);
+      const { open } = splitOpen(property, people, await permissionsFor(tx, actor, property, people));
+      for (const kind of kinds) await store(tx, actor, kind, property, open);
     },
 
     /**
-     * People an agency is at work on, named to it on its own dashboard: written down like any list, with no limit, since
-     * nobody asked for them and everyone of them was shown before. Answers who is still there, and how far.
+     * Buyers in the agency's pipeline, named on its dashboard: recorded like a list, without a limit, since all were
+     * shown before. Returns the permissions of those who are still active.
      */
-    async reminded(
+    async recordReminder(
       tx: Tx,
       actor: Actor,
       people: readonly { buyerId: string; propertyId: string; propertyType: Property['propertyType'] }[],
     ): Promise<PermissionLookup> {
-      const held = new Set(
+      const locked = new Set(
         people.length > 0 ? await lockSeen(tx, [...new Set(people.map(({ buyerId }) => buyerId))]) : [],
       );
-      const there = people.filter(({ buyerId }) => held.has(buyerId));
-      const reach = await lockPermissions(tx, actor.agencyId, there, clock.now());
-      const open = there.filter(({ buyerId, propertyId }) => reach(buyerId, propertyId).contact === 'open');
+      const present = people.filter(({ buyerId }) => locked.has(buyerId));
+      const permissionOf = await lockPermissions(tx, actor.agencyId, present, clock.now());
+      const open = present.filter(
+        ({ buyerId, propertyId }) => permissionOf(buyerId, propertyId).contact === 'open',
+      );
       for (const propertyType of new Set(open.map((each) => each.propertyType)))
         await record(tx, {
           agencyId: actor.agencyId,
@@ -173,20 +181,20 @@ export function disclosuresService({
           people: distinct(open.filter((each) => each.propertyType === propertyType)).map((each) => ({
             buyerId: each.buyerId,
             searchId: null,
-            introduced: byYes(reach(each.buyerId, each.propertyId)),
+            introduced: isIntroduced(permissionOf(each.buyerId, each.propertyId)),
           })),
           now: clock.now(),
         });
       return (buyerId, propertyId) =>
-        held.has(buyerId) ? reach(buyerId, propertyId) : { contact: 'hidden' };
+        locked.has(buyerId) ? permissionOf(buyerId, propertyId) : { contact: 'hidden' };
     },
 
-    /** For the back office: who comes near the limit, and who looks for buyers at prices no home has. */
-    async watched(page: number): Promise<AdminDisclosures> {
+    /** For admins: agencies near the limit, and those who search at implausible prices. */
+    async listSuspicious(page: number): Promise<AdminDisclosures> {
       const { disclosureLimit: limit } = config;
       const near = Math.max(1, Math.ceil(limit * NEAR_LIMIT));
       const today = londonIsoDate(clock.now());
-      const { total, ...found } = await findWatched(database.readDb, {
+      const { total, ...matches } = await findSuspicious(database.readDb, {
         today,
         near,
         page,
@@ -194,7 +202,7 @@ export function disclosuresService({
       });
       return {
         limit,
-        ...found,
+        ...matches,
         pagination: { page, limit: PER_PAGE, total, totalPages: Math.ceil(total / PER_PAGE) },
       };
     },

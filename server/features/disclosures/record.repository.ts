@@ -10,43 +10,43 @@ import type { Interested } from '../matching/matching.service';
 
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
-/** The agency and the person who asks stay while their call runs; an agency is held before its staff, as everywhere. */
+/** Keeps agency and agent from being deleted during the request. Lock order: agency before staff. */
 export async function lockViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
-  await lockedViewer(tx, { id: agencyId });
-  if (agentId !== agencyId) await lockedViewer(tx, { id: agentId });
+  await lockViewerQuery(tx, { id: agencyId });
+  if (agentId !== agencyId) await lockViewerQuery(tx, { id: agentId });
 }
 
-const lockedViewer = preparedQuery<{ id: string }>()(
-  'hold a viewer',
+const lockViewerQuery = preparedQuery<{ id: string }>()(
+  'lock a viewer',
   z.unknown(),
   ({ id }) => sql`select id from users where id = ${id}::uuid for key share`,
 );
 
-/** Holds these buyers and searches, buyer by buyer; who has left or taken it back since they were found is left out. */
-export function lockShown(tx: Tx, found: readonly Interested[]): Promise<Interested[]> {
-  const buyers = uuids(found.map(({ buyerId }) => buyerId));
-  const searches = uuids(found.map(({ searchId }) => searchId));
-  return heldShown(tx, { buyers, searches });
+/** Locks these buyers and searches, ordered by buyer; omits those that were deleted or withdrawn since the query. */
+export function lockShown(tx: Tx, matches: readonly Interested[]): Promise<Interested[]> {
+  const buyers = uuids(matches.map(({ buyerId }) => buyerId));
+  const searches = uuids(matches.map(({ searchId }) => searchId));
+  return lockShownQuery(tx, { buyers, searches });
 }
 
-const heldShown = preparedQuery<{ buyers: string; searches: string }>()(
-  'hold who is shown',
+const lockShownQuery = preparedQuery<{ buyers: string; searches: string }>()(
+  'lock shown buyers and searches',
   z.custom<Interested>(),
   ({ buyers, searches }) => sql`select u.id as "buyerId", s.id as "searchId"
-    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(searches)}) as given (buyer_id, search_id)
-      join users u on u.id = given.buyer_id
-      join buyer_searches s on s.id = given.search_id and s.user_id = u.id and ${isLiveAs('s')}
+    from unnest(${withGenericPlan(buyers)}, ${withGenericPlan(searches)}) as input (buyer_id, search_id)
+      join users u on u.id = input.buyer_id
+      join buyer_searches s on s.id = input.search_id and s.user_id = u.id and ${isLiveAs('s')}
     where u.is_active and u.gdpr_consent_given and s.is_active
     order by u.id for key share of u, s`,
 );
 
-/** The same of people alone, whatever they search for today. */
+/** The same for buyers only, whatever they search for now. */
 export async function lockSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
-  return (await heldSeen(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
+  return (await lockSeenQuery(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
 }
 
-const heldSeen = preparedQuery<{ buyers: string }>()(
-  'hold people who are shown',
+const lockSeenQuery = preparedQuery<{ buyers: string }>()(
+  'lock shown buyers',
   z.custom<{ id: string }>(),
   ({
     buyers,
@@ -54,8 +54,8 @@ const heldSeen = preparedQuery<{ buyers: string }>()(
     order by id for key share`,
 );
 
-/** Someone who is shown: by which of their searches, where one is the reason; and whether by a yes of theirs. */
-export interface ShownPerson {
+/** A buyer who is shown, by which search, if one is the reason, and whether by an accepted introduction. */
+export interface DisclosedBuyer {
   buyerId: string;
   searchId: string | null;
   introduced?: boolean;
@@ -66,32 +66,32 @@ export interface Shown {
   agentId: string;
   kind: DisclosureKind;
   propertyType: PropertyType;
-  /** At a price at which no home is sold. */
+  /** The price is below that of any home. */
   noHome: boolean;
-  people: readonly ShownPerson[];
+  people: readonly DisclosedBuyer[];
   now: Date;
 }
 
 const DayCount = z.object({
-  /** Of these, who had not been shown to the agency that day. */
+  /** How many of these were not yet shown to the agency that day. */
   added: z.number(),
-  /** Everyone of the day, these included. */
+  /** All buyers of the day, including these. */
   people: z.number(),
 });
 export type DayCount = z.infer<typeof DayCount>;
 
-/** Writes down who was shown and counts the people of the day, each once, whatever they were shown for. */
+/** Records who was shown and counts the day's buyers, each once, for whatever property. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
-  const { people, now, ...who } = shown;
+  const { people, now, ...rest } = shown;
   const [row] = await recorded(tx, {
-    ...who,
+    ...rest,
     buyers: uuids(people.map(({ buyerId }) => buyerId)),
     searches: uuids(people.map(({ searchId }) => searchId ?? 'null')),
     introduced: `{${people.map(({ introduced = false }) => introduced).join()}}`,
     day: londonIsoDate(now),
     now: now.toISOString(),
   });
-  if (!row) throw new Error('the disclosure was not counted');
+  if (!row) throw new Error('recording disclosures returned no row');
   return row;
 }
 
@@ -102,41 +102,41 @@ type Recorded = Omit<Shown, 'people' | 'now'> & {
   day: string;
   now: string;
 };
-// Lines that are there are counted up without being offered anew, which would hold and write each twice. One without a
-// search is found in no other way: to the index no two of them are the same.
+// Existing rows are updated rather than upserted, which would lock and write each twice. For rows without a search it
+// is the only way: the unique index treats nulls as distinct.
 const recorded = preparedQuery<Recorded>()(
-  'write down who is shown',
+  'record disclosures',
   DayCount,
   ({ agencyId, agentId, kind, propertyType, noHome, buyers, searches, introduced, day, now }) => sql`
-    with given as materialized (
+    with input as materialized (
       select buyer_id, search_id, introduced, not exists (
         select from disclosures d
         where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date and d.buyer_user_id = buyer_id
       ) as is_new
       from unnest(${buyers}::uuid[], ${searches}::uuid[], ${introduced}::boolean[])
-        as given (buyer_id, search_id, introduced)
+        as input (buyer_id, search_id, introduced)
     ),
     again as (
       update disclosures d set times = d.times + 1, last_at = ${now}::timestamptz,
-        introduced = d.introduced and given.introduced
-      from given
+        introduced = d.introduced and input.introduced
+      from input
       where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
-        and d.buyer_user_id = given.buyer_id and d.kind = ${kind}::text and d.agent_user_id = ${agentId}::uuid
-        and d.property_type = ${propertyType}::text and d.buyer_search_id is not distinct from given.search_id
+        and d.buyer_user_id = input.buyer_id and d.kind = ${kind}::text and d.agent_user_id = ${agentId}::uuid
+        and d.property_type = ${propertyType}::text and d.buyer_search_id is not distinct from input.search_id
       returning d.buyer_user_id
     ),
-    kept as (
+    stored as (
       insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, buyer_search_id,
         first_at, last_at, introduced)
       select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${propertyType}::text,
         search_id, ${now}::timestamptz, ${now}::timestamptz, introduced
-      from given where buyer_id not in (select buyer_user_id from again)
+      from input where buyer_id not in (select buyer_user_id from again)
       order by buyer_id
       on conflict (agency_id, day, buyer_user_id, kind, agent_user_id, property_type, buyer_search_id)
         do update set times = disclosures.times + 1, last_at = excluded.last_at,
           introduced = disclosures.introduced and excluded.introduced
     ),
-    added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from given)
+    added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from input)
     insert into disclosure_days as counted (agency_id, day, people, no_home)
     select ${agencyId}::uuid, ${day}::date, added.count,
       case when ${noHome}::boolean then added.everyone else 0 end

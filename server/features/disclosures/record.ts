@@ -1,13 +1,13 @@
 import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import type { Tx } from '../../db/types';
-import { record, type ShownPerson } from './record.repository';
+import { type DisclosedBuyer, record } from './record.repository';
 
 export { lockSeen } from './record.repository';
 
-/** News of a new buyer names them to agents: written down like a list, with no limit, since no agent asked for it. */
+/** An alert names a new buyer to agents: recorded like a list, without a limit, since no agent requested it. */
 export async function recordAlerts(
   tx: Tx,
-  buyer: ShownPerson,
+  buyer: DisclosedBuyer,
   agencies: readonly { agencyId: string; agentId: string; propertyType: PropertyType }[],
   now: Date,
 ): Promise<void> {

@@ -6,13 +6,13 @@ import { disclosures } from '../../db/schema/disclosures';
 import { buyerSearches, searchViews } from '../../db/schema/searches';
 import { testApp } from '../../test/app';
 
-/** The statements of the migration that counted the views of searches anew, on rows as earlier releases left them. */
+/** Runs the statements of the migration that recounted views, on rows as earlier releases left them. */
 const statements = readFileSync(
   join(import.meta.dirname, '../../db/migrations/0037_seen_by_one_rule.sql'),
   'utf8',
 ).split('--> statement-breakpoint');
 
-it('views of earlier releases are counted by the rule of the list of who has my details', async () => {
+it('views of earlier releases are recounted by the rule of the access list', async () => {
   const t = await testApp();
   const [listed, hidden, alerted, opened, unnamed] = await Promise.all(
     Array.from({ length: 5 }, () => t.make.agent()),
@@ -38,7 +38,7 @@ it('views of earlier releases are counted by the rule of the list of who has my 
     for (const statement of statements) await tx.execute(sql.raw(statement));
   });
   const views = await t.db.select().from(searchViews).where(eq(searchViews.buyerSearchId, search.id));
-  // Of the one that only a list with initials showed, and of the one that was only notified, nothing is left.
+  // Nothing is left of the view by initials only, nor of the one by notification only.
   expect(views.map(({ agencyId }) => agencyId).sort()).toEqual(
     [listed, opened, unnamed].map((agency) => agency!.id).sort(),
   );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/types';
 
-/** The one channel of the database on which every server hears what every other did. */
+/** The PostgreSQL notification channel shared by all servers. */
 export const CHANNEL = 'live';
 
-/** Told when the transaction commits, to every server that listens, and never when it does not. */
+/** Sent to every listening server when the transaction commits. */
 export async function notify(tx: Tx, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return;
   await tx.execute(

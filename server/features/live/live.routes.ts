@@ -6,17 +6,17 @@ import { actorOf } from '../../http/access';
 import type { LiveService } from './live.service';
 import type { StreamClient } from './stream-registry';
 
-/** What may wait for a reader who takes nothing: some hundred events. Beyond it they are gone, or want to harm. */
-const MOST_WAITING = 16_384;
-/** When the server goes, its readers do not all come back in the same moment. */
-const COME_BACK_MS = { least: 1_000, spread: 4_000 };
+/** Output buffered for a client that does not read, some hundred events; above it the client is disconnected. */
+const MAX_BUFFERED_BYTES = 16_384;
+/** Spreads out reconnections when a server stops. */
+const RETRY_MS = { least: 1_000, spread: 4_000 };
 
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
-  // Says the same to the proxies that keep answers back until they are whole.
+  // Tells proxies not to buffer the response.
   'x-accel-buffering': 'no',
-  // One answer without end: the line is of no use to anything after it.
+  // The response never ends, so the connection cannot be reused.
   connection: 'close',
 };
 
@@ -42,9 +42,9 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
         if (value !== undefined) response.setHeader(name, value);
       reply.hijack();
       response.writeHead(200, { ...headers, 'x-request-id': request.id });
-      const comeBack = COME_BACK_MS.least + Math.floor(Math.random() * COME_BACK_MS.spread);
-      response.write(`retry: ${comeBack}\n\n`);
-      take(live, clientOf(sid, actorOf(request), response), response);
+      const retryMs = RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+      response.write(`retry: ${retryMs}\n\n`);
+      register(live, clientOf(sid, actorOf(request), response), response);
     },
   );
 
@@ -52,10 +52,10 @@ export function liveRoutes(app: ZodApp, live: LiveService) {
   app.addHook('onClose', () => live.stop());
 }
 
-function take(live: LiveService, seat: StreamClient, response: ServerResponse) {
-  response.once('close', () => live.leave(seat));
-  response.on('error', () => live.leave(seat));
-  live.open(seat);
+function register(live: LiveService, client: StreamClient, response: ServerResponse) {
+  response.once('close', () => live.leave(client));
+  response.on('error', () => live.leave(client));
+  live.open(client);
 }
 
 function clientOf(sid: string, actor: Actor, response: ServerResponse): StreamClient {
@@ -64,15 +64,15 @@ function clientOf(sid: string, actor: Actor, response: ServerResponse): StreamCl
     sid,
     actor: { id, userType, agentRole, agencyId },
     write(text) {
-      if (response.writableLength > MOST_WAITING) {
+      if (response.writableLength > MAX_BUFFERED_BYTES) {
         response.destroy();
         return false;
       }
       response.write(text);
       return true;
     },
-    end(lastWords) {
-      response.end(lastWords);
+    end(finalEvent) {
+      response.end(finalEvent);
     },
   };
 }

@@ -8,68 +8,69 @@ import { CHANNEL } from './live.repository';
 import { LiveMessage } from './publish';
 import { createRegistry, type StreamClient } from './stream-registry';
 
-/** A page that loads its script anew at every wrong answer still opens no more than this many streams a minute. */
-const OPENED_A_MINUTE = 60;
-/** An open stream should hear everything from its first line on; a database that is away must not hold it up. */
-const WAIT_FOR_LISTENING_MS = 2_000;
-const CHECKED_AT_ONCE = 1_000;
+/** Limits a page that reloads in a loop on errors. */
+const MAX_OPENED_PER_MINUTE = 60;
+/** A stream should receive everything from its start; an unavailable database must not delay it longer. */
+const LISTEN_TIMEOUT_MS = 2_000;
+const CHECK_CHUNK = 1_000;
 
-/** What streams say beside events: the page reads everything again, or leaves its place to a newer tab. */
-const AGAIN = 'event: again\ndata: {}\n\n';
-const CROWDED = 'event: crowded\ndata: {}\n\n';
-/** A comment: it keeps proxies from taking the line for dead, and finds out that it is. */
+/** Stream control events: reload everything, or give way to a newer tab. */
+const RELOAD = 'event: again\ndata: {}\n\n';
+const TOO_MANY_TABS = 'event: crowded\ndata: {}\n\n';
+/** An SSE comment: keeps proxies from closing the connection, and detects a dead one. */
 const HEARTBEAT = ': \n\n';
 
 export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log: FastifyBaseLogger) {
   const { database, clock } = context;
-  const seats = createRegistry();
+  const registry = createRegistry();
   const opened = new Map<string, number>();
   let listening: { stop: () => Promise<void>; began: Promise<void> } | null = null;
   let ticking: NodeJS.Timeout | undefined;
   let second = 0;
 
   function write(to: readonly StreamClient[], text: string): void {
-    for (const seat of to) if (!seat.write(text)) seats.leave(seat);
+    for (const client of to) if (!client.write(text)) registry.remove(client);
   }
 
-  function dismiss(seat: StreamClient, lastWords?: string): void {
-    seats.leave(seat);
-    seat.end(lastWords);
+  function disconnect(client: StreamClient, finalEvent?: string): void {
+    registry.remove(client);
+    client.end(finalEvent);
   }
 
-  /** Ends the streams of those who are signed in no more, or are not who they were when it was opened. */
-  async function check(some: readonly StreamClient[]): Promise<void> {
-    for (let from = 0; from < some.length; from += CHECKED_AT_ONCE) {
-      const part = some.slice(from, from + CHECKED_AT_ONCE);
-      const found = await sessionsAmong(
+  /** Ends streams whose session has ended or whose account's role or agency has changed. */
+  async function check(clients: readonly StreamClient[]): Promise<void> {
+    for (let from = 0; from < clients.length; from += CHECK_CHUNK) {
+      const chunk = clients.slice(from, from + CHECK_CHUNK);
+      const sessions = await sessionsAmong(
         database.db,
-        part.map(({ sid }) => sid),
+        chunk.map(({ sid }) => sid),
         clock.now(),
       );
-      const actors = new Map(found.map(({ sid, actor }) => [sid, actor]));
-      for (const seat of part) {
-        const now = actors.get(seat.sid);
-        const same =
-          now?.id === seat.actor.id &&
-          now.userType === seat.actor.userType &&
-          now.agentRole === seat.actor.agentRole &&
-          now.agencyId === seat.actor.agencyId;
-        if (!now || !same || isSuspended({ ...now.agency, userType: now.userType })) dismiss(seat);
+      const actors = new Map(sessions.map(({ sid, actor }) => [sid, actor]));
+      for (const client of chunk) {
+        const now = actors.get(client.sid);
+        const unchanged =
+          now?.id === client.actor.id &&
+          now.userType === client.actor.userType &&
+          now.agentRole === client.actor.agentRole &&
+          now.agencyId === client.actor.agencyId;
+        if (!now || !unchanged || isSuspended({ ...now.agency, userType: now.userType })) disconnect(client);
       }
     }
   }
 
-  /** While the database is away nobody can be looked up, and nothing is told either. */
-  const checkQuietly = (some: readonly StreamClient[]) =>
-    check(some).catch(() => log.warn('the readers of streams could not be looked up'));
+  /** While the database is unavailable nothing can be checked, and no events arrive either. */
+  const checkQuietly = (clients: readonly StreamClient[]) =>
+    check(clients).catch(() => log.warn('checking the sessions of open streams failed'));
 
   function heard(payload: string): void {
     const message = LiveMessage.safeParse(asJson(payload));
-    // A newer release beside this one may say more than this one knows.
+    // A newer release running alongside may send unknown messages.
     if (!message.success) return;
-    if ('recheck' in message.data) void checkQuietly(seats.ofPeople(message.data.recheck));
-    else if ('agency' in message.data) write(seats.ofAgency(message.data.agency), said(message.data.event));
-    else write(seats.ofPeople(message.data.users), said(message.data.event));
+    if ('recheck' in message.data) void checkQuietly(registry.ofUsers(message.data.recheck));
+    else if ('agency' in message.data)
+      write(registry.ofAgency(message.data.agency), formatEvent(message.data.event));
+    else write(registry.ofUsers(message.data.users), formatEvent(message.data.event));
   }
 
   function listen() {
@@ -81,8 +82,8 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
       heard,
       began() {
         began();
-        // Nothing is known of what was told before. Tabs that were opened just now read once more, no harm.
-        write(seats.all(), AGAIN);
+        // Events may have been missed before; reloading a tab that was just opened does no harm.
+        write(registry.all(), RELOAD);
       },
     });
     return { stop, began: first };
@@ -91,40 +92,42 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   async function tick(): Promise<void> {
     second += 1;
     if (second % 60 === 0) opened.clear();
-    const some = seats.inTurn(second);
-    if (some.length === 0) return;
-    await checkQuietly(some);
-    write(seats.inTurn(second), HEARTBEAT);
+    const clients = registry.inSlot(second);
+    if (clients.length === 0) return;
+    await checkQuietly(clients);
+    write(registry.inSlot(second), HEARTBEAT);
   }
 
   return {
-    /** Before the first byte: refusals are ordinary answers. Resolves when everything told from now on will be heard. */
+    /**
+     * Before the first byte, so that refusals are ordinary responses. Resolves when all later events will be received.
+     */
     async admit(userId: string): Promise<void> {
       const before = opened.get(userId) ?? 0;
-      if (before >= OPENED_A_MINUTE) throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+      if (before >= MAX_OPENED_PER_MINUTE) throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
       opened.set(userId, before + 1);
-      if (seats.isFull()) throw failure('UNAVAILABLE', { retryAfterSeconds: 60 });
+      if (registry.isFull()) throw failure('UNAVAILABLE', { retryAfterSeconds: 60 });
       if (!ticking) {
         ticking = setInterval(() => void tick(), 1_000);
         ticking.unref();
       }
       listening ??= listen();
-      await within(WAIT_FOR_LISTENING_MS, listening.began);
+      await within(LISTEN_TIMEOUT_MS, listening.began);
     },
 
-    open(seat: StreamClient): void {
-      const oldest = seats.take(seat);
-      if (oldest) oldest.end(CROWDED);
+    open(client: StreamClient): void {
+      const oldest = registry.add(client);
+      if (oldest) oldest.end(TOO_MANY_TABS);
     },
 
-    leave: (seat: StreamClient) => seats.leave(seat),
-    count: () => seats.count(),
-    /** Every reader, as the timer does it a part a second. */
-    checkAll: () => check(seats.all()),
+    leave: (client: StreamClient) => registry.remove(client),
+    count: () => registry.count(),
+    /** Checks all clients at once; the timer checks one slot a second. */
+    checkAll: () => check(registry.all()),
 
-    /** The server stops: readers come back to whichever answers then. */
+    /** On shutdown: clients reconnect to another server. */
     endAll(): void {
-      for (const seat of seats.all()) dismiss(seat);
+      for (const client of registry.all()) disconnect(client);
     },
     async stop(): Promise<void> {
       clearInterval(ticking);
@@ -136,13 +139,13 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
 
 export type LiveService = ReturnType<typeof liveService>;
 
-const said = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const formatEvent = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 function asJson(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {
-    // Whoever may write to the database may say anything on the channel.
+    // Any database user can send on the channel.
     return null;
   }
 }

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { Tx } from '../../db/types';
 import { notify } from './live.repository';
 
-/** What goes through the database: ids and kinds. Whoever listens there learns no more than which rows changed. */
+/** Messages hold ids and kinds only, so that listeners learn no more than which rows changed. */
 export const LiveMessage = z.union([
   z.object({ agency: z.string(), event: LiveEvent }),
   z.object({ users: z.array(z.string()), event: LiveEvent }),
-  /** These people may be signed in no more, or be somebody else now: their streams are looked at. */
+  /** The sessions or roles of these users may have changed: check their streams. */
   z.object({ recheck: z.array(z.string()) }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** A notification holds 8,000 bytes. */
-const PEOPLE_A_MESSAGE = 150;
+/** A PostgreSQL notification holds 8,000 bytes. */
+const USERS_PER_MESSAGE = 150;
 
 const send = (tx: Tx, messages: readonly LiveMessage[]) =>
   notify(
@@ -21,7 +21,7 @@ const send = (tx: Tx, messages: readonly LiveMessage[]) =>
     messages.map((message) => JSON.stringify(message)),
   );
 
-/** Tells the open tabs of a whole agency, or of one person, once the transaction commits. */
+/** Sends an event to the open tabs of an agency or a user when the transaction commits. */
 export function publishEvent(
   tx: Tx,
   to: { agencyId: string } | { userId: string },
@@ -30,14 +30,14 @@ export function publishEvent(
   return send(tx, ['agencyId' in to ? { agency: to.agencyId, event } : { users: [to.userId], event }]);
 }
 
-/** The same to many people. */
+/** The same for many users. */
 export const publishToUsers = (tx: Tx, userIds: readonly string[], event: LiveEvent): Promise<void> =>
   send(
     tx,
-    inParts(userIds).map((users) => ({ users, event })),
+    inChunks(userIds).map((users) => ({ users, event })),
   );
 
-/** There may be somebody new for these properties. */
+/** These properties may have new matches. */
 export const publishMatches = (
   tx: Tx,
   properties: readonly { agencyId: string; agentSearchId: string }[],
@@ -50,17 +50,17 @@ export const publishMatches = (
     })),
   );
 
-/** What these people may do, or whether they are signed in, has changed: their streams end if they should. */
+/** Sessions or roles of these users have changed: ends their streams where needed. */
 export const recheckLive = (tx: Tx, userIds: readonly string[]): Promise<void> =>
   send(
     tx,
-    inParts(userIds).map((recheck) => ({ recheck })),
+    inChunks(userIds).map((recheck) => ({ recheck })),
   );
 
-function inParts(ids: readonly string[]): string[][] {
+function inChunks(ids: readonly string[]): string[][] {
   const once = [...new Set(ids)];
-  const parts: string[][] = [];
-  for (let from = 0; from < once.length; from += PEOPLE_A_MESSAGE)
-    parts.push(once.slice(from, from + PEOPLE_A_MESSAGE));
-  return parts;
+  const chunks: string[][] = [];
+  for (let from = 0; from < once.length; from += USERS_PER_MESSAGE)
+    chunks.push(once.slice(from, from + USERS_PER_MESSAGE));
+  return chunks;
 }

@@ -1,73 +1,73 @@
 import type { Actor } from '../../base/actor';
 
-/** One open stream: who reads it and by which session, and how to write to it. */
+/** An open stream with its user and session. */
 export interface StreamClient {
   readonly sid: string;
   readonly actor: Pick<Actor, 'id' | 'userType' | 'agentRole' | 'agencyId'>;
-  /** Answers false when the reader takes nothing: it is dropped then. */
+  /** Returns false if the client does not read; it is then dropped. */
   write(text: string): boolean;
-  end(lastWords?: string): void;
+  end(finalEvent?: string): void;
 }
 
-/** Heartbeats go round once in so many seconds, a part of the streams each second, so that none is a burst. */
+/** Heartbeats run over all streams in so many seconds, one slot a second, to avoid bursts. */
 export const ROUND_SECONDS = 25;
-/** The tabs of one person. */
-export const MOST_A_PERSON = 10;
-export const MOST_A_SERVER = 20_000;
+/** Tabs of one user. */
+export const MAX_PER_USER = 10;
+export const MAX_PER_SERVER = 20_000;
 
-/** Everyone with an open stream on this server. Knows nothing of HTTP, the database or time. */
-export function createRegistry(most = { person: MOST_A_PERSON, server: MOST_A_SERVER }) {
-  const people = new Map<string, Set<StreamClient>>();
+/** All open streams of this server. Independent of HTTP, database and time. */
+export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SERVER }) {
+  const users = new Map<string, Set<StreamClient>>();
   const agencies = new Map<string, Set<StreamClient>>();
   const round = Array.from({ length: ROUND_SECONDS }, () => new Set<StreamClient>());
-  const placeOf = new Map<StreamClient, number>();
+  const slotOf = new Map<StreamClient, number>();
   let next = 0;
 
-  function leave(seat: StreamClient): void {
-    const place = placeOf.get(seat);
-    if (place === undefined) return;
-    placeOf.delete(seat);
-    round[place]?.delete(seat);
-    takeFrom(people, seat.actor.id, seat);
-    takeFrom(agencies, seat.actor.agencyId, seat);
+  function remove(client: StreamClient): void {
+    const slot = slotOf.get(client);
+    if (slot === undefined) return;
+    slotOf.delete(client);
+    round[slot]?.delete(client);
+    removeFrom(users, client.actor.id, client);
+    removeFrom(agencies, client.actor.agencyId, client);
   }
 
   return {
-    isFull: () => placeOf.size >= most.server,
-    count: () => placeOf.size,
+    isFull: () => slotOf.size >= max.server,
+    count: () => slotOf.size,
 
-    /** Answers the stream that has to go for it: the person's oldest, where they have too many. */
-    take(seat: StreamClient): StreamClient | null {
-      const theirs = people.get(seat.actor.id);
-      const oldest = theirs && theirs.size >= most.person ? ([...theirs][0] ?? null) : null;
-      if (oldest) leave(oldest);
+    /** Returns the client to disconnect for it: the user's oldest, if they have too many. */
+    add(client: StreamClient): StreamClient | null {
+      const clients = users.get(client.actor.id);
+      const oldest = clients && clients.size >= max.person ? ([...clients][0] ?? null) : null;
+      if (oldest) remove(oldest);
       next = (next + 1) % ROUND_SECONDS;
-      placeOf.set(seat, next);
-      round[next]?.add(seat);
-      putInto(people, seat.actor.id, seat);
-      if (seat.actor.userType === 'agent') putInto(agencies, seat.actor.agencyId, seat);
+      slotOf.set(client, next);
+      round[next]?.add(client);
+      addTo(users, client.actor.id, client);
+      if (client.actor.userType === 'agent') addTo(agencies, client.actor.agencyId, client);
       return oldest;
     },
 
-    leave,
-    ofPeople: (ids: readonly string[]): StreamClient[] => ids.flatMap((id) => [...(people.get(id) ?? [])]),
+    remove,
+    ofUsers: (ids: readonly string[]): StreamClient[] => ids.flatMap((id) => [...(users.get(id) ?? [])]),
     ofAgency: (id: string): StreamClient[] => [...(agencies.get(id) ?? [])],
-    /** Those whose turn it is in this second. */
-    inTurn: (second: number): StreamClient[] => [...(round[second % ROUND_SECONDS] ?? [])],
-    all: (): StreamClient[] => [...placeOf.keys()],
+    /** Clients of the slot of this second. */
+    inSlot: (second: number): StreamClient[] => [...(round[second % ROUND_SECONDS] ?? [])],
+    all: (): StreamClient[] => [...slotOf.keys()],
   };
 }
 
-export type Seating = ReturnType<typeof createRegistry>;
+export type StreamRegistry = ReturnType<typeof createRegistry>;
 
-function putInto(map: Map<string, Set<StreamClient>>, key: string, seat: StreamClient): void {
-  const there = map.get(key);
-  if (there) there.add(seat);
-  else map.set(key, new Set([seat]));
+function addTo(map: Map<string, Set<StreamClient>>, key: string, client: StreamClient): void {
+  const set = map.get(key);
+  if (set) set.add(client);
+  else map.set(key, new Set([client]));
 }
 
-function takeFrom(map: Map<string, Set<StreamClient>>, key: string, seat: StreamClient): void {
-  const there = map.get(key);
-  there?.delete(seat);
-  if (there?.size === 0) map.delete(key);
+function removeFrom(map: Map<string, Set<StreamClient>>, key: string, client: StreamClient): void {
+  const set = map.get(key);
+  set?.delete(client);
+  if (set?.size === 0) map.delete(key);
 }

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../test/app';
 import { removeSession } from '../sessions/sessions.service';
 import { liveService } from './live.service';
 import { publishEvent, publishToUsers } from './publish';
-import { MOST_A_PERSON } from './stream-registry';
+import { MAX_PER_USER } from './stream-registry';
 import { openStream } from './test/reader';
 
 let t: TestApp;
@@ -17,26 +17,26 @@ beforeAll(async () => {
 });
 
 const work = (): LiveEvent => ({ kind: 'work', propertyId: randomUUID(), buyerId: randomUUID() });
-const bell: LiveEvent = { kind: 'bell' };
-const tell = (to: Parameters<typeof publishEvent>[1], event: LiveEvent, at = t) =>
+const inboxEvent: LiveEvent = { kind: 'bell' };
+const publish = (to: Parameters<typeof publishEvent>[1], event: LiveEvent, at = t) =>
   at.db.transaction((tx) => publishEvent(tx, to, event));
 
-/** A tab as the service knows it, without a line to it. */
+/** A client without a connection. */
 async function clientOf(user: { id: string }) {
-  const seat = {
+  const client = {
     sid: hashToken(await t.make.session(user.id)),
     actor: { id: user.id, userType: 'agent' as const, agentRole: 'owner' as const, agencyId: user.id },
     ended: false,
     write: () => true,
     end() {
-      seat.ended = true;
+      client.ended = true;
     },
   };
-  return seat;
+  return client;
 }
 
 describe('an open stream', () => {
-  it('is an event stream that nothing in between may keep back', async () => {
+  it('is an event stream that proxies do not buffer', async () => {
     const tab = await openStream(t, await t.make.buyer());
     expect(tab.status).toBe(200);
     expect(tab.headers['content-type']).toBe('text/event-stream');
@@ -48,21 +48,21 @@ describe('an open stream', () => {
     tab.leave();
   });
 
-  it('needs someone signed in, and is shut to a suspended agency', async () => {
+  it('needs a signed-in user, and is closed to a suspended agency', async () => {
     expect((await openStream(t, null)).status).toBe(401);
     const suspended = await t.make.agent({ subscriptionStatus: 'suspended' });
     expect((await openStream(t, suspended)).status).toBe(403);
   });
 
-  it('tells everyone of an agency and nobody of another, and a person alone what is theirs', async () => {
+  it('sends agency events to that agency only, and user events to that user only', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const people = [owner, staff, await t.make.agent(), await t.make.buyer()];
     const [atOwner, atStaff, elsewhere, buyer] = await Promise.all(people.map((each) => openStream(t, each)));
     if (!atOwner || !atStaff || !elsewhere || !buyer) throw new Error('no streams');
-    const [forAll, forOwner, last] = [work(), bell, work()];
-    await tell({ agencyId: owner.id }, forAll);
-    await tell({ userId: owner.id }, forOwner);
+    const [forAll, forOwner, last] = [work(), inboxEvent, work()];
+    await publish({ agencyId: owner.id }, forAll);
+    await publish({ userId: owner.id }, forOwner);
     await t.db.transaction((tx) =>
       publishToUsers(
         tx,
@@ -70,14 +70,14 @@ describe('an open stream', () => {
         last,
       ),
     );
-    for (const tab of [atOwner, atStaff, elsewhere, buyer]) await tab.hears(last);
+    for (const tab of [atOwner, atStaff, elsewhere, buyer]) await tab.receives(last);
     expect(atOwner.events()).toEqual([forAll, forOwner, last]);
     expect(atStaff.events()).toEqual([forAll, last]);
     expect(elsewhere.events()).toEqual([last]);
     expect(buyer.events()).toEqual([last]);
   });
 
-  it('tells nothing of a change that was undone', async () => {
+  it('sends nothing of a change that was rolled back', async () => {
     const buyer = await t.make.buyer();
     const tab = await openStream(t, buyer);
     const undone = t.db.transaction(async (tx) => {
@@ -85,20 +85,20 @@ describe('an open stream', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await tell({ userId: buyer.id }, bell);
-    await tab.hears(bell);
-    expect(tab.events()).toEqual([bell]);
+    await publish({ userId: buyer.id }, inboxEvent);
+    await tab.receives(inboxEvent);
+    expect(tab.events()).toEqual([inboxEvent]);
   });
 
-  it('hears thousands of people told at once', async () => {
+  it('receives an event for thousands of users', async () => {
     const buyer = await t.make.buyer();
     const tab = await openStream(t, buyer);
     const many = [...Array.from({ length: 2_000 }, () => randomUUID()), buyer.id];
-    await t.db.transaction((tx) => publishToUsers(tx, many, bell));
-    await tab.hears(bell);
+    await t.db.transaction((tx) => publishToUsers(tx, many, inboxEvent));
+    await tab.receives(inboxEvent);
   });
 
-  it('is no activity of the person', async () => {
+  it('does not count as activity of the user', async () => {
     const long = new Date('2026-01-01T00:00:00Z');
     const buyer = await t.make.buyer({ lastActiveAt: long });
     const tab = await openStream(t, buyer);
@@ -109,19 +109,19 @@ describe('an open stream', () => {
 });
 
 describe('a stream ends', () => {
-  it('with its session, and that one alone', async () => {
+  it('with its session, and no other', async () => {
     const buyer = await t.make.buyer();
     const token = await t.make.session(buyer.id);
-    const [here, there] = [await openStream(t, buyer, token), await openStream(t, buyer)];
+    const [here, otherTab] = [await openStream(t, buyer, token), await openStream(t, buyer)];
     await t.db.transaction((tx) => removeSession(tx, hashToken(token)));
     await here.ends();
-    await tell({ userId: buyer.id }, bell);
-    await there.hears(bell);
-    expect(there.isOpen()).toBe(true);
+    await publish({ userId: buyer.id }, inboxEvent);
+    await otherTab.receives(inboxEvent);
+    expect(otherTab.isOpen()).toBe(true);
     expect((await openStream(t, buyer, token)).status).toBe(401);
   });
 
-  it('when the person signs out', async () => {
+  it('when the user signs out', async () => {
     const buyer = await t.make.buyer();
     const token = await t.make.session(buyer.id);
     const tab = await openStream(t, buyer, token);
@@ -135,7 +135,7 @@ describe('a stream ends', () => {
     ['shut', sql`is_active = false`],
     ['suspended', sql`subscription_status = 'suspended'`],
     ['no agent any more', sql`user_type = 'buyer', agent_role = null`],
-  ])('at the next round when the account is %s, however that came about', async (_what, change) => {
+  ])('at the next check when the account is %s, whatever the cause', async (_what, change) => {
     const agent = await t.make.agent();
     const live = liveService(t.context, t.app.log);
     const stays = await clientOf(await t.make.agent());
@@ -147,17 +147,17 @@ describe('a stream ends', () => {
     expect([goes.ended, stays.ended, live.count()]).toEqual([true, false, 1]);
   });
 
-  it('for the oldest tab of a person with too many, which is told why', async () => {
+  it('for the oldest tab of a user with too many, with the reason', async () => {
     const buyer = await t.make.buyer();
     const tabs = [];
-    for (let n = 0; n <= MOST_A_PERSON; n++) tabs.push(await openStream(t, buyer));
+    for (let n = 0; n <= MAX_PER_USER; n++) tabs.push(await openStream(t, buyer));
     await tabs[0]?.ends();
     expect(tabs[0]?.text()).toContain('event: crowded');
-    await tell({ userId: buyer.id }, bell);
-    for (const tab of tabs.slice(1)) await tab.hears(bell);
+    await publish({ userId: buyer.id }, inboxEvent);
+    for (const tab of tabs.slice(1)) await tab.receives(inboxEvent);
   });
 
-  it('when the server stops, which need not wait for it', async () => {
+  it('on shutdown, without delaying it', async () => {
     const own = await testApp();
     const tab = await openStream(own, await own.make.buyer());
     await own.app.close();
@@ -165,7 +165,7 @@ describe('a stream ends', () => {
   });
 });
 
-it('a person who opens one after the other is asked to wait', async () => {
+it('a user who opens too many streams gets 429', async () => {
   const buyer = await t.make.buyer();
   const statuses: number[] = [];
   for (let n = 0; n < 70; n++) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** Searches whose copy of their buyer's facts is not what the buyer's own row says. */
+/** Searches whose copied buyer columns differ from the buyer's row. */
 const untrue = () =>
   queryRows(
     t.db,
@@ -26,8 +26,8 @@ const untrue = () =>
 const rowOf = async (id: string) =>
   (await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id)))[0];
 
-describe('what a search knows of its buyer', () => {
-  it('is taken from the buyer, whatever the writer claims', async () => {
+describe('the buyer columns of a search', () => {
+  it('are copied from the buyer, whatever the insert says', async () => {
     const buyer = await t.make.buyer({ phone: ' ', needsToSell: true, isActive: false });
     const search = await t.make.search({
       userId: buyer.id,
@@ -44,7 +44,7 @@ describe('what a search knows of its buyer', () => {
     });
   });
 
-  it('follows every change of the buyer, by whichever statement', async () => {
+  it('follow every change of the buyer, by any statement', async () => {
     const buyer = await t.make.buyer();
     const search = await t.make.search({ userId: buyer.id });
     await t.db.transaction((tx) => tx.update(users).set({ phone: '01522 1' }).where(eq(users.id, buyer.id)));
@@ -56,7 +56,7 @@ describe('what a search knows of its buyer', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  it('stays true when searches are made while their buyers change', async () => {
+  it('stay consistent when searches are inserted while their buyers change', async () => {
     const crowd = t.database.kind === 'postgres' ? 40 : 4;
     const buyers = await Promise.all(Array.from({ length: 4 }, () => t.make.buyer()));
     const work = Array.from({ length: crowd }, (_, n) => {
@@ -68,7 +68,7 @@ describe('what a search knows of its buyer', () => {
               .update(users)
               .set({ phone: n % 2 ? '01522 1' : null, lastActiveAt: new Date(t.clock.now().getTime() + n) })
               .where(eq(users.id, id));
-            // Long enough for the others to come between the change and its end.
+            // Long enough for the others to run between the change and its commit.
             await tx.execute(sql`select pg_sleep(0.02)`);
           });
     });

@@ -20,7 +20,7 @@ const criteria = {
   financing: 'mortgage',
 };
 const home = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house' };
-const SAID = [null, ...GARDENS];
+const STORED = [null, ...GARDENS];
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a garden', () => {
-  it('is optional in every call: no preference, and not said', async () => {
+  it('is optional in every request: no preference, and unknown', async () => {
     const buyer = await t.as(await t.make.buyer());
     const agent = await t.as(await t.make.agent());
     const made = (await buyer.post('/api/buyer-searches', criteria)).json();
@@ -51,7 +51,7 @@ describe('a garden', () => {
       expect((await agent.post('/api/agent-searches/preview', { ...home, garden })).statusCode).toBe(400);
   });
 
-  it('leaves a buyer out only where the agent said less than they want: count, list, export and alerts', async () => {
+  it('excludes a buyer only where the property has less than they want: count, list, export and alerts', async () => {
     const buyers = await Promise.all(
       GARDENS_WANTED.map(async (garden) => {
         const { id } = await t.make.buyer({ firstName: garden });
@@ -61,26 +61,28 @@ describe('a garden', () => {
     const owner = await t.make.agent();
     const agent = await t.as(owner);
     const matching = matchingService(t.context);
-    for (const said of SAID) {
-      const expected = GARDENS_WANTED.filter((wanted) => gardenSuffices(wanted, said)).toSorted();
-      const body = { ...home, garden: said };
+    for (const stored of STORED) {
+      const expected = GARDENS_WANTED.filter((wanted) => gardenSuffices(wanted, stored)).toSorted();
+      const body = { ...home, garden: stored };
       const { totalCount } = (await agent.post('/api/agent-searches/preview', body)).json();
-      expect(totalCount, `${said}`).toBe(expected.length);
-      const { id } = (await agent.post('/api/agent-searches', { ...body, name: `Said ${said}` })).json();
-      const found: Matches = (await agent.get(`/api/agent-searches/${id}/matches`)).json();
-      expect(found.matches.map((match) => match.garden).toSorted(), `${said}`).toEqual(expected);
+      expect(totalCount, `${stored}`).toBe(expected.length);
+      const { id } = (await agent.post('/api/agent-searches', { ...body, name: `Said ${stored}` })).json();
+      const list: Matches = (await agent.get(`/api/agent-searches/${id}/matches`)).json();
+      expect(list.matches.map((match) => match.garden).toSorted(), `${stored}`).toEqual(expected);
       const all = (await agent.get(`/api/agent-searches/${id}/matches?export=true`)).json();
       expect(all).toHaveLength(expected.length);
       for (const { garden, search } of buyers) {
         const matchingProperties = (await matching.matchingProperties(t.db, search.id)).map(
           ({ agentSearchId }) => agentSearchId,
         );
-        expect(matchingProperties.includes(id), `${garden} of ${said}`).toBe(gardenSuffices(garden, said));
+        expect(matchingProperties.includes(id), `${garden} of ${stored}`).toBe(
+          gardenSuffices(garden, stored),
+        );
       }
     }
   });
 
-  it('is said in the news of both sides, and keeps quiet whom it leaves out', async () => {
+  it('is in the notifications of both sides, and prevents those of excluded buyers', async () => {
     const owner = await t.make.agent();
     const agent = await t.as(owner);
     for (const garden of ['none', 'small', 'large', undefined])

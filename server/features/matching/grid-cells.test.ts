@@ -15,7 +15,7 @@ const point = fc.record({
   northing: fc.integer({ min: 0, max: 2 ** NORTHING_BITS - 1 }),
 });
 const edges = SHEETS.map(furthestOnSheet);
-const reach = fc.oneof(
+const radius = fc.oneof(
   fc.integer({ min: 0, max: furthestOnSheet(LAST_SHEET) }),
   fc.integer({ min: 0, max: 200_000 }),
   fc.constantFrom(...edges, ...edges.slice(0, -1).map((edge) => edge + 1)),
@@ -31,15 +31,15 @@ function cellOf(centre: { easting: number; northing: number }, metres: number) {
   );
 }
 
-describe('the squares around a property', () => {
-  it('hold the centre of every search that reaches it', () => {
+describe('the grid cells around a property', () => {
+  it('contain the centre of every search that covers it', () => {
     fc.assert(
       fc.property(
         point,
-        reach,
+        radius,
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (home, metres, angle) => {
-          // The furthest whole metre in that direction: nothing that reaches the property lies further out.
+          // The furthest whole metre in that direction: no centre of a covering search lies further out.
           const centre = {
             easting: home.easting + Math.trunc(Math.cos(angle) * metres),
             northing: home.northing + Math.trunc(Math.sin(angle) * metres),
@@ -53,7 +53,7 @@ describe('the squares around a property', () => {
     );
   });
 
-  it('are few, each named once, and other for another kind of property', () => {
+  it('are few, distinct, and different for another property type', () => {
     fc.assert(
       fc.property(point, (home) => {
         const [house, flat] = ['house', 'flat'].map((propertyType) => cellsNear({ ...home, propertyType }));

@@ -1,8 +1,8 @@
-/** What the page of a property asks its own question with, so that both mean the same by a match. */
+/** Public API of matching for other features' queries, so that all use the same match condition. */
 
-export { comparedOfProperty, comparedOfSearch, suits } from './match-condition.sql';
+export { comparedOfProperty, comparedOfSearch, matchesCondition } from './match-condition.sql';
 export type { Seen } from './matching.presenter';
 export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
-export { found, matchColumns, onePerBuyer, scoreOf, wantedKind } from './matching.query';
+export { bestPerBuyer, candidateSearches, matchColumns, matchesKind, scoreOf } from './matching.query';
 export type { MatchRow } from './matching.repository';
-export { countViews, searchThatFits } from './matching.repository';
+export { bestSearchFor, countViews } from './matching.repository';

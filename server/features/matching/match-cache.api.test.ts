@@ -40,7 +40,7 @@ describe('the top matches of a property', () => {
   });
 });
 
-describe('who may be shown is decided after the cache', () => {
+describe('permissions are checked after the cache', () => {
   async function opened() {
     const search = await t.make.search();
     const agent = await t.as(await t.make.agent());
@@ -61,7 +61,7 @@ describe('who may be shown is decided after the cache', () => {
   }
 
   it.each([['withdrew their consent', { given: false }, '/api/privacy/consents/gdpr']])(
-    'somebody who %s a moment ago is not in the list',
+    'a buyer who just %s is not in the list',
     async (_, body, path) => {
       const { search, names } = await opened();
       const buyer = await t.as({ id: search.userId });
@@ -70,7 +70,7 @@ describe('who may be shown is decided after the cache', () => {
     },
   );
 
-  it('a search that was deleted or switched off a moment ago is not in the list', async () => {
+  it('a search that was just deleted or deactivated is not in the list', async () => {
     const { search, names } = await opened();
     await t.db.update(buyerSearches).set({ isActive: false }).where(eq(buyerSearches.id, search.id));
     expect(await names()).toEqual([]);

@@ -8,13 +8,13 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-describe('the property searches a buyer answers to', () => {
-  it('are those that would find the buyer, of agencies that may search there', async () => {
+describe('the properties that match a buyer search', () => {
+  it('are those that would list the buyer, of agencies that may search there', async () => {
     const matching = matchingService(t.context);
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const mine = await t.make.agentSearch({ userId: owner.id, bedrooms: 2, price: 300_000 });
-    const theirs = await t.make.agentSearch({ userId: staff.id, easting: LINCOLN.easting + 12_000 });
+    const ofStaff = await t.make.agentSearch({ userId: staff.id, easting: LINCOLN.easting + 12_000 });
     await t.make.agentSearch({ userId: owner.id, easting: LINCOLN.easting + 12_001 });
     await t.make.agentSearch({ userId: owner.id, price: 300_001 });
     await t.make.agentSearch({ userId: owner.id, bedrooms: 1 });
@@ -32,17 +32,17 @@ describe('the property searches a buyer answers to', () => {
     const matchingProperties = await matching.matchingProperties(t.db, search.id);
     const expected = [
       { agentSearchId: mine.id, agentId: owner.id, agencyId: owner.id },
-      { agentSearchId: theirs.id, agentId: staff.id, agencyId: owner.id },
+      { agentSearchId: ofStaff.id, agentId: staff.id, agencyId: owner.id },
     ];
     expect(matchingProperties).toHaveLength(2);
     expect(matchingProperties).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are none for a buyer who no longer looks', async () => {
+  it('are none for an inactive buyer', async () => {
     const matching = matchingService(t.context);
     await t.make.agentSearch();
     const off = await t.make.search({ isActive: false });
-    const gone = await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
-    for (const { id } of [off, gone]) expect(await matching.matchingProperties(t.db, id)).toEqual([]);
+    const inactive = await t.make.search({ userId: (await t.make.buyer({ isActive: false })).id });
+    for (const { id } of [off, inactive]) expect(await matching.matchingProperties(t.db, id)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../db/sql/subscription-status.sql';
 import type { Db } from '../../db/types';
-import { suits } from './match-condition.sql';
+import { matchesCondition } from './match-condition.sql';
 
-export interface WantingSearch {
+export interface MatchingProperty {
   agentSearchId: string;
   agentId: string;
   agencyId: string;
@@ -18,25 +18,25 @@ export interface WantingSearch {
   subscriptionStatus: string;
 }
 
-/** A circle, a metre too wide: what `agent_searches_place_idx` understands. Whole metres decide. */
+/** A circle, one metre too wide, which `agent_searches_place_idx` supports; the exact condition decides. */
 export const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
-/** The matching question asked from the other side: the stored property searches, still open, that a buyer's search answers to. */
-export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<WantingSearch[]> {
-  return queryRows(db, z.custom<WantingSearch>(), wantingQuestion(buyerSearchId, nearByIndex), {
+/** Reverse matching: the stored open properties that match a buyer search. */
+export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<MatchingProperty[]> {
+  return queryRows(db, z.custom<MatchingProperty>(), matchingPropertiesQuery(buyerSearchId, nearByIndex), {
     unchecked: true,
   });
 }
 
-/** Apart from how the properties are found, so that the bench can ask the same question without the index. */
-export function wantingQuestion(buyerSearchId: string, near: SQL): SQL {
+/** Separate from the index condition, so that the bench can run the query without it. */
+export function matchingPropertiesQuery(buyerSearchId: string, near: SQL): SQL {
   return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
       from ${liveSearches} s
-        join agent_searches a on ${near} and ${suits}
+        join agent_searches a on ${near} and ${matchesCondition}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active

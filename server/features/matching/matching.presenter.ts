@@ -9,25 +9,25 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { MatchRow } from './matching.repository';
 
-/** As far as this buyer may be shown, and what the agency calls them. */
+/** Permission for this buyer, and the agency's pseudonym for them. */
 export interface Seen {
-  reach: Shown;
+  permission: Shown;
   buyerRef: string;
 }
 
-/** What an agent is told of a matching buyer. */
-export function forAgent(row: MatchRow, { reach, buyerRef }: Seen): Match {
-  const open = reach.contact === 'open';
+/** A match as the agent sees it. */
+export function forAgent(row: MatchRow, { permission, buyerRef }: Seen): Match {
+  const open = permission.contact === 'open';
   return {
-    // A number or a moment that every agency reads alike would let two of them find out that they mean the same person.
+    // Ids or exact timestamps common to all agencies would let two of them identify the same buyer.
     id: open ? row.searchId : buyerRef,
-    contact: reach.contact,
+    contact: permission.contact,
     buyerRef,
     user: open
-      ? openUserOf({ ...row, id: row.buyerId, lastActiveAt: isoOf(row.lastActiveMs) }, reach)
+      ? openUserOf({ ...row, id: row.buyerId, lastActiveAt: isoOf(row.lastActiveMs) }, permission)
       : hiddenUserOf(row, row.lastActiveMs),
     estateAgentConsent: row.estateAgentConsent,
-    // A full postcode is a handful of doors, one of which may be theirs.
+    // A full postcode covers a few homes, one of which may be the buyer's own.
     location: open ? row.location : (outwardCode(row.location) ?? row.location),
     ...pick(row, MATCHED_KEYS),
     ...(!open && {
@@ -48,23 +48,23 @@ export function forAgent(row: MatchRow, { reach, buyerRef }: Seen): Match {
 
 type Named = Pick<MatchRow, 'firstName' | 'lastName'>;
 
-/** By the channels they allow, and when it suits. */
+/** Contact details the buyer allows, and the hours. */
 export function openUserOf(
   user: Named &
     Pick<OpenUser, 'id' | 'email' | 'emailConfirmed' | 'phone' | 'currentPostcode' | 'lastActiveAt'>,
-  reach: Extract<Shown, { contact: 'open' }>,
+  permission: Extract<Shown, { contact: 'open' }>,
 ): OpenUser {
   return {
     ...pick(user, ['id', 'firstName', 'lastName']),
-    email: reach.email ? user.email : null,
+    email: permission.email ? user.email : null,
     emailConfirmed: user.emailConfirmed,
-    phone: reach.phone && user.phone ? phoneAsWritten(user.phone) : null,
+    phone: permission.phone && user.phone ? phoneAsWritten(user.phone) : null,
     ...pick(user, ['currentPostcode', 'lastActiveAt']),
-    ...(reach.hours && { hours: reach.hours }),
+    ...(permission.hours && { hours: permission.hours }),
   };
 }
 
-/** Never the first letter of an address, which `initials` falls back to. The day, not the moment, of their last visit. */
+/** Without the fallback to the first letter of the address. The date, not the exact time, of their last activity. */
 export const hiddenUserOf = ({ firstName, lastName }: Named, lastActiveMs: number | null): HiddenUser => ({
   initials: initials({ firstName, lastName }),
   lastActiveAt: dayOf(lastActiveMs),

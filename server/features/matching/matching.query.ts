@@ -8,26 +8,26 @@ import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
 import { cellsNear } from './grid-cells';
-import { type Moment, profilePoints, scoreParts } from './score.sql';
+import { profilePoints, type QueryTime, scoreParts } from './score.sql';
 
-/** Said now, or left open in a statement that is written once. */
+/** A value, or a placeholder in a prepared query. */
 type Term<T> = T | Placeholder;
 export interface Home {
-  /** The squares from which it can be reached, as the database reads a list. */
+  /** Grid cells near it, as an array literal. */
   cells: Term<string>;
   easting: Term<number>;
   northing: Term<number>;
   price: Term<number>;
   bedrooms: Term<number>;
 }
-/** For whom: whoever blocked this agency is no match of its. */
-export interface Asking {
+/** Excludes buyers who blocked this agency. */
+export interface ForAgency {
   agencyId?: Term<string | null>;
 }
 type Point = Pick<Home, 'easting' | 'northing'>;
 type MatchableFacts = Pick<MatchableProperty, 'garden'>;
-export type AskedBy = MatchableProperty & Asking;
-type Asked = AskedBy | (Home & { unwanted: number } & Asking);
+export type MatchTarget = MatchableProperty & ForAgency;
+type QueryTarget = MatchTarget | (Home & { missingFlags: number } & ForAgency);
 
 export const homeOf = (property: MatchableProperty) => ({
   cells: `{${cellsNear(property).join()}}`,
@@ -37,7 +37,7 @@ export const homeOf = (property: MatchableProperty) => ({
   bedrooms: property.bedrooms,
 });
 
-export const scoreOf = (now: Moment) =>
+export const scoreOf = (now: QueryTime) =>
   scoreParts(
     {
       lastConfirmedAt: sql`s.last_confirmed_at`,
@@ -48,23 +48,26 @@ export const scoreOf = (now: Moment) =>
   );
 
 /**
- * Every search a property answers to, scored. The squares make the index give few more than those; the distance
- * decides. Only columns that `buyer_searches_match_idx` holds are named here, and so the table is not read (a covering index). `narrowed`
- * asks for some of them alone, `more` for further columns of all: then the table is read on the way, which is quicker than
- * looking up each search afterwards.
+ * Every search that matches a property, scored. The grid cells narrow the index scan; the distance decides. Uses only
+ * columns of `buyer_searches_match_idx` (a covering index), so the table is not read. `narrowed` adds conditions;
+ * `more` adds columns, which makes the scan read the table: quicker than looking up each search afterwards.
  */
-export function found(property: Asked, now: Moment, { narrowed = sql``, more = sql`` } = {}): SQL {
+export function candidateSearches(
+  property: QueryTarget,
+  now: QueryTime,
+  { narrowed = sql``, more = sql`` } = {},
+): SQL {
   return sql`
     select s.id as search_id, s.user_id as buyer_id, s.last_confirmed_at, s.max_price, ${scoreOf(now).total} as score,
       ${needsToSell} as needs_to_sell${more}
-    ${answering(property)}${narrowed}`;
+    ${fromMatching(property)}${narrowed}`;
 }
 
 const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
 
-function answering(property: Asked): SQL {
-  const { cells, unwanted } =
-    'cells' in property ? property : { ...homeOf(property), unwanted: unwantedBy(property) };
+function fromMatching(property: QueryTarget): SQL {
+  const { cells, missingFlags } =
+    'cells' in property ? property : { ...homeOf(property), missingFlags: missingFeatureFlags(property) };
   const { agencyId } = property;
   const east = sql`(s.easting - ${property.easting}::int)`;
   const north = sql`(s.northing - ${property.northing}::int)`;
@@ -73,58 +76,63 @@ function answering(property: Asked): SQL {
     where s.is_active and s.buyer_is_active
       and s.match_cell = any(${cells}::int[])
       and s.max_price >= ${property.price}::int
-      and s.min_bedrooms <= ${property.bedrooms}::int${without(unwanted)}
+      and s.min_bedrooms <= ${property.bedrooms}::int${without(missingFlags)}
       and ${east}::bigint * ${east} + ${north}::bigint * ${north} <= s.reach_metres::bigint * s.reach_metres${
         agencyId == null ? sql`` : sql` and ${notBlocking(sql`s.user_id`, agencyId)}`
       }`;
 }
 
 /**
- * The bits of a search that asks for more than the property has; none where it has the most, or its agent has not said.
- * Every further field of which a property may have too little adds its own.
+ * Flags of searches that want more than the property has; 0 if it has the most, or is unknown. Every further such
+ * field adds its own flags.
  */
-export const unwantedBy = ({ garden }: MatchableFacts): number =>
+export const missingFeatureFlags = ({ garden }: MatchableFacts): number =>
   garden === null ? 0 : { none: FACTS.garden, small: FACTS.largeGarden, large: 0 }[garden];
 
-/** Where nothing is unwanted nothing is asked, and the planner reckons with the statement as it is. */
+/** No condition for 0, so that the planner's estimate is not affected. */
 const without = (bits: number) =>
   bits === 0 ? sql`` : sql` and s.match_facts & ${sql.raw(String(bits))} = 0`;
 
-/** Whether the kind of home is what a search wants, its place and its price aside. */
-export const wantedKind = (property: Omit<MatchableProperty, 'easting' | 'northing' | 'price'>): SQL =>
-  sql`s.property_type = ${property.propertyType} and s.min_bedrooms <= ${property.bedrooms}::int${without(unwantedBy(property))}`;
+/** Whether the property matches a search apart from location and price. */
+export const matchesKind = (property: Omit<MatchableProperty, 'easting' | 'northing' | 'price'>): SQL =>
+  sql`s.property_type = ${property.propertyType} and s.min_bedrooms <= ${property.bedrooms}::int${without(missingFeatureFlags(property))}`;
 
 /** Score, then the most recent confirmation, then the id: `compareMatches` of `core/rules/matching/match`. */
 const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc nulls last, ${row}.search_id`;
 
-/** To a tenth: enough to judge a home by, and nothing that finds a point on a map. */
+/** Rounded to a tenth: useful to agents, too coarse to locate a point. */
 const miles = (metres: SQL) =>
   sql`(round((${metres} / ${sql.raw(String(MILE_METRES))})::numeric, 1))::float8`;
 
 /**
- * The whole question in one statement: how many buyers, how many of them have a home to sell, and the first few,
- * one row a buyer, their best search. `limit` null gives them all.
+ * Counts and top matches in one statement: all buyers, those with a home to sell, and the first rows, one per buyer
+ * with their best search. `limit` null returns all.
  */
-export function matchQuery(property: Asked, now: Moment, limit: Term<number | null>, more: SQL = sql``): SQL {
-  return bestOf(found(property, now), property, now, limit, more);
+export function matchQuery(
+  property: QueryTarget,
+  now: QueryTime,
+  limit: Term<number | null>,
+  more: SQL = sql``,
+): SQL {
+  return topMatchesQuery(candidateSearches(property, now), property, now, limit, more);
 }
 
-/** Everyone who wants to live there, with nothing but the search of theirs that says so best. */
-export function interestedQuery(property: AskedBy, now: Date): SQL {
+/** All matching buyers, each with their best search. */
+export function interestedQuery(property: MatchTarget, now: Date): SQL {
   return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
-    from (${onePerBuyer(found(property, now))}) best order by best.buyer_id`;
+    from (${bestPerBuyer(candidateSearches(property, now))}) best order by best.buyer_id`;
 }
 
 /**
- * How many want it at each of these prices (ascending, the property's own is the first), in one pass. A buyer counts
- * from the lowest price to the most any search of theirs would pay. Whether they have a home to sell is what their best
- * search says that still pays the price: where a buyer's searches say two things, the one that says it first, in the
- * order of the match, stands for every price up to its own, and each further one for the prices beyond those before it.
- * Answered in groups: everyone counted at the steps above `below`, up to and with `upto` (numbered from 1).
+ * Counts matches at each of these prices (ascending, the property's own first) in one pass. A buyer counts from the
+ * lowest price to the highest any of their searches pays. Whether they need to sell is taken from their best search
+ * that still pays the price: if searches differ, the best one decides for prices up to its own, each further one for
+ * the prices beyond. Returned in groups: buyers counted at the steps above `below`, up to and including `upto`
+ * (numbered from 1).
  */
-export function curveQuery(property: Asked, prices: Term<string>, now: Moment): SQL {
+export function curveQuery(property: QueryTarget, prices: Term<string>, now: QueryTime): SQL {
   const steps = sql`${prices}::int[]`;
-  const reaching = answering(property);
+  const matching = fromMatching(property);
   const score = scoreOf(now).total;
   return sql`
     with alike as materialized (
@@ -133,7 +141,7 @@ export function curveQuery(property: Asked, prices: Term<string>, now: Moment): 
       from (
         select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
           bool_and(${needsToSell}) as always
-        ${reaching} group by s.user_id
+        ${matching} group by s.user_id
       ) buyers group by pays, needs_to_sell, always
     ),
     spans as (
@@ -145,7 +153,7 @@ export function curveQuery(property: Asked, prices: Term<string>, now: Moment): 
         ), 0), s.max_price, s.needs_to_sell, 1
       from alike cross join lateral unnest(alike.saying_both) as both_ways (user_id) cross join lateral (
         select s.id, s.user_id, s.max_price, s.last_confirmed_at, ${score} as score, ${needsToSell} as needs_to_sell
-        ${reaching} and s.user_id = both_ways.user_id
+        ${matching} and s.user_id = both_ways.user_id
         offset 0
       ) s
     )
@@ -155,34 +163,34 @@ export function curveQuery(property: Asked, prices: Term<string>, now: Moment): 
 }
 
 /**
- * What the buyers of a property would pay at most, whatever its price, in steps of so many pounds, the dearest first. Each
- * counts once, with the most that any search of theirs would pay, and is ready if none of those says that they need to
- * sell. Only those who are in anonymous figures.
+ * The maximum budgets of matching buyers at any price, in steps of so many pounds, highest first. Each buyer counts
+ * once with their highest budget and is ready if none of their searches needs to sell. Only buyers included in
+ * anonymous statistics.
  */
-export function budgetsQuery(property: Omit<AskedBy, 'price'>, pounds: number, now: Date): SQL {
+export function budgetsQuery(property: Omit<MatchTarget, 'price'>, pounds: number, now: Date): SQL {
   return sql`
     with buyers as (
       select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell
-      ${answering({ ...property, price: 0 })} group by s.user_id
+      ${fromMatching({ ...property, price: 0 })} group by s.user_id
     )
     select pays / ${pounds}::int * ${pounds}::int as price, count(*)::int as people,
       (count(*) filter (where not needs_to_sell))::int as ready
     from buyers where ${isCounted(sql`buyers.user_id`, countedUntil(now))} group by 1 order by 1 desc`;
 }
 
-/** How many want it of those who are in anonymous figures. */
-export function countedQuery(property: AskedBy, now: Date): SQL {
+/** Counts matching buyers included in anonymous statistics. */
+export function countedQuery(property: MatchTarget, now: Date): SQL {
   return sql`
-    with buyers as (select s.user_id ${answering(property)} group by s.user_id)
+    with buyers as (select s.user_id ${fromMatching(property)} group by s.user_id)
     select count(*)::int as people from buyers where ${isCounted(sql`buyers.user_id`, countedUntil(now))}`;
 }
 
-export const onePerBuyer = (foundSearches: SQL) => sql`
-  select distinct on (found.buyer_id) * from (${foundSearches}) found
-  order by found.buyer_id, ${rank(sql`found`)}`;
+export const bestPerBuyer = (candidates: SQL) => sql`
+  select distinct on (candidates.buyer_id) * from (${candidates}) candidates
+  order by candidates.buyer_id, ${rank(sql`candidates`)}`;
 
-/** What `forAgent` tells of a match: of its search `s`, its buyer `u` and the score that `row` was ranked by. */
-export function matchColumns(row: string, home: Point, now: Moment): SQL {
+/** Columns for `forAgent`: of the search `s`, the buyer `u` and the score that `row` was ranked by. */
+export function matchColumns(row: string, home: Point, now: QueryTime): SQL {
   const score = scoreOf(now);
   const from = sql.raw(row);
   return sql`${from}.search_id as "searchId", ${from}.score, ${score.confirmation} as confirmation,
@@ -196,16 +204,16 @@ export function matchColumns(row: string, home: Point, now: Moment): SQL {
       u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"`;
 }
 
-/** Apart from how the searches are found, so that the bench can ask the same question in other ways. */
-export function bestOf(
-  foundSearches: SQL,
+/** Separate from the candidate query, so that the bench can compare others. */
+export function topMatchesQuery(
+  candidates: SQL,
   home: Point,
-  now: Moment,
+  now: QueryTime,
   limit: Term<number | null>,
   more: SQL = sql``,
 ): SQL {
   return sql`
-    with best as materialized (${onePerBuyer(foundSearches)}),
+    with best as materialized (${bestPerBuyer(candidates)}),
     totals as (
       select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
     ),

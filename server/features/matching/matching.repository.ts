@@ -5,18 +5,18 @@ import { preparedQuery, queryRows } from '../../db/client/query';
 import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import {
-  type AskedBy,
+  bestPerBuyer,
   budgetsQuery,
+  candidateSearches,
   countedQuery,
   curveQuery,
-  found,
   homeOf,
   interestedQuery,
+  type MatchTarget,
   matchQuery,
-  onePerBuyer,
-  unwantedBy,
+  missingFeatureFlags,
 } from './matching.query';
-import { momentsAt } from './score.sql';
+import { scoreThresholds } from './score.sql';
 
 const Id = z.object({ id: z.string() });
 
@@ -49,16 +49,16 @@ export interface MatchRows {
 
 export type Totals = Pick<MatchRows, 'totalCount' | 'needToSellCount'>;
 
-/** `limit` null gives every match. */
+/** `limit` null returns every match. */
 export async function findMatches(
   db: Db,
-  property: AskedBy,
+  property: MatchTarget,
   now: Date,
   limit: number | null,
 ): Promise<MatchRows> {
   const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
-  const asked = { ...homeOf(property), ...momentsAt(now), limit, agencyId };
-  const rows = await matchesFor(unwantedBy(property))(db, asked);
+  const params = { ...homeOf(property), ...scoreThresholds(now), limit, agencyId };
+  const rows = await matchesFor(missingFeatureFlags(property))(db, params);
   const first = rows[0];
   return {
     totalCount: first?.totalCount ?? 0,
@@ -67,43 +67,46 @@ export async function findMatches(
   };
 }
 
-/** A statement for each set of bits, because the planner reckons otherwise with each; written when first asked for. */
-export function oneEach<Statement>(write: (unwanted: number) => Statement) {
-  const written = new Map<number, Statement>();
-  return (unwanted: number): Statement => {
-    const known = written.get(unwanted) ?? write(unwanted);
-    written.set(unwanted, known);
-    return known;
+/** One prepared query per set of flags, because their plans differ; built on first use. */
+export function memoizeByFlags<Query>(write: (missingFlags: number) => Query) {
+  const queries = new Map<number, Query>();
+  return (missingFlags: number): Query => {
+    const existing = queries.get(missingFlags) ?? write(missingFlags);
+    queries.set(missingFlags, existing);
+    return existing;
   };
 }
 
-type Asked = ReturnType<typeof homeOf> &
-  ReturnType<typeof momentsAt> & { limit: number | null; agencyId: string | null };
-const matchesFor = oneEach((unwanted) =>
-  preparedQuery<Asked>()(
-    `matches without ${unwanted}`,
-    // As they come: an export reads so many at once that looking at each would be felt.
+type MatchParams = ReturnType<typeof homeOf> &
+  ReturnType<typeof scoreThresholds> & { limit: number | null; agencyId: string | null };
+const matchesFor = memoizeByFlags((missingFlags) =>
+  preparedQuery<MatchParams>()(
+    `matches without ${missingFlags}`,
+    // Unchecked: validating each row of a large export would be slow.
     z.custom<Totals & (MatchRow | { searchId: null })>(),
     ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return matchQuery({ ...home, unwanted }, 'open', limit);
+      return matchQuery({ ...home, missingFlags }, 'open', limit);
     },
   ),
 );
 
 const Span = z.object({ below: z.number(), upto: z.number(), total: z.number(), needToSell: z.number() });
 
-/** How many want it at each price, as so many single counts would say. */
+/** Counts matches at each price, equal to single counts. */
 export async function countAtPrices(
   db: Db,
-  property: AskedBy,
+  property: MatchTarget,
   prices: readonly number[],
   now: Date,
 ): Promise<{ price: number; total: number; needToSell: number }[]> {
   const [least = property.price] = prices;
   const agencyId = typeof property.agencyId === 'string' ? property.agencyId : null;
-  const asked = { ...homeOf({ ...property, price: least }), ...momentsAt(now), agencyId };
-  const spans = await curveFor(unwantedBy(property))(db, { ...asked, prices: `{${prices.join()}}` });
+  const params = { ...homeOf({ ...property, price: least }), ...scoreThresholds(now), agencyId };
+  const spans = await curveFor(missingFeatureFlags(property))(db, {
+    ...params,
+    prices: `{${prices.join()}}`,
+  });
   return prices.map((price, at) => {
     const there = spans.filter(({ below, upto }) => below <= at && at < upto);
     return {
@@ -114,13 +117,13 @@ export async function countAtPrices(
   });
 }
 
-const curveFor = oneEach((unwanted) =>
-  preparedQuery<Omit<Asked, 'limit'> & { prices: string }>()(
-    `curve without ${unwanted}`,
+const curveFor = memoizeByFlags((missingFlags) =>
+  preparedQuery<Omit<MatchParams, 'limit'> & { prices: string }>()(
+    `curve without ${missingFlags}`,
     Span,
     ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
       const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return curveQuery({ ...home, unwanted }, prices, 'open');
+      return curveQuery({ ...home, missingFlags }, prices, 'open');
     },
   ),
 );
@@ -128,14 +131,14 @@ const curveFor = oneEach((unwanted) =>
 const Budget = z.object({ price: z.number(), people: z.number(), ready: z.number() });
 export type Budget = z.infer<typeof Budget>;
 
-/** How many would pay how much at most, the dearest first, and how many of those are ready. */
-export const countBudgets = (db: Db, property: Omit<AskedBy, 'price'>, pounds: number, now: Date) =>
+/** Counts buyers by maximum budget, highest first, and how many of them are ready. */
+export const countBudgets = (db: Db, property: Omit<MatchTarget, 'price'>, pounds: number, now: Date) =>
   queryRows(db, Budget, budgetsQuery(property, pounds, now));
 
 const People = z.object({ people: z.number() });
 
-/** How many want it, as anonymous figures count. */
-export async function countAnonymously(db: Db, property: AskedBy, now: Date): Promise<number> {
+/** Counts matching buyers as anonymous statistics do. */
+export async function countAnonymously(db: Db, property: MatchTarget, now: Date): Promise<number> {
   const [row] = await queryRows(db, People, countedQuery(property, now));
   return row?.people ?? 0;
 }
@@ -145,26 +148,26 @@ export interface Interested {
   searchId: string;
 }
 
-export function findInterested(db: Db, property: AskedBy, now: Date): Promise<Interested[]> {
+export function findInterested(db: Db, property: MatchTarget, now: Date): Promise<Interested[]> {
   return queryRows(db, z.custom<Interested>(), interestedQuery(property, now), { unchecked: true });
 }
 
 const BuyerId = z.object({ buyerId: z.string() });
-/** Matching buyers who are not open to every agency: whoever is to be asked first, or has a weekly limit. */
-export const findMayBeHidden = (db: Db, property: AskedBy, now: Date) =>
+/** Matching buyers who may be hidden: they want to be asked first, or have a weekly limit. */
+export const findPossiblyHidden = (db: Db, property: MatchTarget, now: Date) =>
   queryRows(
     db,
     BuyerId,
-    sql`select distinct m.buyer_id as "buyerId" from (${found(property, now, {
+    sql`select distinct m.buyer_id as "buyerId" from (${candidateSearches(property, now, {
       narrowed: sql` and s.user_id in (
         select user_id from contact_preferences where mode = 'ask' or weekly_limit is not null)`,
     })}) m`,
   );
 
-/** The search of this buyer's that a property answers to best today. */
-export async function searchThatFits(
+/** The buyer's search that matches the property best now. */
+export async function bestSearchFor(
   db: Db,
-  property: AskedBy,
+  property: MatchTarget,
   buyerId: string,
   now: Date,
 ): Promise<string | null> {
@@ -172,7 +175,7 @@ export async function searchThatFits(
   const [row] = await queryRows(
     db,
     Id,
-    sql`select best.search_id as id from (${onePerBuyer(found(property, now, { narrowed: theirs }))}) best`,
+    sql`select best.search_id as id from (${bestPerBuyer(candidateSearches(property, now, { narrowed: theirs }))}) best`,
   );
   return row?.id ?? null;
 }
@@ -185,8 +188,8 @@ export interface Run {
 }
 
 /**
- * Keeps what a run has shown in the place of what the run before it showed. The caller holds the searches. A run that finds
- * what the last one found writes nothing.
+ * Replaces the stored matches of the previous run. The caller has locked the searches. An unchanged run writes
+ * nothing.
  */
 export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }: Run): Promise<void> {
   await storedRun(tx, {
@@ -228,8 +231,8 @@ async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<
       from (
         select id from buyer_searches where id = any(${uuids(firstShown.map((view) => view.id))}::uuid[])
         order by id for no key update
-      ) held
-      where b.id = held.id`,
+      ) locked
+      where b.id = locked.id`,
   );
 }
 
@@ -245,7 +248,7 @@ const storedRun = preparedQuery<StoredRun>()(
   z.unknown(),
   ({ agentSearchId, totalCount, ids, scores, now }) => sql`
     with shown as materialized (
-      select id, score from unnest(${ids}::uuid[], ${scores}::int[]) as given (id, score)
+      select id, score from unnest(${ids}::uuid[], ${scores}::int[]) as input (id, score)
     ),
     counted as (
       update agent_searches set match_count = ${totalCount}::int where id = ${agentSearchId}::uuid

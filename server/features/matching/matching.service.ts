@@ -23,21 +23,24 @@ import {
   countBudgets,
   findInterested,
   findMatches,
-  findMayBeHidden,
+  findPossiblyHidden,
   type Interested,
   type MatchRow,
   type MatchRows,
   storeRun,
 } from './matching.repository';
-import { findPropertiesForSearch, type WantingSearch } from './matching-properties.repository';
+import { findPropertiesForSearch, type MatchingProperty } from './matching-properties.repository';
 
 export type { Interested } from './matching.repository';
 
 type Seen = ReadonlyMap<string, Shown>;
-/** For whom, and what must be done before anybody is shown to them: it answers who may be, once `beside` is done too. */
+/**
+ * The agency, and the callback that records disclosures before anyone is shown; it returns who may be shown, once
+ * `alongside` is done.
+ */
 export interface Viewer {
   agencyId: string;
-  disclose: (found: readonly Interested[], beside: (shown: Seen) => Promise<void>) => Promise<Seen>;
+  disclose: (result: readonly Interested[], alongside: (shown: Seen) => Promise<void>) => Promise<Seen>;
 }
 
 interface Run {
@@ -45,13 +48,13 @@ interface Run {
   totalCount: number;
 }
 type StoredProperty = MatchableProperty & { id: string };
-/** Whoever blocked the agency that asks is in none of its counts. */
+/** Counts exclude buyers who blocked the agency. */
 type Counted = MatchableProperty & { agencyId: string | null };
 
-/** Who wants to live there: the question every property search, preview and alert asks. */
+/** Matching of properties with buyer searches, for lists, previews and alerts. */
 export function matchingService(
   context: Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>,
-  /** Told of every run, for whoever counts them. */
+  /** Called on every run, for metrics. */
   ran: () => void = () => undefined,
 ) {
   const { database, clock, secrets } = context;
@@ -59,41 +62,45 @@ export function matchingService(
 
   async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
     const now = clock.now();
-    const asked = { ...property, agencyId };
-    const found: MatchRows =
-      limit === null ? await findMatches(tx, asked, now, limit) : await cache.topMatches(tx, asked);
+    const target = { ...property, agencyId };
+    const result: MatchRows =
+      limit === null ? await findMatches(tx, target, now, limit) : await cache.topMatches(tx, target);
     ran();
-    const among = (shown: Seen) => found.matches.filter(({ buyerId }) => shown.has(buyerId));
-    const countOf = (there: readonly MatchRow[]) => found.totalCount - (found.matches.length - there.length);
-    // Kept after the people are held, as whoever takes them away does it.
-    const shown = await disclose(found.matches, async (seen) => {
-      const there = among(seen);
+    const among = (shown: Seen) => result.matches.filter(({ buyerId }) => shown.has(buyerId));
+    const countOf = (visible: readonly MatchRow[]) =>
+      result.totalCount - (result.matches.length - visible.length);
+    // Stored after the buyers are locked: same lock order as a removal.
+    const shown = await disclose(result.matches, async (seen) => {
+      const visible = among(seen);
       await storeRun(tx, {
         agentSearchId: property.id,
-        totalCount: countOf(there),
-        shown: there,
+        totalCount: countOf(visible),
+        shown: visible,
         now,
       });
     });
-    const there = among(shown);
+    const visible = among(shown);
     const refs = buyerRefs(secrets, agencyId);
-    const matches = there.flatMap((row) => {
-      const reach = shown.get(row.buyerId);
-      return reach ? [forAgent(row, { reach, buyerRef: refs(row.buyerId) })] : [];
+    const matches = visible.flatMap((row) => {
+      const permission = shown.get(row.buyerId);
+      return permission ? [forAgent(row, { permission, buyerRef: refs(row.buyerId) })] : [];
     });
-    return { matches, totalCount: countOf(there), needToSellCount: found.needToSellCount };
+    return { matches, totalCount: countOf(visible), needToSellCount: result.needToSellCount };
   }
 
-  /** How many an export would hold now: with `run` done, whoever it showed for the first time has their place. */
-  async function countOpen(tx: Tx, property: StoredProperty, agencyId: string, found: Run): Promise<number> {
-    const { matches, totalCount } = found;
+  /** How many an export would include now. Called after `run`, which uses up places of weekly limits. */
+  async function countOpen(tx: Tx, property: StoredProperty, agencyId: string, result: Run): Promise<number> {
+    const { matches, totalCount } = result;
     if (totalCount <= matches.length) return matches.filter(({ contact }) => contact === 'open').length;
     const now = clock.now();
-    const people = await findMayBeHidden(tx, { ...property, agencyId }, now);
+    const people = await findPossiblyHidden(tx, { ...property, agencyId }, now);
     if (people.length === 0) return totalCount;
     const pairs = people.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
-    const reach = await currentPermissions(tx, agencyId, pairs, now);
-    return totalCount - people.filter(({ buyerId }) => reach(buyerId, property.id).contact !== 'open').length;
+    const permissionOf = await currentPermissions(tx, agencyId, pairs, now);
+    return (
+      totalCount -
+      people.filter(({ buyerId }) => permissionOf(buyerId, property.id).contact !== 'open').length
+    );
   }
 
   return {
@@ -103,23 +110,23 @@ export function matchingService(
       return { totalCount, needToSellCount };
     },
 
-    /** What the buyers of such a home would pay at most, in steps of so many pounds; nothing is stored. */
+    /** Maximum budgets of buyers for such a home, in steps of so many pounds; nothing is stored. */
     budgets(db: Db, property: Omit<MatchableProperty, 'price'>, pounds: number) {
       return countBudgets(db, property, pounds, clock.now());
     },
 
-    /** How many want it of those who are in anonymous figures; nothing is stored. */
+    /** Counts matching buyers included in anonymous statistics; nothing is stored. */
     anonymousCount(db: Db, property: Counted): Promise<number> {
       return countAnonymously(db, property, clock.now());
     },
 
-    /** How many buyers there are at each price around the asking one; nothing is stored. */
+    /** Counts buyers at each price around the asking price; nothing is stored. */
     async curve(property: Counted & { propertyType: PropertyType }): Promise<DemandCurve> {
       const prices = curvePrices(property.price);
       const count = (home: Counted) => countAtPrices(database.db, home, prices, clock.now());
       const steps = await count(property);
       const variants = [];
-      // One at a time: a request takes no more than one connection of the pool.
+      // One at a time, so that a request uses one pool connection.
       for (const home of variantsOf(property)) {
         const totals = (await count(home)).map(({ total }) => total);
         variants.push({ ...pick(home, ['bedrooms', 'propertyType']), totals });
@@ -127,42 +134,42 @@ export function matchingService(
       return { steps, variants };
     },
 
-    /** The best matches. The caller holds the agent search, so that two runs of it come one after the other. */
+    /** The top matches. The caller has locked the agent search, which serialises its runs. */
     async show(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Matches> {
-      const found = await run(tx, property, viewer, MATCHES_SHOWN);
+      const result = await run(tx, property, viewer, MATCHES_SHOWN);
       return {
-        matches: found.matches,
-        totalCount: found.totalCount,
-        hasMore: found.totalCount > found.matches.length,
-        needToSellCount: found.needToSellCount,
-        exportCount: await countOpen(tx, property, viewer.agencyId, found),
+        matches: result.matches,
+        totalCount: result.totalCount,
+        hasMore: result.totalCount > result.matches.length,
+        needToSellCount: result.needToSellCount,
+        exportCount: await countOpen(tx, property, viewer.agencyId, result),
       };
     },
 
-    /** Which stored property searches a buyer's search answers to, of agencies that may search there today. */
+    /** Stored properties that match a buyer search, of agencies that may search there now. */
     async matchingProperties(db: Db, buyerSearchId: string) {
-      const found = await findPropertiesForSearch(db, buyerSearchId);
-      return found.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
+      const result = await findPropertiesForSearch(db, buyerSearchId);
+      return result.filter(mayStillSearch).map(({ agentSearchId, agentId, agencyId }) => ({
         agentSearchId,
         agentId,
         agencyId,
       }));
     },
 
-    /** Every buyer a property answers to, once each, in the order of their ids. */
+    /** Every matching buyer, once each, ordered by id. */
     interested(db: Db, property: Counted) {
       return findInterested(db, property, clock.now());
     },
 
-    /** A file holds those alone who may be reached by whoever has it. */
+    /** An export includes only buyers who are open to the agency. */
     async exportAll(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Match[]> {
-      const found = await run(tx, property, viewer, null);
-      return found.matches.filter(({ contact }) => contact === 'open');
+      const result = await run(tx, property, viewer, null);
+      return result.matches.filter(({ contact }) => contact === 'open');
     },
   };
 }
 
-function mayStillSearch(search: WantingSearch): boolean {
+function mayStillSearch(search: MatchingProperty): boolean {
   const { branchEasting: easting, branchNorthing: northing } = search;
   if (easting === null || northing === null || !withinCoverage({ easting, northing }, search)) return false;
   return canSearch({ ...search, isActive: true });

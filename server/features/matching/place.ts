@@ -2,12 +2,12 @@ import { fieldFailure } from '../../base/failure';
 import type { Db } from '../../db/types';
 import { type ResolvedPlace, resolve } from '../places/places.service';
 
-/** The place a form names, or the refusal that belongs under its location field. */
+/** The place entered in a form, or a validation error for its location field. */
 export async function placeOrRefuse(
   db: Db,
-  asked: { location: string; placeId?: string | null },
+  input: { location: string; placeId?: string | null },
 ): Promise<ResolvedPlace> {
-  const place = await resolve(db, { location: asked.location, placeId: asked.placeId });
+  const place = await resolve(db, { location: input.location, placeId: input.placeId });
   if (!place) throw fieldFailure('location', 'Pick a location from the list');
   return place;
 }

@@ -14,12 +14,12 @@ const PROFILE_KEYS = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS
 type AgeTable = readonly { days: number; points: number }[];
 
 /**
- * The score of `core/rules/matching/score` said in SQL, from the same constants. A property-based test holds the two
- * together on both databases.
+ * The score of `core/rules/matching/score` in SQL, from the same constants. A property-based test compares the two on
+ * both databases.
  */
 export function scoreParts(
   columns: { lastConfirmedAt: SQL; lastActiveAt: SQL; profile: SQL },
-  now: Moment,
+  now: QueryTime,
 ): { confirmation: SQL; activity: SQL; profile: SQL; total: SQL } {
   const confirmation = confirmationPoints(columns.lastConfirmedAt, now);
   const activity = activityPoints(columns.lastActiveAt, now);
@@ -28,7 +28,7 @@ export function scoreParts(
   return { confirmation, activity, profile, total };
 }
 
-/** A look-up of the points by which of the four are filled; the last bit, need to sell, is none of the score's. */
+/** Look-up table of points by which of the four fields are filled; the need-to-sell flag is not scored. */
 export function profilePoints(facts: SQL): SQL {
   const points = Array.from({ length: FACTS.needsToSell }, (_, filled) =>
     PROFILE_KEYS.reduce((sum, key) => sum + (filled & FACTS[key] ? PROFILE_POINTS[key] : 0), 0),
@@ -36,38 +36,38 @@ export function profilePoints(facts: SQL): SQL {
   return sql`('{${raw(points.join())}}'::int[])[(${facts} & ${raw(FACTS.needsToSell - 1)}) + 1]`;
 }
 
-/** When the question is asked; left open in a statement that is written once, and filled in with `momentsAt`. */
-export type Moment = Date | 'open';
+/** Time of the query; 'open' for a prepared query, whose parameters come from `scoreThresholds`. */
+export type QueryTime = Date | 'open';
 
-/** "At most 3 whole days old" is "less than 4 times 24 hours", which compares without arithmetic on the row. */
+/** "At most 3 whole days old" as "less than 4 times 24 hours", which needs no arithmetic per row. */
 const confirmedAfter = (now: Date, days: number) =>
   new Date(now.getTime() - (days + 1) * DAY_MS).toISOString();
 const activeSince = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-type MomentName = `confirmedAfter${number}` | `activeSince${number}`;
-export const momentsAt = (now: Date): Record<MomentName, string> =>
+type ThresholdName = `confirmedAfter${number}` | `activeSince${number}`;
+export const scoreThresholds = (now: Date): Record<ThresholdName, string> =>
   Object.fromEntries([
     ...CONFIRMATION_POINTS.map(({ days }) => [`confirmedAfter${days}`, confirmedAfter(now, days)]),
     ...ACTIVITY_POINTS.map(({ days }) => [`activeSince${days}`, activeSince(now, days)]),
   ]);
 
-function confirmationPoints(moment: SQL, now: Moment): SQL {
+function confirmationPoints(timestamp: SQL, now: QueryTime): SQL {
   return firstOf(CONFIRMATION_POINTS, (days) => {
     const after = now === 'open' ? sql.placeholder(`confirmedAfter${days}`) : confirmedAfter(now, days);
-    return sql`${moment} > ${after}::timestamptz`;
+    return sql`${timestamp} > ${after}::timestamptz`;
   });
 }
 
-function activityPoints(moment: SQL, now: Moment): SQL {
+function activityPoints(timestamp: SQL, now: QueryTime): SQL {
   return firstOf(ACTIVITY_POINTS, (days) => {
     const since = now === 'open' ? sql.placeholder(`activeSince${days}`) : activeSince(now, days);
-    return sql`${moment} >= ${since}::timestamptz`;
+    return sql`${timestamp} >= ${since}::timestamptz`;
   });
 }
 
-function firstOf(table: AgeTable, holds: (days: number) => SQL): SQL {
-  const lines = table.map(({ days, points }) => sql`when ${holds(days)} then ${raw(points)}`);
-  return sql`(case ${sql.join(lines, sql` `)} else 0 end)`;
+function firstOf(table: AgeTable, condition: (days: number) => SQL): SQL {
+  const cases = table.map(({ days, points }) => sql`when ${condition(days)} then ${raw(points)}`);
+  return sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
 }
 
 const raw = (constant: number | string) => sql.raw(String(constant));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** Runs the work and takes back what it stored, so that the next case starts from nothing. */
+/** Runs the work and rolls it back, so that the next case starts empty. */
 async function undone(work: (tx: Tx) => Promise<void>) {
   const outcome = t.db.transaction(async (tx) => {
     await work(tx);
@@ -57,7 +57,7 @@ async function store(tx: Tx, buyers: readonly GeneratedBuyer[], home: GeneratedP
   return { people: new Map(people.map(({ facts }) => [facts.id, facts])), rows };
 }
 
-/** What the pure rules say of the same people. */
+/** The result of the rules in core for the same rows. */
 function expected({ people, rows }: Awaited<ReturnType<typeof store>>, home: GeneratedProperty) {
   const matching = rows.flatMap((row) => {
     const person = people.get(row.userId);
@@ -80,16 +80,16 @@ function expected({ people, rows }: Awaited<ReturnType<typeof store>>, home: Gen
 const limits = fc.constantFrom(0, 1, 3, 20, null);
 
 describe('matching in SQL', () => {
-  it('is matching by the rules, in the same order', async () => {
+  it('equals the rules in core, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(property, fc.array(buyer, { maxLength: 12 }), limits, async (home, buyers, limit) => {
         await undone(async (tx) => {
           const best = expected(await store(tx, buyers, home), home);
-          const found = await findMatches(tx, home, NOW, limit);
-          expect(found.totalCount).toBe(best.length);
-          expect(found.needToSellCount).toBe(best.filter((match) => match.needsToSell).length);
+          const result = await findMatches(tx, home, NOW, limit);
+          expect(result.totalCount).toBe(best.length);
+          expect(result.needToSellCount).toBe(best.filter((match) => match.needsToSell).length);
           expect(
-            found.matches.map(
+            result.matches.map(
               ({ buyerId, searchId, score, confirmation, profile, activity, lastConfirmedMs }) => ({
                 buyerId,
                 searchId,
@@ -112,7 +112,7 @@ describe('matching in SQL', () => {
   }, 120_000);
 
   it('counts at every price of a curve what a single count there would', async () => {
-    let told = 0;
+    let counted = 0;
     await fc.assert(
       fc.asyncProperty(property, fc.array(buyer, { minLength: 4, maxLength: 12 }), async (home, buyers) => {
         // Searches pay from one pound less to £400,000 more than the property they were placed around.
@@ -121,22 +121,22 @@ describe('matching in SQL', () => {
         );
         await undone(async (tx) => {
           await store(tx, buyers, home);
-          const distinct = [...new Set(prices)].sort((one, other) => one - other);
+          const distinct = [...new Set(prices)].sort((a, b) => a - b);
           const curve = await countAtPrices(tx, home, distinct, NOW);
           for (const { price, total, needToSell } of curve) {
             const single = await findMatches(tx, { ...home, price }, NOW, 0);
             expect([price, total, needToSell]).toEqual([price, single.totalCount, single.needToSellCount]);
-            told += total;
+            counted += total;
           }
           expect(curve.map(({ price }) => price)).toEqual(distinct);
         });
       }),
       { numRuns: 30 },
     );
-    expect(told).toBeGreaterThan(150);
+    expect(counted).toBeGreaterThan(150);
   }, 120_000);
 
-  it('finds enough in the generated cases to mean something', async () => {
+  it('finds enough matches in the generated cases to be meaningful', async () => {
     let matched = 0;
     let several = 0;
     await fc.assert(
@@ -156,7 +156,7 @@ describe('matching in SQL', () => {
     expect(several).toBeGreaterThan(10);
   }, 60_000);
 
-  it('puts equal scores and confirmations in the order of their ids', async () => {
+  it('orders equal scores and confirmations by id', async () => {
     const place = { easting: 500_000, northing: 370_000 };
     const home = { ...place, propertyType: 'house', bedrooms: 3, price: 200_000, ...UNKNOWN_FEATURES };
     await undone(async (tx) => {
@@ -192,8 +192,8 @@ describe('matching in SQL', () => {
           lastConfirmedAt,
         })),
       );
-      const found = await findMatches(tx, home, NOW, 20);
-      expect(found.matches.map((match) => match.searchId)).toEqual(
+      const result = await findMatches(tx, home, NOW, 20);
+      expect(result.matches.map((match) => match.searchId)).toEqual(
         best.slice(0, 20).map((match) => match.searchId),
       );
     });

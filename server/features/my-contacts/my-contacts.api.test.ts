@@ -79,7 +79,7 @@ describe('not interested in this one', () => {
     const answers = await Promise.all([asBuyer.post(path), asBuyer.post(path), asBuyer.post(path)]);
     for (const answer of answers)
       expect(answer.json()).toMatchObject({ id: mine?.id, declined: true, viewing: { status: 'declined' } });
-    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
     const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
     const theirs = events.filter(({ byBuyer }) => byBuyer);
     expect(theirs.map(({ kind, toStage, viewingStatus }) => [kind, toStage ?? viewingStatus]).sort()).toEqual(

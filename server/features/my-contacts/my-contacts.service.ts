@@ -6,7 +6,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
 import { publishEvent } from '../live/publish';
-import { lockPipelineOf, recordWork } from '../properties/pipeline';
+import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import type { ViewingAnswers } from '../viewings/rsvp';
 import { forBuyer } from './my-contacts.presenter';
 import * as repository from './my-contacts.repository';
@@ -23,7 +23,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
   ): Promise<boolean> {
     const worked = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
     if (!worked || worked.stage === 'not_interested') return false;
-    await recordWork(tx, { id: row.propertyId, agencyId: row.agencyId }, worked, {
+    await recordPipelineChange(tx, { id: row.propertyId, agencyId: row.agencyId }, worked, {
       stage: 'not_interested',
       events: [],
       by: { actorId: null, byBuyer: true, now: clock.now() },

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const today = async (person = a.olive) => (await person.get('/api/today')).json();
 const names = (list: { buyerName: string }[]) => list.map(({ buyerName }) => buyerName);
 
-describe('what a day begins with', () => {
-  it('is counted as far as anybody gets in a day', async () => {
+describe('the agenda', () => {
+  it('counts up to a limit', async () => {
     const buyer = await looking(a.t, { firstName: 'Ann' });
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call' });
     await a.t.db.execute(sql`with people as (
@@ -35,11 +35,11 @@ describe('what a day begins with', () => {
       insert into worked_buyers (agent_search_id, agency_id, buyer_user_id, stage, version, touched_at, matched_at, first_score)
       select w.agent_search_id, w.agency_id, people.id, 'to_call', 1, w.touched_at, w.matched_at, 60
       from worked_buyers w cross join people where w.buyer_user_id = ${buyer.id}`);
-    const found = await today();
-    expect([found.dueTotal, found.due.length]).toEqual([DUE_COUNTED + 1, 50]);
+    const result = await today();
+    expect([result.dueTotal, result.due.length]).toEqual([DUE_COUNTED + 1, 50]);
   });
 
-  it('is what is due by the end of London’s day, mine and nobody’s', async () => {
+  it('lists what is due by the end of the London day, mine and unassigned', async () => {
     const due = async (firstName: string, body: object) => {
       const buyer = await looking(a.t, { firstName, lastName: null, phone: '07700900123' });
       const answer = await change(a.olive, a.property.id, buyer, { version: 0, ...body });
@@ -52,10 +52,10 @@ describe('what a day begins with', () => {
     await due('Di', { stage: 'to_call', assignedTo: a.sam.id });
     await due('Ed', { stage: 'contacted' });
     await due('Flo', { nextStepAt: '2026-11-01T10:00:00Z' });
-    const found = await today();
-    expect(names(found.due)).toEqual(['Flo', 'Ann', 'Cy']);
-    expect(found.dueTotal).toBe(3);
-    expect(found.due[1]).toEqual({
+    const result = await today();
+    expect(names(result.due)).toEqual(['Flo', 'Ann', 'Cy']);
+    expect(result.dueTotal).toBe(3);
+    expect(result.due[1]).toEqual({
       propertyId: a.property.id,
       propertyName: 'Terrace',
       buyerId: ann.id,
@@ -64,7 +64,7 @@ describe('what a day begins with', () => {
       stage: 'interested',
       nextStepAt: '2026-11-15T23:59:59.000Z',
     });
-    // A colleague has what was given to them, and nothing else of a property that is not theirs.
+    // A colleague sees what is assigned to them, and nothing else of a property they may not open.
     const shown = async () =>
       (await a.t.db.select().from(disclosures)).reduce((sum, { times }) => sum + times, 0);
     const before = await shown();
@@ -72,12 +72,12 @@ describe('what a day begins with', () => {
     expect((await today(a.asKit)).due).toEqual([]);
     expect(await shown()).toBe(before + 1);
 
-    // Nobody is rung about a home that is sold.
+    // No calls about a sold home.
     await a.olive.post(`/api/properties/${a.property.id}/close`, { outcome: 'sold_elsewhere' });
     expect((await today()).due).toEqual([]);
   });
 
-  it('is nobody whose row was closed, whoever closed it and however', async () => {
+  it('omits closed rows, whoever closed them', async () => {
     const due = async (firstName: string) => {
       const buyer = await looking(a.t, { firstName, lastName: null });
       const body = { version: 0, stage: 'contacted', nextStepAt: '2026-11-14T10:00:00Z' };
@@ -102,18 +102,18 @@ describe('what a day begins with', () => {
     expect(names((await today()).due)).toEqual(['Ed']);
 
     a.t.clock.set(new Date('2026-11-15T09:01:00Z'));
-    // Sent twice it is one, and what is opened again is not due by itself.
+    // Repeating it has no effect, and reopening does not make it due.
     await change(a.olive, a.property.id, ed, { version: 1, stage: 'not_interested' });
     const again = await change(a.olive, a.property.id, ed, { version: 1, stage: 'not_interested' });
     expect(again.json()).toMatchObject({ version: 2, nextStepAt: null });
     await change(a.olive, a.property.id, ed, { version: 2, stage: 'interested' });
     expect((await today()).due).toEqual([]);
-    // An agent may still plan one with someone who has agreed.
+    // An agent may still plan a step with a buyer who has agreed.
     await change(a.olive, a.property.id, ben, { version: 2, nextStepAt: '2026-11-15T10:00:00Z' });
     expect(names((await today()).due)).toEqual(['Ben']);
   });
 
-  it('leaves out who has withdrawn', async () => {
+  it('omits buyers who have withdrawn', async () => {
     const buyer = await looking(a.t);
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call' });
     expect((await today()).due).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('what a day begins with', () => {
     expect((await today()).due).toEqual([]);
   });
 
-  it('has the viewings of London’s day', async () => {
+  it('lists the viewings of the London day', async () => {
     const buyer = await looking(a.t, { firstName: 'Vi', lastName: null });
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'viewing', assignedTo: a.sam.id });
     const [row] = await a.t.db.select().from(workedBuyers);
@@ -148,8 +148,8 @@ describe('what a day begins with', () => {
     expect((await today()).viewings).toEqual([]);
   });
 
-  it('counts who came since I last looked, and nobody where I never was', async () => {
-    const told = async (firstName: string) => {
+  it('counts matches since my last visit, none for properties I never visited', async () => {
+    const notifiedBuyer = async (firstName: string) => {
       const buyer = await looking(a.t, { firstName });
       await a.t.db.transaction((tx) =>
         tx.insert(matchNotifications).values({
@@ -165,13 +165,13 @@ describe('what a day begins with', () => {
       );
       return buyer;
     };
-    await told('Before');
+    await notifiedBuyer('Before');
     expect((await today()).fresh).toEqual([]);
     await head(a.olive, a.property.id);
     a.t.clock.advance(60_000);
-    await told('After');
-    const gone = await told('Gone');
-    await (await a.t.as(gone)).patch(`/api/buyer-searches/${gone.search.id}`, { isActive: false });
+    await notifiedBuyer('After');
+    const inactive = await notifiedBuyer('Gone');
+    await (await a.t.as(inactive)).patch(`/api/buyer-searches/${inactive.search.id}`, { isActive: false });
     const fresh = [{ propertyId: a.property.id, propertyName: 'Terrace', count: 1 }];
     expect((await today()).fresh).toEqual(fresh);
     expect((await today(a.asSam)).fresh).toEqual([]);

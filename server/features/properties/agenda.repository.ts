@@ -8,19 +8,19 @@ import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
-import { comparedOfProperty, suits } from '../matching/index';
+import { comparedOfProperty, matchesCondition } from '../matching/index';
 
-/** As many as fit on a dashboard; the page of the property has them all. */
-const SHOWN = sql.raw('50');
+/** Limit for the dashboard; the property's page lists all. */
+const LIMIT = sql.raw('50');
 
-interface Who {
+interface Viewer {
   agencyId: string;
   me: string;
   isOwner: boolean;
 }
-/** The same, left open in a statement that is written once. */
-type Asking = Record<keyof Who, Placeholder>;
-const asked = ({ id, agencyId, agentRole }: Actor): Who => ({
+/** Placeholders of the same in a prepared query. */
+type ViewerPlaceholders = Record<keyof Viewer, Placeholder>;
+const viewerOf = ({ id, agencyId, agentRole }: Actor): Viewer => ({
   agencyId,
   me: id,
   isOwner: agentRole === 'owner',
@@ -40,48 +40,48 @@ const Item = z.object({
 const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type as "propertyType",
   b.id as "buyerId", b.first_name as "firstName", b.last_name as "lastName", b.email::text as email, b.phone, w.stage`;
 
-const mayBeNamed = ({ agencyId }: Asking) =>
+const mayBeNamed = ({ agencyId }: ViewerPlaceholders) =>
   sql`b.is_active and b.gdpr_consent_given and ${notBlocking(sql`b.id`, agencyId)}`;
-/** On properties that are for sale. */
 const FOR_SALE = sql`not exists (select from property_closings c where c.agent_search_id = a.id)`;
 
-/** `mayOpen`, of properties of one's own agency. */
-const mayOpen = ({ me, isOwner }: Asking): SQL => sql`(${isOwner}::boolean or a.user_id = ${me}::uuid)`;
-const isMine = (asking: Asking): SQL =>
-  sql`(w.assigned_to = ${asking.me}::uuid or (w.assigned_to is null and ${mayOpen(asking)}))`;
+/** `mayOpen` in SQL, for properties of the own agency. */
+const mayOpen = ({ me, isOwner }: ViewerPlaceholders): SQL =>
+  sql`(${isOwner}::boolean or a.user_id = ${me}::uuid)`;
+const isMine = (viewer: ViewerPlaceholders): SQL =>
+  sql`(w.assigned_to = ${viewer.me}::uuid or (w.assigned_to is null and ${mayOpen(viewer)}))`;
 
 const DueRow = Item.extend({ nextStepMs: z.number().nullable(), total: z.number() });
 export type DueRow = z.infer<typeof DueRow>;
 
 /**
- * Next steps until then, and whoever is to be rung without one: mine, and those nobody has. Whether somebody may still be
- * named is looked up in the order of the list, for no more than are counted.
+ * Next steps due by then, and calls without one: assigned to me or unassigned. Whether a buyer is visible is checked
+ * in list order, for no more rows than are counted.
  */
 export const findDue = (db: Db, actor: Actor, until: Date): Promise<DueRow[]> =>
-  due(db, { ...asked(actor), until: until.toISOString() });
+  dueQuery(db, { ...viewerOf(actor), until: until.toISOString() });
 
-const FIRST_DUE = sql`w.next_step_at nulls last, w.touched_at, w.id`;
+const DUE_ORDER = sql`w.next_step_at nulls last, w.touched_at, w.id`;
 const DUE_ITEM = sql`w.property_id as "propertyId", w.name as "propertyName", w.property_type as "propertyType",
   w.person_id as "buyerId", w.first_name as "firstName", w.last_name as "lastName", w.email::text as email, w.phone, w.stage`;
-const due = preparedQuery<Who & { until: string }>()('due today', DueRow, (asking) => {
+const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueRow, (viewer) => {
   const mine = (when: SQL) => sql`select w.id, w.stage, w.next_step_at, w.touched_at, w.buyer_user_id,
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
-    where w.agency_id = ${asking.agencyId}::uuid and ${when} and ${isMine(asking)} and ${FOR_SALE}`;
+    where w.agency_id = ${viewer.agencyId}::uuid and ${when} and ${isMine(viewer)} and ${FOR_SALE}`;
   return sql`select ${DUE_ITEM}, ${millis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
     from (
       select w.*, b.* from (
         select * from (
-          ${mine(sql`w.next_step_at < ${asking.until}::timestamptz`)}
+          ${mine(sql`w.next_step_at < ${viewer.until}::timestamptz`)}
           union all
           ${mine(sql`w.next_step_at is null and w.stage = 'to_call'`)}
-        ) w order by ${FIRST_DUE} offset 0
+        ) w order by ${DUE_ORDER} offset 0
       ) w cross join lateral (
         select b.id as person_id, b.first_name, b.last_name, b.email, b.phone
-        from users b where b.id = w.buyer_user_id and ${mayBeNamed(asking)} offset 0
+        from users b where b.id = w.buyer_user_id and ${mayBeNamed(viewer)} offset 0
       ) b
-      order by ${FIRST_DUE} limit ${sql.raw(String(DUE_COUNTED + 1))}
-    ) w order by ${FIRST_DUE} limit ${SHOWN}`;
+      order by ${DUE_ORDER} limit ${sql.raw(String(DUE_COUNTED + 1))}
+    ) w order by ${DUE_ORDER} limit ${LIMIT}`;
 });
 
 const ViewingRow = Item.extend({
@@ -99,43 +99,43 @@ export const findViewings = (
   actor: Actor,
   day: { from: Date; until: Date },
 ): Promise<TodayViewing[]> =>
-  viewings(db, { ...asked(actor), from: day.from.toISOString(), until: day.until.toISOString() });
+  viewings(db, { ...viewerOf(actor), from: day.from.toISOString(), until: day.until.toISOString() });
 
-const viewings = preparedQuery<Who & { from: string; until: string }>()(
-  'viewings today',
+const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
+  'agenda: viewings',
   ViewingRow,
   (
-    asking,
+    viewer,
   ) => sql`select ${ITEM}, v.id as "viewingId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
         v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
-        join users b on b.id = w.buyer_user_id and ${mayBeNamed(asking)}
-      where v.agency_id = ${asking.agencyId}::uuid and ${FOR_SALE}
-        and v.starts_at >= ${asking.from}::timestamptz and v.starts_at < ${asking.until}::timestamptz
+        join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}
+      where v.agency_id = ${viewer.agencyId}::uuid and ${FOR_SALE}
+        and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz
         and v.status in ('invited', 'accepted', 'proposed')
-        and (v.arranged_by = ${asking.me}::uuid or ${isMine(asking)})
-      order by v.starts_at, v.id limit ${SHOWN}`,
+        and (v.arranged_by = ${viewer.me}::uuid or ${isMine(viewer)})
+      order by v.starts_at, v.id limit ${LIMIT}`,
 );
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });
 
 /**
- * How many came to each property since I last looked, of those whose search still says so. Where I never was nobody
- * is new. `told` of a pair is its first: the other side may have been told before.
+ * Counts matches of each property since my last visit whose search still matches; none where I never visited. The
+ * earliest notification of a pair counts: the other side may have been notified before.
  */
 export const findFresh = (db: Db, actor: Actor): Promise<z.infer<typeof FreshRow>[]> =>
-  fresh(db, asked(actor));
+  fresh(db, viewerOf(actor));
 
-const fresh = preparedQuery<Who>()(
-  'new since I last looked',
+const fresh = preparedQuery<Viewer>()(
+  'agenda: new matches',
   FreshRow,
-  (asking) => sql`with seen as materialized (
+  (viewer) => sql`with seen as materialized (
       select a.id, a.name, ${comparedOfProperty}, v.last_at
       from property_visits v join agent_searches a on a.id = v.agent_search_id join users u on u.id = a.user_id
-      where v.user_id = ${asking.me}::uuid and coalesce(u.parent_agent_id, u.id) = ${asking.agencyId}::uuid
-        and (${mayOpen(asking)} or exists (select from worked_buyers w
-          where w.agent_search_id = a.id and w.assigned_to = ${asking.me}::uuid))
+      where v.user_id = ${viewer.me}::uuid and coalesce(u.parent_agent_id, u.id) = ${viewer.agencyId}::uuid
+        and (${mayOpen(viewer)} or exists (select from worked_buyers w
+          where w.agent_search_id = a.id and w.assigned_to = ${viewer.me}::uuid))
         and ${FOR_SALE}
     ),
     since as materialized (
@@ -148,7 +148,7 @@ const fresh = preparedQuery<Who>()(
     from since n join seen a on a.id = n.id join ${liveSearches} s on s.id = n.buyer_search_id
     where not exists (select from match_notifications e where e.agent_search_id = a.id
         and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= a.last_at)
-      and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, asking.agencyId)}
-      and ${suits}
-    group by a.id, a.name order by count desc, a.name, a.id limit ${SHOWN}`,
+      and s.is_active and s.buyer_is_active and ${notBlocking(sql`s.user_id`, viewer.agencyId)}
+      and ${matchesCondition}
+    group by a.id, a.name order by count desc, a.name, a.id limit ${LIMIT}`,
 );

@@ -11,8 +11,8 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { hiddenUserOf } from '../matching/index';
 import * as repository from './agenda.repository';
 
-/** What a day begins with, in one call. */
-export function todayService({ database, clock, secrets }: AppContext, disclosures: DisclosuresService) {
+/** The agent's dashboard of the day. */
+export function agendaService({ database, clock, secrets }: AppContext, disclosures: DisclosuresService) {
   return {
     async today(actor: Actor): Promise<Today> {
       const { year, month, day } = londonClock(clock.now());
@@ -22,11 +22,11 @@ export function todayService({ database, clock, secrets }: AppContext, disclosur
         const due = await repository.findDue(tx, actor, until);
         const viewings = await repository.findViewings(tx, actor, { from, until });
         const fresh = await repository.findFresh(tx, actor);
-        const reach = await disclosures.reminded(tx, actor, [...due, ...viewings]);
+        const permissionOf = await disclosures.recordReminder(tx, actor, [...due, ...viewings]);
         const refs = buyerRefs(secrets, actor.agencyId);
         const shown = <R extends Item>(rows: readonly R[]) =>
           rows.flatMap((row) => {
-            const item = itemOf(row, reach(row.buyerId, row.propertyId), refs);
+            const item = itemOf(row, permissionOf(row.buyerId, row.propertyId), refs);
             return item ? [{ row, item }] : [];
           });
         return {
@@ -48,18 +48,23 @@ export function todayService({ database, clock, secrets }: AppContext, disclosur
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 type Item = repository.DueRow | repository.TodayViewing;
 
-/** Someone who is not open any more is there by their initials, and cannot be rung. */
-function itemOf(row: Item, reach: Reach, refs: (buyerId: string) => string) {
-  if (reach.contact === 'hidden') return null;
-  const about = pick(row, ['propertyId', 'propertyName', 'stage']);
-  if (reach.contact !== 'open')
-    return { ...about, buyerId: refs(row.buyerId), buyerName: hiddenUserOf(row, null).initials, phone: null };
+/** A buyer who is no longer open is listed by initials, without a phone number. */
+function itemOf(row: Item, permission: Reach, refs: (buyerId: string) => string) {
+  if (permission.contact === 'hidden') return null;
+  const common = pick(row, ['propertyId', 'propertyName', 'stage']);
+  if (permission.contact !== 'open')
+    return {
+      ...common,
+      buyerId: refs(row.buyerId),
+      buyerName: hiddenUserOf(row, null).initials,
+      phone: null,
+    };
   return {
-    ...about,
+    ...common,
     buyerId: row.buyerId,
     buyerName: displayName(row),
-    phone: reach.phone && row.phone ? phoneAsWritten(row.phone) : null,
+    phone: permission.phone && row.phone ? phoneAsWritten(row.phone) : null,
   };
 }
 
-export type TodayService = ReturnType<typeof todayService>;
+export type AgendaService = ReturnType<typeof agendaService>;

@@ -18,7 +18,7 @@ const COUNT = 120;
 const FIRST = ['Ann', 'Ben', 'Cy', 'Di'];
 const BUYING = ['sold', 'rented', 'firstTime', 'needToSell', null] as const;
 
-/** A hundred and twenty people of every kind, of whom some were worked. */
+/** A hundred and twenty buyers of every kind, some in the pipeline. */
 beforeAll(async () => {
   a = await agencyApp();
   const now = a.t.clock.now();
@@ -39,7 +39,7 @@ beforeAll(async () => {
       buyingStatus: BUYING[n % 5],
       financing: n % 2 ? 'cash' : 'mortgage',
       maxPrice: 300_000 + (n % 9) * 10_000,
-      // Some were never confirmed, and many in the same moment: the order must hold for them too.
+      // Some were never confirmed and many share a timestamp: the order must be stable for them too.
       lastConfirmedAt: n % 11 === 0 ? null : day(n % 12),
       createdAt: day(n % 50),
     }),
@@ -66,35 +66,35 @@ beforeAll(async () => {
 
 const ids = (list: readonly PropertyBuyer[]) => list.map(({ buyerId }) => buyerId);
 
-describe('a list of everyone', () => {
-  it('comes in pages of fifty without a gap or a repeat, whatever the order', async () => {
+describe('the list of buyers', () => {
+  it('is paged by fifty without gaps or repeats, in every order', async () => {
     const first = await buyers(a.olive, a.property.id);
     expect([first.buyers.length, typeof first.nextCursor]).toEqual([50, 'string']);
     for (const sort of ['score', 'newest', 'budget', 'nextStep']) {
-      const found = await everyone(a.olive, a.property.id, `sort=${sort}`);
-      expect([sort, found.length, new Set(ids(found)).size]).toEqual([sort, COUNT, COUNT]);
+      const list = await everyone(a.olive, a.property.id, `sort=${sort}`);
+      expect([sort, list.length, new Set(ids(list)).size]).toEqual([sort, COUNT, COUNT]);
     }
     const ranks = rows.map(({ matchScore, lastConfirmedAt, id }) => ({ matchScore, lastConfirmedAt, id }));
     const sorted = [...ranks].sort(
-      (one, other) =>
-        other.matchScore - one.matchScore ||
-        (other.lastConfirmedAt ?? '').localeCompare(one.lastConfirmedAt ?? '') ||
-        (one.id < other.id ? -1 : 1),
+      (first, other) =>
+        other.matchScore - first.matchScore ||
+        (other.lastConfirmedAt ?? '').localeCompare(first.lastConfirmedAt ?? '') ||
+        (first.id < other.id ? -1 : 1),
     );
     expect(ranks).toEqual(sorted);
   });
 
-  it('is ordered by budget, by who came last, by the next step', async () => {
-    const asked = async (sort: string) =>
+  it('is ordered by budget, by newest, by next step', async () => {
+    const listBy = async (sort: string) =>
       (await everyone(a.olive, a.property.id, `sort=${sort}`)).filter(isMatching);
-    const budgets = (await asked('budget')).map(({ maxPrice }) => maxPrice);
-    expect(budgets).toEqual([...budgets].sort((one, other) => other - one));
-    const steps = (await asked('nextStep')).map(({ nextStepAt }) => nextStepAt ?? '9999');
+    const budgets = (await listBy('budget')).map(({ maxPrice }) => maxPrice);
+    expect(budgets).toEqual([...budgets].sort((first, other) => other - first));
+    const steps = (await listBy('nextStep')).map(({ nextStepAt }) => nextStepAt ?? '9999');
     expect(steps).toEqual([...steps].sort());
     expect(steps[0]).toBe('2026-11-10T10:00:00.000Z');
   });
 
-  it('goes on as of its first page while the clock does', async () => {
+  it('keeps the scores of its first page while time passes', async () => {
     const first = await buyers(a.olive, a.property.id);
     a.t.clock.advance(5 * 86_400_000);
     const second = await buyers(a.olive, a.property.id, `cursor=${first.nextCursor}`);
@@ -128,13 +128,13 @@ describe('a list of everyone', () => {
       (row) => row.buyingStatus === 'firstTime' && row.matchScore >= 70,
     ],
   ];
-  it.each(kinds)('%s gives those and no others', async (query, is) => {
-    const found = await everyone(a.olive, a.property.id, query.replace('SAM', a.sam.id));
-    const wanted = rows.filter(is);
-    expect(ids(found).sort()).toEqual(ids(wanted).sort());
+  it.each(kinds)('%s returns exactly the matching rows', async (query, is) => {
+    const list = await everyone(a.olive, a.property.id, query.replace('SAM', a.sam.id));
+    const expectedRows = rows.filter(is);
+    expect(ids(list).sort()).toEqual(ids(expectedRows).sort());
   });
 
-  it('is counted beside each filter', async () => {
+  it('has counts for each filter', async () => {
     const { counts, ...page } = await head(a.olive, a.property.id);
     const count = (is: (row: MatchingBuyer) => boolean) => rows.filter(is).length;
     expect([counts.matching, counts.left, counts.new]).toEqual([COUNT, 0, 0]);
@@ -165,12 +165,12 @@ describe('a list of everyone', () => {
     'minScore=x',
     'new=1',
     'assignedTo=me',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const answer = await a.olive.get(`/api/properties/${a.property.id}/buyers?${query}`);
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
-  it('takes a cursor for its own property and order alone', async () => {
+  it('accepts a cursor for its own property and order only', async () => {
     const { nextCursor } = await buyers(a.olive, a.property.id);
     const other = await a.t.make.agentSearch({ userId: a.owner.id });
     for (const path of [`${other.id}/buyers?`, `${a.property.id}/buyers?sort=budget&`])
@@ -180,12 +180,12 @@ describe('a list of everyone', () => {
     );
   });
 
-  it('writes down whom it shows, and takes no more than the day allows', async () => {
+  it('records whom it shows, within the daily limit', async () => {
     const other = await agencyApp(a.t);
     await buyers(other.olive, other.property.id);
-    const lines = async () =>
+    const disclosureRows = async () =>
       (await a.t.db.select().from(disclosures)).filter(({ agencyId }) => agencyId === other.owner.id);
-    expect(await lines()).toHaveLength(50);
+    expect(await disclosureRows()).toHaveLength(50);
     const views = sql`select count(*)::int as n from search_views where agency_id = ${other.owner.id}::uuid`;
     expect(((await a.t.db.execute(views)) as unknown as { rows: { n: number }[] }).rows).toEqual([{ n: 50 }]);
     const limit = a.t.context.config.disclosureLimit;
@@ -193,10 +193,10 @@ describe('a list of everyone', () => {
     const page = await other.olive.get(`/api/properties/${other.property.id}/buyers?sort=budget`);
     a.t.context.config.disclosureLimit = limit;
     expect([page.statusCode, page.json().errorCode]).toEqual([429, 'DISCLOSURE_LIMIT']);
-    expect(await lines()).toHaveLength(50);
+    expect(await disclosureRows()).toHaveLength(50);
   });
 
-  it('exports some of them, as the spec’s export does, and writes that down', async () => {
+  it('exports selected buyers like the full export, and records it', async () => {
     const chosen = rows.slice(3, 6);
     const answer = await a.olive.post(`/api/properties/${a.property.id}/export`, {
       buyerIds: [...ids(chosen), a.owner.id],

@@ -5,47 +5,50 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { holds } from '../../db/sql/text-search.sql';
 import { at, millis } from '../../db/sql/timestamps.sql';
 import { isKept } from '../../db/sql/under-way.sql';
-import { found, matchColumns, onePerBuyer } from '../matching/index';
+import { bestPerBuyer, candidateSearches, matchColumns } from '../matching/index';
 
-export type AskedProperty = MatchableProperty & { id: string; agencyId: string };
+export type TargetProperty = MatchableProperty & { id: string; agencyId: string };
 export type Filters = Omit<BuyersQuery, 'sort' | 'cursor'>;
 export type Sort = NonNullable<BuyersQuery['sort']>;
 
 export interface PageQuery {
   filters: Filters;
   sort: Sort;
-  /** Whose scores: every page of a list has those of the first. */
+  /** Time of the scores: every page uses that of the first. */
   asOf: Date;
-  /** The end of the visit before this one; nobody is new where there was none. */
+  /** End of the previous visit; without one no buyer is new. */
   visitEnd: Date | null;
-  /** The keys of the last row of the page before. */
+  /** Sort keys of the last row of the previous page. */
   after: readonly string[] | null;
   limit: number;
-  /** These people alone. */
+  /** Restricts the list to these buyers. */
   only?: readonly string[];
 }
 
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join()}}`}::uuid[]`;
 
-/** Since when the two are known to fit; a page that is read before anyone was told goes by the search. */
-const TOLD_AT = sql`coalesce(n.matched_at, n.sent_at)`;
-const toldSince = (propertyId: string, buyer: SQL) => sql`(select min(${TOLD_AT}) from match_notifications n
+/** Since when the two match; before any notification, the creation of the search counts. */
+const NOTIFIED_AT = sql`coalesce(n.matched_at, n.sent_at)`;
+const notifiedSince = (
+  propertyId: string,
+  buyer: SQL,
+) => sql`(select min(${NOTIFIED_AT}) from match_notifications n
   where n.agent_search_id = ${propertyId}::uuid and n.buyer_user_id = ${buyer})`;
 
-/** Every buyer of the property, once, and what is known of the work. `best` and `w` are what the parts below speak of. */
-const bestOf = (property: AskedProperty, now: Date, only?: readonly string[]) =>
-  sql`best as materialized (${onePerBuyer(
-    found(property, now, only && { narrowed: sql` and s.user_id = any(${uuids(only)})` }),
+/** Every buyer of the property once. The fragments below use the aliases `best` and `w` (pipeline row). */
+const bestMatches = (property: TargetProperty, now: Date, only?: readonly string[]) =>
+  sql`best as materialized (${bestPerBuyer(
+    candidateSearches(property, now, only && { narrowed: sql` and s.user_id = any(${uuids(only)})` }),
   )})`;
-export const withWork = (propertyId: string) =>
+export const joinPipeline = (propertyId: string) =>
   sql`left join worked_buyers w on w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = best.buyer_id`;
 
-/** Who was not there when that visit ended. */
+/** Buyers who came after that visit ended. */
 export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
   const end = at(visitEnd);
   return sql`(
     select n.buyer_user_id from match_notifications n
-    where n.agent_search_id = ${propertyId}::uuid and ${TOLD_AT} > ${end} and not exists (
+    where n.agent_search_id = ${propertyId}::uuid and ${NOTIFIED_AT} > ${end} and not exists (
       select from match_notifications e where e.agent_search_id = n.agent_search_id
         and e.buyer_user_id = n.buyer_user_id and coalesce(e.matched_at, e.sent_at) <= ${end})
     union
@@ -57,17 +60,17 @@ export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
 const fullName = (user: string) =>
   sql`lower(coalesce(${sql.raw(user)}.first_name, '') || ' ' || coalesce(${sql.raw(user)}.last_name, ''))`;
 
-/** The index knows names among other things; the name alone decides. */
+/** The index covers more than names; the name itself decides. */
 export const isNamed = (
   user: string,
   typed: string,
 ): SQL => sql`(${holds(sql`${sql.raw(user)}.search_text`, typed)}
   and strpos(${fullName(user)}, ${typed.toLowerCase()}) > 0)`;
 
-/** Whoever is open to the agency as things stand: a name that is not told cannot be looked for either. */
+/** Buyers who are open to the agency: a hidden name cannot be searched for either. */
 export const isKnownByName = (
   user: string,
-  { id, agencyId }: Pick<AskedProperty, 'id' | 'agencyId'>,
+  { id, agencyId }: Pick<TargetProperty, 'id' | 'agencyId'>,
   now: Date,
 ): SQL => {
   const buyer = sql`${sql.raw(user)}.id`;
@@ -80,8 +83,8 @@ export const isKnownByName = (
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };
 
-/** Stage and assignment, of those who match and of those who do no more. */
-export function workFilters({ stage, assignedTo }: Filters): SQL[] {
+/** Stage and assignment, for current and former matches. */
+export function pipelineFilters({ stage, assignedTo }: Filters): SQL[] {
   const all: SQL[] = [];
   if (stage === 'new') all.push(sql`(w.stage is null or w.stage = 'new')`);
   else if (stage) all.push(sql`w.stage = ${stage}`);
@@ -90,15 +93,15 @@ export function workFilters({ stage, assignedTo }: Filters): SQL[] {
   return all;
 }
 
-/** What only a search can answer: whoever matches no more is in none of these. */
+/** Filters on the search, which exclude former matches. */
 export const isAboutSearch = (filters: Filters): boolean =>
   Boolean(filters.new || filters.needToSell || filters.buyingStatus || filters.financing) ||
   filters.minScore !== undefined ||
   filters.maxScore !== undefined;
 
-function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: PageQuery): SQL[] {
+function matchFilters(property: TargetProperty, { filters, visitEnd, asOf }: PageQuery): SQL[] {
   const { minScore, maxScore, name } = filters;
-  const all = workFilters(filters);
+  const all = pipelineFilters(filters);
   if (filters.needToSell) all.push(sql`best.needs_to_sell`);
   if (minScore !== undefined) all.push(sql`best.score >= ${minScore}::int`);
   if (maxScore !== undefined) all.push(sql`best.score <= ${maxScore}::int`);
@@ -112,7 +115,7 @@ function matchFilters(property: AskedProperty, { filters, visitEnd, asOf }: Page
   return all;
 }
 
-/** The index of matches does not hold these: they are looked up in the order of the page, until it is full. */
+/** Not in the match index: looked up in page order until the page is full. */
 function searchFilter({ buyingStatus, financing }: Filters): SQL | null {
   if (!buyingStatus && !financing) return null;
   return sql`exists (select from ${liveSearches} f where f.id = ordered.search_id
@@ -122,7 +125,6 @@ function searchFilter({ buyingStatus, financing }: Filters): SQL | null {
 
 interface Key {
   by: SQL;
-  /** Whether the greatest comes first. */
   desc: boolean;
   type: SQL;
 }
@@ -131,7 +133,7 @@ const RANK: Key[] = [
   { by: sql`coalesce(best.last_confirmed_at, '-infinity')`, desc: true, type: sql`timestamptz` },
   { by: sql`best.search_id`, desc: false, type: sql`uuid` },
 ];
-const SINCE = sql`coalesce(told.since, (select c.created_at from ${liveSearches} c where c.id = best.search_id))`;
+const SINCE = sql`coalesce(notified.since, (select c.created_at from ${liveSearches} c where c.id = best.search_id))`;
 const KEYS: Record<Sort, Key[]> = {
   score: RANK,
   newest: [{ by: SINCE, desc: true, type: sql`timestamptz` }, ...RANK],
@@ -139,7 +141,7 @@ const KEYS: Record<Sort, Key[]> = {
   nextStep: [{ by: sql`coalesce(w.next_step_at, 'infinity')`, desc: false, type: sql`timestamptz` }, ...RANK],
 };
 
-/** After the last row of the page before: the first key that differs decides. */
+/** Keyset pagination: the first key that differs decides. */
 export function after(keys: readonly Key[], values: readonly string[]): SQL {
   const [key, ...others] = keys;
   const [value, ...rest] = values;
@@ -149,7 +151,7 @@ export function after(keys: readonly Key[], values: readonly string[]): SQL {
   return sql`(${beyond} or (${key.by} = ${last} and ${after(others, rest)}))`;
 }
 
-export const LEFT_KEYS: Key[] = [
+export const FORMER_KEYS: Key[] = [
   { by: sql`w.touched_at`, desc: true, type: sql`timestamptz` },
   { by: sql`w.id`, desc: false, type: sql`uuid` },
 ];
@@ -171,31 +173,31 @@ export const asTexts = (keys: readonly Key[]) =>
 export const where = (all: readonly SQL[]) =>
   all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
 
-/** The columns of the work, whoever it is about. */
-export const WORK_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
+/** Columns of the pipeline row. */
+export const PIPELINE_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
   w.assigned_to as "assignedTo", ${millis(sql`w.next_step_at`)} as "nextStepMs", ${millis(sql`w.touched_at`)} as "touchedMs",
   w.touched_by as "touchedBy", w.calling_by as "callingBy", ${millis(sql`w.calling_until`)} as "callingUntilMs"`;
 
-/** One page of those who match. */
-export function pageQuery(property: AskedProperty, asked: PageQuery): SQL {
-  const keys = KEYS[asked.sort];
-  const conditions = matchFilters(property, asked);
-  if (asked.after) conditions.push(after(keys, asked.after));
-  const told =
-    asked.sort === 'newest'
-      ? sql`left join (select n.buyer_user_id, min(${TOLD_AT}) as since from match_notifications n
-          where n.agent_search_id = ${property.id}::uuid group by 1) told on told.buyer_user_id = best.buyer_id`
+/** One page of current matches. */
+export function pageQuery(property: TargetProperty, query: PageQuery): SQL {
+  const keys = KEYS[query.sort];
+  const conditions = matchFilters(property, query);
+  if (query.after) conditions.push(after(keys, query.after));
+  const notified =
+    query.sort === 'newest'
+      ? sql`left join (select n.buyer_user_id, min(${NOTIFIED_AT}) as since from match_notifications n
+          where n.agent_search_id = ${property.id}::uuid group by 1) notified on notified.buyer_user_id = best.buyer_id`
       : sql``;
-  const limit = sql`limit ${asked.limit}::int`;
+  const limit = sql`limit ${query.limit}::int`;
   const ordered = sql`select best.search_id, best.buyer_id, best.score, ${named(keys)}
-    from best ${withWork(property.id)} ${told} ${where(conditions)} order by ${inOrder(keys)}`;
-  const lookUp = searchFilter(asked.filters);
-  return sql`with ${bestOf(property, asked.asOf, asked.only)},
+    from best ${joinPipeline(property.id)} ${notified} ${where(conditions)} order by ${inOrder(keys)}`;
+  const lookUp = searchFilter(query.filters);
+  return sql`with ${bestMatches(property, query.asOf, query.only)},
     listed as materialized (${lookUp ? sql`select * from (${ordered} offset 0) ordered where ${lookUp} ${limit}` : sql`${ordered} ${limit}`}),
     placed as (select listed.*, row_number() over () as place from listed)
-    select ${matchColumns('placed', property, asked.asOf)}, ${WORK_COLUMNS},
+    select ${matchColumns('placed', property, query.asOf)}, ${PIPELINE_COLUMNS},
       ${asTexts(keys)} as keys,
-      ${millis(sql`coalesce(${toldSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
+      ${millis(sql`coalesce(${notifiedSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
     from placed join ${liveSearches} s on s.id = placed.search_id join users u on u.id = placed.buyer_id
       left join worked_buyers w on w.agent_search_id = ${property.id}::uuid and w.buyer_user_id = placed.buyer_id
     order by placed.place`;

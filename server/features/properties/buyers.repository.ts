@@ -6,15 +6,15 @@ import { preparedQuery, queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { millis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
-import { comparedOfProperty, comparedOfSearch, type MatchRow, suits } from '../matching/index';
-import { type AskedProperty, type PageQuery, pageQuery } from './buyers.query';
+import { comparedOfProperty, comparedOfSearch, type MatchRow, matchesCondition } from '../matching/index';
+import { type PageQuery, pageQuery, type TargetProperty } from './buyers.query';
 import { countsQuery } from './counts.query';
-import { type LeftQuery, leftQuery } from './former-matches.query';
+import { type FormerQuery, formerQuery } from './former-matches.query';
 
 const stage = z.enum(STAGES);
 const Tally = z.record(z.string(), z.number());
 
-const WorkRow = z.object({
+const PipelineRow = z.object({
   workedId: z.string().nullable(),
   stage,
   version: z.number(),
@@ -25,19 +25,19 @@ const WorkRow = z.object({
   callingBy: z.string().nullable(),
   callingUntilMs: z.number().nullable(),
 });
-export type WorkRow = z.infer<typeof WorkRow>;
+export type PipelineRow = z.infer<typeof PipelineRow>;
 
-export type MatchingRow = MatchRow & WorkRow & { keys: string[]; sinceMs: number };
+export type MatchingRow = MatchRow & PipelineRow & { keys: string[]; sinceMs: number };
 
-export function findPage(db: Db, property: AskedProperty, asked: PageQuery): Promise<MatchingRow[]> {
-  return queryRows(db, z.custom<MatchingRow>(), pageQuery(property, asked), { unchecked: true });
+export function findPage(db: Db, property: TargetProperty, query: PageQuery): Promise<MatchingRow[]> {
+  return queryRows(db, z.custom<MatchingRow>(), pageQuery(property, query), { unchecked: true });
 }
 
-const LeftRow = WorkRow.extend({
+const FormerRow = PipelineRow.extend({
   workedId: z.string(),
   keys: z.array(z.string()),
   reason: z.enum(LEFT_REASONS),
-  /** Whether the agency may still be told who it is. */
+  /** Whether the agency may still see who it is. */
   named: z.boolean(),
   userId: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -48,10 +48,10 @@ const LeftRow = WorkRow.extend({
   currentPostcode: z.string().nullable(),
   lastActiveMs: z.number().nullable(),
 });
-export type LeftRow = z.infer<typeof LeftRow>;
+export type FormerRow = z.infer<typeof FormerRow>;
 
-export const findLeft = (db: Db, property: AskedProperty, asked: LeftQuery): Promise<LeftRow[]> =>
-  queryRows(db, LeftRow, leftQuery(property, asked));
+export const findFormer = (db: Db, property: TargetProperty, query: FormerQuery): Promise<FormerRow[]> =>
+  queryRows(db, FormerRow, formerQuery(property, query));
 
 const Counts = z.object({
   matching: z.number(),
@@ -68,12 +68,12 @@ export type CountsRow = z.infer<typeof Counts>;
 
 export async function findCounts(
   db: Db,
-  property: AskedProperty,
+  property: TargetProperty,
   now: Date,
   visitEnd: Date | null,
 ): Promise<CountsRow> {
   const [row] = await queryRows(db, Counts, countsQuery(property, now, visitEnd));
-  if (!row) throw new Error('the counts came back empty');
+  if (!row) throw new Error('the query for counts returned no row');
   return row;
 }
 
@@ -110,7 +110,7 @@ const ViewingRow = z.object({
 });
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
-/** Of each row the viewing that comes next, else the last there was. */
+/** For each row the next viewing, else the last. */
 export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
   nearestViewings(db, { workedIds: uuids(workedIds), now: now.toISOString() });
 
@@ -127,7 +127,7 @@ const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
         abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id`,
 );
 
-const ALSO_SHOWN = 20;
+const OTHER_PROPERTIES_LIMIT = 20;
 const AlsoRow = z.object({
   buyerId: z.string(),
   id: z.string(),
@@ -138,8 +138,8 @@ const AlsoRow = z.object({
 export type AlsoRow = z.infer<typeof AlsoRow>;
 
 /**
- * The agency's other properties that are for sale and that these people want today, or were worked for. A colleague reads
- * their names, so that one call covers them, and opens those that are theirs to open.
+ * The agency's other properties for sale that match these buyers or have them in the pipeline, so that one call covers
+ * them all. Colleagues see the names and open those they may.
  */
 export const alsoOn = (
   db: Db,
@@ -162,7 +162,7 @@ interface OtherProperties {
   propertyId: string;
   buyers: string;
 }
-// The people's searches and rows are read once, and not again for each of the agency's properties.
+// The buyers' searches and pipeline rows are read once, not per property.
 const otherProperties = preparedQuery<OtherProperties>()(
   'other properties of buyers',
   AlsoRow,
@@ -184,7 +184,7 @@ const otherProperties = preparedQuery<OtherProperties>()(
       ),
       pairs as (
         select s.user_id as buyer_id, a.id from theirs a
-          join wants s on ${suits}
+          join wants s on ${matchesCondition}
         union
         select buyer_user_id, agent_search_id from worked
       )
@@ -193,5 +193,5 @@ const otherProperties = preparedQuery<OtherProperties>()(
           row_number() over (partition by p.buyer_id order by w.touched_at desc nulls last, a.name, a.id) as place
         from pairs p join theirs a on a.id = p.id
           left join worked w on w.agent_search_id = a.id and w.buyer_user_id = p.buyer_id
-      ) listed where place <= ${sql.raw(String(ALSO_SHOWN))} order by "buyerId", place`,
+      ) listed where place <= ${sql.raw(String(OTHER_PROPERTIES_LIMIT))} order by "buyerId", place`,
 );

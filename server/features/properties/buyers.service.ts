@@ -14,45 +14,53 @@ import { forAgent, type Seen } from '../matching/index';
 import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { readCursor, writeCursor } from './cursor';
-import { openedForPeople } from './load-property';
+import { loadPropertyForBuyers } from './load-property';
 import { isNotified } from './pipeline.repository';
 import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
-import { goOnVisiting, type PropertyRow } from './property.repository';
+import { continueVisit, type PropertyRow } from './property.repository';
 
-/** Everyone a property is for: who wants it today, and who was worked and wants it no more. */
+/** Buyers of a property: current matches, and former matches in the pipeline. */
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {
   const { database, clock, secrets } = context;
 
-  /** Written down, counted and told before anybody is shown. Answers the rows that may be. */
-  async function disclose(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly Row[], told = false) {
+  /** Records, counts and notifies before anyone is shown. Returns the visible rows. */
+  async function disclose(
+    tx: Tx,
+    actor: Actor,
+    property: PropertyRow,
+    rows: readonly Row[],
+    notified = false,
+  ) {
     const matching = rows.flatMap((each) => (each.kind === 'matching' ? [each.row] : []));
     const left = rows.flatMap(({ kind, row }) =>
       kind === 'left' && row.named && row.userId ? [{ buyerId: row.userId, searchId: null }] : [],
     );
-    const shown = told
-      ? await disclosures.seen(tx, actor, property, matching)
-      : await disclosures.disclose(tx, actor, 'shown', property, matching);
-    // They were told when they were shown as a match; being looked up again is written down and counted like it.
-    const known = await disclosures.seen(tx, actor, property, left);
+    const shown = notified
+      ? await disclosures.recordSeenAgain(tx, actor, property, matching)
+      : await disclosures.recordShown(tx, actor, 'shown', property, matching);
+    // Notified when they were shown as a match; showing them again is recorded and counted.
+    const seenAgain = await disclosures.recordSeenAgain(tx, actor, property, left);
     const refs = buyerRefs(secrets, actor.agencyId);
-    const seenAs = (reach: Shown | undefined, id: string): Seen | null =>
-      reach ? { reach, buyerRef: refs(id) } : null;
+    const seenAs = (permission: Shown | undefined, id: string): Seen | null =>
+      permission ? { permission, buyerRef: refs(id) } : null;
     return rows.flatMap((each): SeenRow[] => {
       if (each.kind === 'matching') {
         const seen = seenAs(shown.get(each.row.buyerId), each.row.buyerId);
         return seen ? [{ ...each, seen }] : [];
       }
       const id = each.row.userId ?? '';
-      const seen = each.row.named ? seenAs(known.get(id), id) : null;
+      const seen = each.row.named ? seenAs(seenAgain.get(id), id) : null;
       return seen || !each.row.named ? [{ ...each, seen }] : [];
     });
   }
 
-  /** A yes for one property names nobody on another. */
+  /** An introduction for one property gives no permission for another. */
   async function alsoOn(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly SeenRow[], now: Date) {
     const open = rows.flatMap(({ kind, row, seen }) => {
       const id = kind === 'matching' ? row.buyerId : row.userId;
-      return id && seen?.reach.contact === 'open' ? [{ id, introduced: seen.reach.introduced }] : [];
+      return id && seen?.permission.contact === 'open'
+        ? [{ id, introduced: seen.permission.introduced }]
+        : [];
     });
     const also = await repository.alsoOn(
       tx,
@@ -61,12 +69,12 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       open.map(({ id }) => id),
     );
     const introduced = new Set(open.flatMap((each) => (each.introduced ? each.id : [])));
-    const asked = also.filter(({ buyerId }) => introduced.has(buyerId));
-    if (asked.length === 0) return also;
-    const pairs = asked.map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
-    const reach = await currentPermissions(tx, property.agencyId, pairs, now);
+    const params = also.filter(({ buyerId }) => introduced.has(buyerId));
+    if (params.length === 0) return also;
+    const pairs = params.map(({ buyerId, id }) => ({ buyerId, propertyId: id }));
+    const permission = await currentPermissions(tx, property.agencyId, pairs, now);
     return also.filter(
-      ({ buyerId, id }) => !introduced.has(buyerId) || reach(buyerId, id).contact === 'open',
+      ({ buyerId, id }) => !introduced.has(buyerId) || permission(buyerId, id).contact === 'open',
     );
   }
 
@@ -79,10 +87,10 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   ): Promise<PropertyBuyer[]> {
     if (rows.length === 0) return [];
     const now = clock.now();
-    const worked = rows.flatMap(({ row }) => row.workedId ?? []);
+    const rowIds = rows.flatMap(({ row }) => row.workedId ?? []);
     const around: Around = {
       members: await repository.membersOf(tx, property.agencyId),
-      viewings: worked.length > 0 ? await repository.viewingsOf(tx, worked, now) : [],
+      viewings: rowIds.length > 0 ? await repository.viewingsOf(tx, rowIds, now) : [],
       also: await alsoOn(tx, actor, property, rows, now),
       visitEnd,
       now,
@@ -91,19 +99,19 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   }
 
   const matchingRow = (row: repository.MatchingRow): Row => ({ kind: 'matching', row });
-  const leftRow = (row: repository.LeftRow): Row => ({ kind: 'left', row });
+  const formerRow = (row: repository.FormerRow): Row => ({ kind: 'left', row });
 
   async function page(tx: Tx, property: PropertyRow, query: BuyersQuery, visitEnd: Date | null) {
-    const { sort = 'score', cursor: given, ...filters } = query;
+    const { sort = 'score', cursor: encoded, ...filters } = query;
     const list = `${property.id}:${sort}`;
-    const cursor = given ? readCursor(secrets, list, given) : null;
+    const cursor = encoded ? readCursor(secrets, list, encoded) : null;
     const asOf = cursor ? new Date(cursor.asOf) : clock.now();
     const next = (of: 'matching' | 'left', keys: string[]) =>
       writeCursor(secrets, list, { of, asOf: asOf.getTime(), keys });
 
     const rows: Row[] = [];
     if (cursor?.of !== 'left') {
-      const asked: PageQuery = {
+      const params: PageQuery = {
         filters,
         sort,
         asOf,
@@ -111,13 +119,13 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         after: cursor?.keys ?? null,
         limit: BUYERS_PER_PAGE + 1,
       };
-      rows.push(...(await repository.findPage(tx, property, asked)).map(matchingRow));
+      rows.push(...(await repository.findPage(tx, property, params)).map(matchingRow));
     }
     if (rows.length <= BUYERS_PER_PAGE && !isAboutSearch(filters)) {
       const after = cursor?.of === 'left' && cursor.keys.length > 0 ? cursor.keys : null;
       const limit = BUYERS_PER_PAGE + 1 - rows.length;
-      const left = await repository.findLeft(tx, property, { filters, now: asOf, after, limit });
-      rows.push(...left.map(leftRow));
+      const left = await repository.findFormer(tx, property, { filters, now: asOf, after, limit });
+      rows.push(...left.map(formerRow));
     }
     const shown = rows.slice(0, BUYERS_PER_PAGE);
     const [last, more] = [shown.at(-1), rows[BUYERS_PER_PAGE]];
@@ -129,54 +137,59 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
   return {
     async list(actor: Actor, id: string, query: BuyersQuery): Promise<PropertyBuyers> {
       return database.db.transaction(async (tx) => {
-        await disclosures.begin(tx, actor);
-        const property = await openedForPeople(tx, actor, id);
-        const visitEnd = await goOnVisiting(tx, id, actor.id, clock.now());
+        await disclosures.lock(tx, actor);
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const visitEnd = await continueVisit(tx, id, actor.id, clock.now());
         const { rows, nextCursor } = await page(tx, property, query, visitEnd);
         const shown = await disclose(tx, actor, property, rows);
         return { buyers: await present(tx, actor, property, shown, visitEnd), nextCursor };
       });
     },
 
-    /** First of all in a transaction that will show one buyer: nothing more is held where they know of it already. */
-    async beginOne(tx: Tx, actor: Actor, id: string, buyerId: string): Promise<{ told: boolean }> {
-      const told = await isNotified(tx, id, buyerId);
-      if (!told) await disclosures.begin(tx, actor);
-      return { told };
+    /** First in a transaction that shows one buyer: locks nothing if the buyer was already notified. */
+    async lockUnlessNotified(
+      tx: Tx,
+      actor: Actor,
+      id: string,
+      buyerId: string,
+    ): Promise<{ notified: boolean }> {
+      const notified = await isNotified(tx, id, buyerId);
+      if (!notified) await disclosures.lock(tx, actor);
+      return { notified };
     },
 
-    /** One buyer as the list shows them. */
-    async one(
+    /** One buyer as in the list. */
+    async getBuyer(
       tx: Tx,
       actor: Actor,
       property: PropertyRow,
       buyerId: string,
-      { told }: { told: boolean },
+      { notified }: { notified: boolean },
     ): Promise<PropertyBuyer> {
       const now = clock.now();
-      const visitEnd = await goOnVisiting(tx, property.id, actor.id, now);
-      const asked = { filters: {}, only: [buyerId], after: null, limit: 1 };
+      const visitEnd = await continueVisit(tx, property.id, actor.id, now);
+      const params = { filters: {}, only: [buyerId], after: null, limit: 1 };
       const matching = await repository.findPage(tx, property, {
-        ...asked,
+        ...params,
         sort: 'score',
         asOf: now,
         visitEnd,
       });
-      const left = matching.length > 0 ? [] : await repository.findLeft(tx, property, { ...asked, now });
-      const found = [...matching.map(matchingRow), ...left.map(leftRow)];
-      const shown = await disclose(tx, actor, property, found, told);
+      const left = matching.length > 0 ? [] : await repository.findFormer(tx, property, { ...params, now });
+      const rows = [...matching.map(matchingRow), ...left.map(formerRow)];
+      const shown = await disclose(tx, actor, property, rows, notified);
       const [row] = await present(tx, actor, property, shown, visitEnd);
       if (!row) throw failure('NOT_FOUND');
       return row;
     },
 
-    /** The spec's export, of some: their contact details leave the building, so it is written down who took them. */
+    /** Like the full export, for selected buyers: contact details leave the product, so it is audited. */
     async exportSome(actor: Actor, id: string, buyerIds: readonly string[]): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
-        await disclosures.begin(tx, actor);
-        const property = await openedForPeople(tx, actor, id);
-        const visitEnd = await goOnVisiting(tx, id, actor.id, clock.now());
-        const found = await repository.findPage(tx, property, {
+        await disclosures.lock(tx, actor);
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const visitEnd = await continueVisit(tx, id, actor.id, clock.now());
+        const rows = await repository.findPage(tx, property, {
           filters: {},
           sort: 'score',
           asOf: clock.now(),
@@ -185,11 +198,13 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
           limit: buyerIds.length,
           only: buyerIds,
         });
-        const shown = await disclosures.disclose(tx, actor, 'exported', property, found);
+        const shown = await disclosures.recordShown(tx, actor, 'exported', property, rows);
         const refs = buyerRefs(secrets, actor.agencyId);
-        const matches = found.flatMap((row) => {
-          const reach = shown.get(row.buyerId);
-          return reach?.contact === 'open' ? forAgent(row, { reach, buyerRef: refs(row.buyerId) }) : [];
+        const matches = rows.flatMap((row) => {
+          const permission = shown.get(row.buyerId);
+          return permission?.contact === 'open'
+            ? forAgent(row, { permission, buyerRef: refs(row.buyerId) })
+            : [];
         });
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { workedBuyers } from '../../db/schema/pipeline';
 import { olderDatabase } from '../../test/older-database';
 
-/** A migration from before closing a row cleared its next step. */
+/** The migration that cleared the next step of closed rows. */
 const BEFORE = 1_794_859_679_772;
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -18,7 +18,7 @@ insert into worked_buyers (agent_search_id, agency_id, buyer_user_id, stage, ver
   ${STAGES.map((stage, n) => `('${uuid(2)}', '${uuid(1)}', '${uuid(10 + n)}', '${stage}', 1, now(), now(), 60, '2026-11-14T10:00:00Z')`).join()};
 `;
 
-it('rows that were closed with a next step lose it, open ones keep theirs', async () => {
+it('closed rows lose their next step, open ones keep it', async () => {
   const database = await olderDatabase(BEFORE, FILLING);
   const rows = await database.db.select().from(workedBuyers).orderBy(asc(workedBuyers.stage));
   expect(rows.map(({ stage, nextStepAt }) => [stage, nextStepAt !== null])).toEqual([

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { found, onePerBuyer } from '../matching/index';
-import { type AskedProperty, freshBuyers, withWork } from './buyers.query';
-import { leftRows } from './former-matches.query';
+import { bestPerBuyer, candidateSearches } from '../matching/index';
+import { freshBuyers, joinPipeline, type TargetProperty } from './buyers.query';
+import { formerRows } from './former-matches.query';
 
 /**
- * How many a filter alone would list, for every filter there is. Tens of thousands may want the property: they are gone
- * through once, and what the filters count are the few hundred kinds of them.
+ * Counts of every filter on its own. Tens of thousands may match: they are grouped once into a few hundred
+ * combinations, which the filters count.
  */
-export function countsQuery(property: AskedProperty, now: Date, visitEnd: Date | null): SQL {
-  const searches = found(property, now, { more: sql`, s.buying_status, s.financing` });
-  return sql`with best as materialized (${onePerBuyer(searches)}),
+export function countsQuery(property: TargetProperty, now: Date, visitEnd: Date | null): SQL {
+  const searches = candidateSearches(property, now, { more: sql`, s.buying_status, s.financing` });
+  return sql`with best as materialized (${bestPerBuyer(searches)}),
     kinds as materialized (
       select best.needs_to_sell, best.buying_status, best.financing, least(best.score / 10 * 10, 90) as band,
         coalesce(w.stage, 'new') as stage, w.assigned_to, count(*)::int as people
-      from best ${withWork(property.id)}
+      from best ${joinPipeline(property.id)}
       group by 1, 2, 3, 4, 5, 6
     ),
-    left_rows as materialized (select w.stage, w.assigned_to ${leftRows(property, now, [])}),
+    left_rows as materialized (select w.stage, w.assigned_to ${formerRows(property, now, [])}),
     everyone as (
       select stage, assigned_to, people from kinds union all select stage, assigned_to, 1 from left_rows
     )

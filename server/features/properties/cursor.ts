@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '../../base/encryption';
 import { failure } from '../../base/failure';
 import type { Secrets } from '../../base/secrets';
 
-/** Where a page ended: the keys of its last row, as the database says them, and the moment whose scores they are. */
+/** End of a page: sort keys of its last row as database text, and the time of the scores. */
 const Cursor = z.object({
   of: z.enum(['matching', 'left']),
   asOf: z.number().int(),
@@ -12,14 +12,14 @@ const Cursor = z.object({
 export type Cursor = z.infer<typeof Cursor>;
 
 /**
- * Sealed for one list in one order: nobody else's text is put into a statement, a list never goes on in another, and the
- * keys, which are the same at every agency, cannot be read.
+ * Encrypted for one list and order, so that no forged text reaches a query, a cursor fits its own list only, and the
+ * keys, which are equal for all agencies, cannot be read.
  */
 export const writeCursor = (secrets: Secrets, list: string, { of, asOf, keys }: Cursor): string =>
   encrypt(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
 
-export function readCursor(secrets: Secrets, list: string, given: string): Cursor {
-  const text = decrypt(secrets, given, `buyers:${list}`);
+export function readCursor(secrets: Secrets, list: string, encoded: string): Cursor {
+  const text = decrypt(secrets, encoded, `buyers:${list}`);
   if (text === null)
     throw failure('VALIDATION_ERROR', {
       message: 'This page is not there any more. Begin with the first.',

@@ -6,7 +6,7 @@ beforeAll(async () => {
   a = await agencyApp();
 });
 
-it('is one buyer as the list shows them, for whoever may work the property and nobody else', async () => {
+it('returns one buyer as in the list, to those who may work the property only', async () => {
   const buyer = await looking(a.t, { firstName: 'Ann' });
   await change(a.olive, a.property.id, buyer, { version: 0, stage: 'to_call', assignedTo: a.sam.id });
   const path = `/api/properties/${a.property.id}/buyers/${buyer.id}`;
@@ -17,10 +17,10 @@ it('is one buyer as the list shows them, for whoever may work the property and n
       { buyerId: buyer.id, stage: 'to_call', version: 1, user: { firstName: 'Ann' }, reason: null },
     ]);
   }
-  const stranger = await a.t.as(await a.t.make.agent());
-  expect((await stranger.get(path)).statusCode).toBe(404);
+  const outsider = await a.t.as(await a.t.make.agent());
+  expect((await outsider.get(path)).statusCode).toBe(404);
   expect((await a.asKit.get(path)).statusCode).toBe(404);
-  // Somebody who is a buyer, but never wanted this home.
+  // A buyer who never matched this property.
   const other = await a.t.make.buyer();
   expect((await a.olive.get(`/api/properties/${a.property.id}/buyers/${other.id}`)).statusCode).toBe(404);
 });

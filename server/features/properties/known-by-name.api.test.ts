@@ -10,15 +10,15 @@ import { users } from '../../db/schema/users';
 import { buyerRow, searchRow } from '../../factories/rows';
 import type { TestApp } from '../../test/app';
 import { currentPermissions } from '../contact-permission/contact-permission';
-import { findLeft, findPage } from './buyers.repository';
+import { findFormer, findPage } from './buyers.repository';
 import { agencyApp } from './test/agency';
 
 /**
- * `isKnownByName` is the contact permission in SQL. Every combination of what the rule looks at is stored once and
- * compared with the rule itself.
+ * `isKnownByName` is the contact permission in SQL. Every combination of the rule's inputs is stored once and compared
+ * with the rule.
  */
 
-/** `keepsBefore`: when they began to ask first, in days before now. */
+/** `keepsBefore`: when they chose to be asked first, in days before now. */
 const PREFERENCES = [
   null,
   { mode: 'open', weeklyLimit: null, keepsBefore: null },
@@ -90,7 +90,7 @@ beforeAll(async () => {
   ({ t } = a);
   const { id, easting, northing, bedrooms, price, propertyType, garden } = a.property;
   property = { id, agencyId: a.owner.id, easting, northing, bedrooms, price, propertyType, garden };
-  // Another home, far dearer: a yes for it is none for this one.
+  // Another, far dearer home: an introduction for it does not cover this one.
   const elsewhere = await t.make.agentSearch({ userId: a.owner.id, price: price * 2 });
   const others = [await t.make.agent(), await t.make.agent(), await t.make.agent()];
   const agencyId = a.owner.id;
@@ -169,14 +169,14 @@ beforeAll(async () => {
         : [],
     ),
   );
-  const line = { kind: 'shown' as const, propertyType: 'house' as const, day: '2026-11-14' };
+  const shownRow = { kind: 'shown' as const, propertyType: 'house' as const, day: '2026-11-14' };
   await insertMany(
     disclosures,
     cases.flatMap(({ buyerId, shown, weekIsFull }) => [
       ...(shown
         ? [
             {
-              ...line,
+              ...shownRow,
               introduced: shown.introduced,
               agencyId,
               buyerUserId: buyerId,
@@ -187,7 +187,7 @@ beforeAll(async () => {
         : []),
       ...(weekIsFull
         ? others.map((other) => ({
-            ...{ ...line, agencyId: other.id, buyerUserId: buyerId, firstAt: ago(1), lastAt: ago(1) },
+            ...{ ...shownRow, agencyId: other.id, buyerUserId: buyerId, firstAt: ago(1), lastAt: ago(1) },
           }))
         : []),
     ]),
@@ -200,8 +200,8 @@ beforeAll(async () => {
   );
 });
 
-/** Whoever limits new agencies and was not shown to this one is shown first, which takes a place of their week. */
-const isShownFirst = ({ preferences, shown }: Case, introduced: boolean) =>
+/** Buyers with a weekly limit who were not shown to this agency yet are shown first, which takes a place. */
+const takesWeeklyPlace = ({ preferences, shown }: Case, introduced: boolean) =>
   preferences?.mode === 'open' &&
   preferences.weeklyLimit !== null &&
   shown?.introduced !== false &&
@@ -211,8 +211,8 @@ async function expectTheRule(isListed: (each: Case) => boolean, foundByName: Set
   const pairs = cases.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
   const decided = await currentPermissions(t.db, a.owner.id, pairs, t.clock.now());
   const wrong = cases.filter(isListed).filter((each) => {
-    const reach = decided(each.buyerId, property.id);
-    const isOpen = reach.contact === 'open' && !isShownFirst(each, reach.introduced);
+    const permission = decided(each.buyerId, property.id);
+    const isOpen = permission.contact === 'open' && !takesWeeklyPlace(each, permission.introduced);
     return foundByName.has(each.buyerId) !== isOpen;
   });
   expect(wrong).toEqual([]);
@@ -221,22 +221,22 @@ async function expectTheRule(isListed: (each: Case) => boolean, foundByName: Set
 
 const filters = { name: 'quibble' };
 
-it('finds by name exactly those who are open to the agency', async () => {
+it('finds by name exactly the buyers who are open to the agency', async () => {
   const now = t.clock.now();
   const rows = await findPage(t.db, property, {
     ...{ filters, sort: 'score', asOf: now, visitEnd: null, after: null, limit: 100_000 },
   });
   const open = await expectTheRule(() => true, new Set(rows.map(({ buyerId }) => buyerId)));
-  // Both sides of the rule are met.
+  // Both outcomes of the rule occur.
   expect(open).toBeGreaterThan(300);
   expect(cases.length - open).toBeGreaterThan(300);
   expect(rows.length).toBeGreaterThan(300);
 });
 
-it('finds likewise those who were worked and match no more', async () => {
+it('does the same for former matches in the pipeline', async () => {
   await t.db.transaction((tx) => tx.delete(buyerSearches));
   const now = t.clock.now();
-  const rows = await findLeft(t.db, property, { filters, now, after: null, limit: 100_000 });
+  const rows = await findFormer(t.db, property, { filters, now, after: null, limit: 100_000 });
   await expectTheRule(
     ({ underWay }) => underWay !== null,
     new Set(rows.flatMap(({ userId }) => userId ?? [])),

@@ -3,16 +3,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchNotifications } from '../../db/schema/notifications';
 import { workedBuyers } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
-import { agencyApp, change, everyone, head, looking, nobodyYet, timeline } from './test/agency';
+import { agencyApp, change, everyone, head, looking, resetBuyers, timeline } from './test/agency';
 
 let a: Awaited<ReturnType<typeof agencyApp>>;
 beforeAll(async () => {
   a = await agencyApp();
 });
-beforeEach(() => nobodyYet(a.t));
-const one = () => a.property.id;
+beforeEach(() => resetBuyers(a.t));
+const propertyId = () => a.property.id;
 
-describe('who may open it', () => {
+describe('access to a property', () => {
   const calls = (id: string, buyerId: string) =>
     [
       ['GET', `/api/properties/${id}`],
@@ -25,7 +25,7 @@ describe('who may open it', () => {
       ['POST', `/api/properties/${id}/reopen`],
     ] as const;
 
-  it('nobody else: other agencies, colleagues, buyers, those without a subscription', async () => {
+  it('is refused to other agencies, colleagues, buyers and agents without a subscription', async () => {
     const buyer = await looking(a.t);
     const lapsed = await a.t.make.agent({ subscriptionStatus: 'inactive' });
     const people = [
@@ -37,7 +37,7 @@ describe('who may open it', () => {
       [a.t.client(), 401],
     ] as const;
     for (const [person, status] of people)
-      for (const [method, url, body] of calls(one(), buyer.id))
+      for (const [method, url, body] of calls(propertyId(), buyer.id))
         expect([method, url, (await person.call(method, url, body)).statusCode]).toEqual([
           method,
           url,
@@ -46,19 +46,19 @@ describe('who may open it', () => {
     expect(await a.t.db.select().from(workedBuyers)).toEqual([]);
   });
 
-  it('a colleague to whom one of its buyers is assigned works it, and does not close it', async () => {
+  it('allows a colleague with an assigned buyer to work it, but not to close it', async () => {
     const buyer = await looking(a.t);
-    await change(a.olive, one(), buyer, { version: 0, assignedTo: a.kit.id });
-    expect(await head(a.asKit, one())).toMatchObject({ mayEdit: false });
-    expect(await everyone(a.asKit, one())).toHaveLength(1);
-    const shut = await a.asKit.post(`/api/properties/${one()}/close`, { outcome: 'withdrawn' });
+    await change(a.olive, propertyId(), buyer, { version: 0, assignedTo: a.kit.id });
+    expect(await head(a.asKit, propertyId())).toMatchObject({ mayEdit: false });
+    expect(await everyone(a.asKit, propertyId())).toHaveLength(1);
+    const shut = await a.asKit.post(`/api/properties/${propertyId()}/close`, { outcome: 'withdrawn' });
     expect([shut.statusCode, shut.json().errorCode]).toEqual([403, 'FORBIDDEN']);
-    expect((await a.asKit.get(`/api/agent-searches/${one()}/matches`)).statusCode).toBe(404);
-    await change(a.olive, one(), buyer, { version: 1, assignedTo: null });
-    expect((await a.asKit.get(`/api/properties/${one()}`)).statusCode).toBe(404);
+    expect((await a.asKit.get(`/api/agent-searches/${propertyId()}/matches`)).statusCode).toBe(404);
+    await change(a.olive, propertyId(), buyer, { version: 1, assignedTo: null });
+    expect((await a.asKit.get(`/api/properties/${propertyId()}`)).statusCode).toBe(404);
   });
 
-  it('only near the branch', async () => {
+  it('needs the branch nearby', async () => {
     const far = await a.t.make.agentSearch({ userId: a.owner.id, easting: 300_000 });
     for (const path of ['', '/buyers'])
       expect((await a.olive.get(`/api/properties/${far.id}${path}`)).json().errorCode).toBe('OUTSIDE_AREA');
@@ -71,24 +71,24 @@ describe('who may open it', () => {
     const other = await agencyApp(a.t);
     await change(other.olive, other.property.id, buyer, { version: 0, stage: 'offer', note: 'Ours' });
     await change(a.asSam, second.id, buyer, { version: 0, stage: 'interested' });
-    const [row] = await everyone(a.olive, one());
+    const [row] = await everyone(a.olive, propertyId());
     expect(row).toMatchObject({
       stage: 'new',
       alsoOn: [{ id: second.id, name: 'Cottage', stage: 'interested', mayOpen: true }],
     });
-    expect(await timeline(a.olive, one(), buyer)).toEqual([]);
-    // A colleague who has this buyer on this property reads the name of the other, and is led nowhere.
-    await change(a.olive, one(), buyer, { version: 0, assignedTo: a.kit.id });
-    const [theirs] = await everyone(a.asKit, one());
+    expect(await timeline(a.olive, propertyId(), buyer)).toEqual([]);
+    // A colleague with this buyer assigned sees the other property's name without a link.
+    await change(a.olive, propertyId(), buyer, { version: 0, assignedTo: a.kit.id });
+    const [theirs] = await everyone(a.asKit, propertyId());
     expect(theirs?.alsoOn).toMatchObject([{ id: second.id, mayOpen: false }]);
     await a.t.db.transaction((tx) => tx.delete(agentSearches).where(eq(agentSearches.id, second.id)));
   });
 });
 
-describe('how it ends', () => {
-  const close = (body: object) => a.olive.post(`/api/properties/${one()}/close`, body);
+describe('closing a property', () => {
+  const close = (body: object) => a.olive.post(`/api/properties/${propertyId()}/close`, body);
 
-  it('sold to one of these buyers, once, and open again', async () => {
+  it('as sold to one of its buyers happens once and can be undone', async () => {
     const buyer = await looking(a.t);
     expect((await close({ outcome: 'sold_here' })).json().fieldErrors).toHaveProperty('buyerId');
     expect((await close({ outcome: 'sold_here', buyerId: a.owner.id })).json().fieldErrors).toHaveProperty(
@@ -113,18 +113,18 @@ describe('how it ends', () => {
       offerAt: a.t.clock.now(),
       viewingAt: null,
     });
-    expect(await timeline(a.olive, one(), buyer)).toMatchObject([
+    expect(await timeline(a.olive, propertyId(), buyer)).toMatchObject([
       { kind: 'closed', from: 'new', to: 'agreed' },
     ]);
     const other = await close({ outcome: 'withdrawn' });
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'CONFLICT']);
-    const open = await a.olive.post(`/api/properties/${one()}/reopen`);
+    const open = await a.olive.post(`/api/properties/${propertyId()}/reopen`);
     expect(open.json()).toMatchObject({ standing: 'under_offer', outcome: null, soldPrice: null });
     expect((await a.t.db.select().from(workedBuyers))[0]?.soldAt).toBeNull();
     expect((await close({ outcome: 'withdrawn' })).json()).toMatchObject({ standing: 'withdrawn' });
   });
 
-  it('says what would go with it, to the owner alone', async () => {
+  it('says what deleting would remove, to the owner only', async () => {
     const home = await a.t.make.agentSearch({ userId: a.owner.id });
     const path = `/api/agent-searches/${home.id}/deletion`;
     expect((await a.olive.get(path)).json()).toEqual({ buyers: 0, notes: 0, viewings: 0 });
@@ -143,14 +143,14 @@ describe('how it ends', () => {
     expect(declined.statusCode).toBe(200);
     expect((await a.olive.get(path)).json()).toEqual({ buyers: 2, notes: 2, viewings: 1 });
     expect((await a.asSam.get(path)).statusCode).toBe(403);
-    const stranger = await a.t.as(await a.t.make.agent());
-    expect((await stranger.get(path)).statusCode).toBe(404);
+    const outsider = await a.t.as(await a.t.make.agent());
+    expect((await outsider.get(path)).statusCode).toBe(404);
     expect((await a.olive.delete(`/api/agent-searches/${home.id}`)).statusCode).toBe(204);
-    const told = (await a.t.mailsTo(ann.email)).filter(({ kind }) => kind === 'viewing-cancelled');
-    expect(told).toHaveLength(1);
+    const notifications = (await a.t.mailsTo(ann.email)).filter(({ kind }) => kind === 'viewing-cancelled');
+    expect(notifications).toHaveLength(1);
   });
 
-  it('closed, it takes no alerts; deleted, it is gone with all of it', async () => {
+  it('stops alerts; deleting removes everything', async () => {
     const asBuyer = await a.t.as(await a.t.make.buyer());
     const criteria = {
       name: 'Near',
@@ -165,13 +165,13 @@ describe('how it ends', () => {
     expect((await close({ outcome: 'sold_elsewhere' })).json()).toMatchObject({ standing: 'sold' });
     expect((await asBuyer.post('/api/buyer-searches', criteria)).statusCode).toBe(201);
     await a.t.worker.drain();
-    const told = () =>
-      a.t.db.select().from(matchNotifications).where(eq(matchNotifications.agentSearchId, one()));
-    expect(await told()).toEqual([]);
-    await a.olive.post(`/api/properties/${one()}/reopen`);
+    const notifications = () =>
+      a.t.db.select().from(matchNotifications).where(eq(matchNotifications.agentSearchId, propertyId()));
+    expect(await notifications()).toEqual([]);
+    await a.olive.post(`/api/properties/${propertyId()}/reopen`);
     await asBuyer.post('/api/buyer-searches', { ...criteria, name: 'Again' });
     await a.t.worker.drain();
-    expect(await told()).toHaveLength(2);
+    expect(await notifications()).toHaveLength(2);
     const spare = await a.t.make.agentSearch({ userId: a.owner.id });
     await a.olive.post(`/api/properties/${spare.id}/close`, { outcome: 'withdrawn' });
     expect((await a.olive.delete(`/api/agent-searches/${spare.id}`)).statusCode).toBe(204);

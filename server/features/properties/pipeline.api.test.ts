@@ -9,7 +9,7 @@ let a: Awaited<ReturnType<typeof agencyApp>>;
 beforeAll(async () => {
   a = await agencyApp();
 });
-/** Every test has Lincoln to itself. */
+/** Isolate tests: no data of earlier tests near Lincoln. */
 beforeEach(async () => {
   await a.t.db.transaction((tx) => tx.delete(users).where(eq(users.userType, 'buyer')));
   await a.t.db.transaction((tx) => tx.execute(sql`delete from worked_buyers`));
@@ -21,7 +21,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('a change', () => {
-  it('is the row’s state and an event of the record, with the moments first reached', async () => {
+  it('updates the row and adds an event, with the times stages were first reached', async () => {
     const buyer = await looking(a.t, { firstName: 'Ann' });
     const { id } = a.property;
     const [listed] = (await buyers(a.olive, id)).buyers;
@@ -76,7 +76,7 @@ describe('a change', () => {
       ]),
     );
     a.t.clock.advance(60_000);
-    // The colleague it was given to works on, and takes the next step away.
+    // The assigned colleague continues and clears the next step.
     const second = await change(a.asSam, id, buyer, { version: 1, stage: 'offer', nextStepAt: null });
     expect(second.json()).toMatchObject({ stage: 'offer', version: 2, nextStepAt: null });
     const row = await rowOf(buyer.id);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect((await head(a.olive, id)).standing).toBe('under_offer');
   });
 
-  it('that changes nothing is no event, and a note alone is one', async () => {
+  it('without effect adds no event, and a note alone adds one', async () => {
     const buyer = await looking(a.t);
     const { id } = a.property;
     const same = await change(a.olive, id, buyer, { version: 0, stage: 'new', assignedTo: null });
@@ -98,17 +98,17 @@ describe('a change', () => {
     expect((await change(a.olive, id, buyer, { version: 1, stage: 'new' })).json().version).toBe(1);
   });
 
-  it('sent twice is one', async () => {
+  it('sent twice is applied once', async () => {
     const buyer = await looking(a.t);
     const body = { version: 0, stage: 'to_call', note: 'Ring tonight' };
     const { id } = a.property;
-    const [one, two] = await Promise.all([
+    const [propertyId, two] = await Promise.all([
       change(a.olive, id, buyer, body),
       change(a.olive, id, buyer, body),
     ]);
-    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect([propertyId.statusCode, two.statusCode]).toEqual([200, 200]);
     expect(await timeline(a.olive, id, buyer)).toHaveLength(1);
-    // Not the same: it says something else.
+    // Not the same change: a different note.
     const other = await change(a.olive, id, buyer, { ...body, note: 'Ring at noon' });
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'CONFLICT']);
   });
@@ -120,7 +120,7 @@ describe('a change', () => {
     ['an empty note', { version: 1, note: '  ' }, 'note'],
     ['a note longer than a page', { version: 1, note: 'x'.repeat(1001) }, 'note'],
     ['a day that is none', { version: 1, nextStepAt: '0000-01-01T00:00:00Z' }, 'nextStepAt'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     const buyer = await looking(a.t);
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'contacted' });
     const answer = await change(a.olive, a.property.id, buyer, typeof body === 'function' ? body() : body);
@@ -128,11 +128,11 @@ describe('a change', () => {
     expect((await rowOf(buyer.id))?.version).toBe(1);
   });
 
-  it('is given only to someone who is there', async () => {
+  it('is only assigned to an active member', async () => {
     const buyer = await looking(a.t);
-    const stranger = await a.t.make.agent();
-    const away = await a.t.make.staff({ parentAgentId: a.owner.id, isActive: false });
-    for (const { id } of [stranger, away]) {
+    const outsider = await a.t.make.agent();
+    const deactivated = await a.t.make.staff({ parentAgentId: a.owner.id, isActive: false });
+    for (const { id } of [outsider, deactivated]) {
       const answer = await change(a.olive, a.property.id, buyer, { version: 0, assignedTo: id });
       expect([answer.statusCode, answer.json().fieldErrors]).toEqual([
         400,
@@ -142,7 +142,7 @@ describe('a change', () => {
     expect(await rowOf(buyer.id)).toBeUndefined();
   });
 
-  it('needs a buyer who matches, or did', async () => {
+  it('needs a buyer who matches or did', async () => {
     const elsewhere = await looking(a.t, {}, { propertyType: 'flat' });
     for (const buyer of [elsewhere, await a.t.make.buyer(), a.property, a.owner]) {
       expect((await change(a.olive, a.property.id, buyer, { version: 0, note: 'x' })).statusCode).toBe(404);
@@ -153,7 +153,7 @@ describe('a change', () => {
         (await a.olive.post(`/api/properties/${a.property.id}/buyers/${buyer.id}/calling`)).statusCode,
       ).toBe(404);
     }
-    // Whoever was told of paused in between; what was said to them on the phone is not lost.
+    // A buyer who was notified and then paused: notes of the call can still be saved.
     const paused = await looking(a.t, {}, { isActive: false });
     await a.t.db.transaction((tx) =>
       tx.insert(matchNotifications).values({
@@ -170,7 +170,7 @@ describe('a change', () => {
 });
 
 describe('two colleagues at once', () => {
-  it('the second is told who was quicker, and shown it', async () => {
+  it('the second gets a conflict with the current state', async () => {
     const buyer = await looking(a.t);
     const { id } = a.property;
     await change(a.olive, id, buyer, { version: 0, stage: 'to_call', assignedTo: a.sam.id });
@@ -193,8 +193,8 @@ describe('two colleagues at once', () => {
   });
 });
 
-describe('ringing someone', () => {
-  it('is told to colleagues for a quarter of an hour and changes no version', async () => {
+describe('calling a buyer', () => {
+  it('is shown to colleagues for fifteen minutes and changes no version', async () => {
     const buyer = await looking(a.t);
     const { id } = a.property;
     const call = () => a.olive.post(`/api/properties/${id}/buyers/${buyer.id}/calling`);
@@ -210,9 +210,9 @@ describe('ringing someone', () => {
     expect(await timeline(a.olive, id, buyer)).toMatchObject([{ kind: 'call' }]);
     a.t.clock.advance(15 * 60_000);
     expect((await buyers(a.olive, id)).buyers[0]?.calling).toBeNull();
-    // Whoever writes down what was said has rung off.
+    // Saving the result ends the call.
     await call();
-    const said = await change(a.olive, id, buyer, { version: 0, stage: 'interested' });
-    expect(said.json()).toMatchObject({ version: 1, calling: null });
+    const response = await change(a.olive, id, buyer, { version: 0, stage: 'interested' });
+    expect(response.json()).toMatchObject({ version: 1, calling: null });
   });
 });

@@ -10,7 +10,7 @@ export type State = Pick<
   'stage' | 'assignedTo' | 'nextStepAt' | 'contactedAt' | 'viewingAt' | 'offerAt'
 >;
 
-/** Someone nobody has touched. */
+/** State of a buyer without a pipeline row. */
 export const BLANK: State = {
   stage: 'new',
   assignedTo: null,
@@ -20,7 +20,7 @@ export const BLANK: State = {
   offerAt: null,
 };
 
-/** When a stage was first reached stays, whatever comes after. */
+/** The time a stage was first reached never changes. */
 export function milestones(state: State, stage: Stage, now: Date): RowChange {
   const reached = reachedBy(stage);
   const first = (step: (typeof reached)[number], before: Date | null) =>
@@ -32,11 +32,11 @@ export function milestones(state: State, stage: Stage, now: Date): RowChange {
   };
 }
 
-/** Closing a row clears its next step: nobody is to call about it any more. Part of the change of stage, no event of its own. */
+/** Closing a row clears its next step, as part of the stage change, without an event of its own. */
 export const clearedBy = (stage: Stage): RowChange => (isOpen(stage) ? {} : { nextStepAt: null });
 
-/** What a change does to a row, and what stands of it in the record. Nothing changed is no event. */
-export function planOf(state: State, body: WorkBody, now: Date): { change: RowChange; events: NewEvent[] } {
+/** Changes to the row and events for the timeline; none if nothing differs. */
+export function diffOf(state: State, body: WorkBody, now: Date): { change: RowChange; events: NewEvent[] } {
   const { stage, note, assignedTo } = body;
   const nextStepAt = body.nextStepAt == null ? body.nextStepAt : new Date(body.nextStepAt);
   const change: RowChange = {};
@@ -61,21 +61,21 @@ export function planOf(state: State, body: WorkBody, now: Date): { change: RowCh
   return { change, events };
 }
 
-/** What the buyer reads of these events on the page of who has their details. */
-export function linesOf(events: readonly NewEvent[]): DisclosureKind[] {
+/** What these events add to the buyer's access list. */
+export function disclosureKindsOf(events: readonly NewEvent[]): DisclosureKind[] {
   const noted = events.some(({ note }) => note !== undefined);
   const contacted = events.some(({ to }) => to === 'contacted');
   return [...(noted ? ['noted' as const] : []), ...(contacted ? ['contacted' as const] : [])];
 }
 
-/** Whether the last change of a row was this very one. */
+/** Whether the last change of a row was this one. */
 export function isSameChange(
   row: Pick<WorkedBuyerRow, 'stage' | 'assignedTo' | 'nextStepAt'>,
   events: readonly EventRow[],
   body: WorkBody,
 ): boolean {
   const { stage, note, assignedTo, nextStepAt } = body;
-  const asked: Record<string, boolean> = {
+  const requested: Record<string, boolean> = {
     stage: stage !== undefined,
     note: note !== undefined,
     assigned: assignedTo !== undefined,
@@ -84,7 +84,7 @@ export function isSameChange(
   const written = events.flatMap((event) => event.note ?? []);
   return (
     events.length > 0 &&
-    events.every(({ kind }) => asked[kind]) &&
+    events.every(({ kind }) => requested[kind]) &&
     written.join() === (note ?? '') &&
     (stage === undefined || row.stage === stage) &&
     (assignedTo === undefined || row.assignedTo === assignedTo) &&

@@ -15,33 +15,30 @@ import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { at, millis } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
-import { found, scoreOf } from '../matching/index';
-import type { AskedProperty } from './buyers.query';
+import { candidateSearches, scoreOf } from '../matching/index';
+import type { TargetProperty } from './buyers.query';
 
 const Id = z.object({ id: z.string() });
 
-/**
- * Who acts, whom it is given to and whom it is about stay while the change is made. They are held before the row, as
- * whoever takes one of them away holds them; an agency before its staff, as everywhere.
- */
+/** Locks actor, assignee and buyer during the change. Lock order: agency, staff, buyer, then the row. */
 export async function lockPeople(
   tx: Tx,
   people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
 ): Promise<boolean> {
   const { agencyId, buyerId } = people;
   const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
-  await heldAgents(tx, { agencyId, agents: `{${agents.join()}}` });
-  return (await lockedBuyer(tx, { agencyId, buyerId })).length > 0;
+  await lockAgentsQuery(tx, { agencyId, agents: `{${agents.join()}}` });
+  return (await lockBuyerQuery(tx, { agencyId, buyerId })).length > 0;
 }
 
-const heldAgents = preparedQuery<{ agencyId: string; agents: string }>()(
-  'hold an agency and its staff',
+const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
+  'lock an agency and its staff',
   Id,
   ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
-const lockedBuyer = preparedQuery<{ agencyId: string; buyerId: string }>()(
-  'hold a buyer who may be named',
+const lockBuyerQuery = preparedQuery<{ agencyId: string; buyerId: string }>()(
+  'lock a visible buyer',
   Id,
   ({
     agencyId,
@@ -64,36 +61,36 @@ export async function lockRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | 
   return row ?? null;
 }
 
-const Standing = z.object({ score: z.number(), sinceMs: z.number() });
+const MatchState = z.object({ score: z.number(), sinceMs: z.number() });
 
 /**
- * Since when someone nobody has touched matches, and how well: today, or by what was told of the pair while the search
- * stood. Null for who never matched.
+ * Since when a buyer without a pipeline row matches, and the score: now, or from notifications of the pair. Null if
+ * they never matched.
  */
-export async function findStanding(
+export async function findMatchState(
   db: Db,
-  property: AskedProperty,
+  property: TargetProperty,
   buyerId: string,
   now: Date,
 ): Promise<{ score: number; since: Date } | null> {
   const theirs = sql` and s.user_id = ${buyerId}::uuid`;
   const [row] = await queryRows(
     db,
-    Standing,
-    sql`with told as (
+    MatchState,
+    sql`with notified as (
         select min(coalesce(matched_at, sent_at)) as since from match_notifications
         where agent_search_id = ${property.id}::uuid and buyer_user_id = ${buyerId}::uuid
       ),
       today as (
-        select m.score, b.created_at from (${found(property, now, { narrowed: theirs })}) m join ${liveSearches} b on b.id = m.search_id
+        select m.score, b.created_at from (${candidateSearches(property, now, { narrowed: theirs })}) m join ${liveSearches} b on b.id = m.search_id
         order by m.score desc limit 1
       )
       select coalesce(
           (select score from today),
           (select max(${scoreOf(now).total}) from ${liveSearches} s where s.user_id = ${buyerId}::uuid),
           ${SCORE_MIN}::int) as score,
-        ${millis(sql`coalesce(told.since, (select created_at from today))`)} as "sinceMs"
-      from told where told.since is not null or exists (select from today)`,
+        ${millis(sql`coalesce(notified.since, (select created_at from today))`)} as "sinceMs"
+      from notified where notified.since is not null or exists (select from today)`,
   );
   return row ? { score: row.score, since: new Date(row.sinceMs) } : null;
 }
@@ -107,7 +104,7 @@ export interface FirstTouch {
   now: Date;
 }
 
-/** A row for someone nobody had touched; null when a colleague's came first. */
+/** Inserts the first pipeline row of a buyer; null when a colleague's came first. */
 export async function insertRow(tx: Tx, touch: FirstTouch): Promise<WorkedBuyerRow | null> {
   const { property, now } = touch;
   const [row] = await tx
@@ -132,7 +129,7 @@ export async function insertRow(tx: Tx, touch: FirstTouch): Promise<WorkedBuyerR
 
 export type RowChange = Partial<typeof workedBuyers.$inferInsert>;
 
-/** The caller holds the row. */
+/** The caller has locked the row. */
 export async function updateRow(tx: Tx, id: string, change: RowChange): Promise<void> {
   await tx.update(workedBuyers).set(change).where(eq(workedBuyers.id, id));
 }
@@ -184,17 +181,17 @@ const EventRow = z.object({
 });
 export type EventRow = z.infer<typeof EventRow>;
 
-/** More than anyone reads; a record is hardly ever a tenth as long. */
+/** A safety limit; timelines hardly reach a tenth of it. */
 const EVENTS_SHOWN = 500;
 
-const eventsWhere = (db: Db, which: SQL) =>
+const eventsWhere = (db: Db, condition: SQL) =>
   queryRows(
     db,
     EventRow,
     sql`select e.id, ${millis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
         e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${millis(sql`e.due_at`)} as "dueMs",
         e.viewing_status as viewing
-      from work_events e where ${which} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
+      from work_events e where ${condition} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
   );
 
 export const eventsOf = (db: Db, propertyId: string, buyerId: string) =>
@@ -204,17 +201,17 @@ export const eventsOf = (db: Db, propertyId: string, buyerId: string) =>
       where w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = ${buyerId}::uuid)`,
   );
 
-/** What one change wrote: its events have one moment. */
-export const eventsAt = (db: Db, workedId: string, moment: Date) =>
-  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${at(moment)}`);
+/** Events of one change: they share a timestamp. */
+export const eventsAt = (db: Db, workedId: string, timestamp: Date) =>
+  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${at(timestamp)}`);
 
-const Known = z.object({ isRow: z.boolean(), named: z.boolean() });
+const ExistingRow = z.object({ isRow: z.boolean(), named: z.boolean() });
 
-/** Whether anything is kept of this buyer on the property: by their own number, or that of a row whose person is gone. */
-export async function findKnown(db: Db, propertyId: string, buyerId: string) {
+/** Whether the property has a pipeline row of this buyer: by buyer id, or by row id once the buyer is erased. */
+export async function findExisting(db: Db, propertyId: string, buyerId: string) {
   const [row] = await queryRows(
     db,
-    Known,
+    ExistingRow,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
         (u.is_active and u.gdpr_consent_given) is true
           and ${notBlocking(sql`u.id`, sql`w.agency_id`)} as named
@@ -224,13 +221,13 @@ export async function findKnown(db: Db, propertyId: string, buyerId: string) {
   return row ?? null;
 }
 
-/** Whether they know that the agency was shown them for this property. */
+/** Whether the buyer was notified that the agency saw them for this property. */
 export async function isNotified(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
-  return (await toldOf(db, { propertyId, buyerId })).length > 0;
+  return (await notifiedQuery(db, { propertyId, buyerId })).length > 0;
 }
 
-const toldOf = preparedQuery<{ propertyId: string; buyerId: string }>()(
-  'whether a buyer was told of a property',
+const notifiedQuery = preparedQuery<{ propertyId: string; buyerId: string }>()(
+  'whether a buyer was notified of a property',
   Id,
   ({
     propertyId,

@@ -10,29 +10,29 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
-import { openedForPeople } from './load-property';
-import { BLANK, isSameChange, linesOf, planOf } from './pipeline.policy';
+import { loadPropertyForBuyers } from './load-property';
+import { BLANK, diffOf, disclosureKindsOf, isSameChange } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import { forTimeline } from './properties.presenter';
-import { goOnVisiting, type PropertyRow } from './property.repository';
-import { buyerMeant, openBuyerMeant } from './resolve-buyer';
+import { continueVisit, type PropertyRow } from './property.repository';
+import { resolveBuyer, resolveOpenBuyer } from './resolve-buyer';
 
-/** The very same change sent again within this time is the first one sent twice. */
+/** The same change within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
 
-/** What the agency does about a buyer: the row's present state and the record of how it came to be, in one commit. */
-export function workService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
+/** Pipeline of a property: current state of each buyer and the timeline of events, in one transaction. */
+export function pipelineService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
   const { database, clock } = context;
 
-  const announce = (tx: Tx, property: PropertyRow, buyerId: string) =>
+  const publish = (tx: Tx, property: PropertyRow, buyerId: string) =>
     publishEvent(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
 
-  /** A row for whoever matches, or did, and was never touched; null when a colleague's came first. */
-  async function firstRow(tx: Tx, actor: Actor, property: PropertyRow, buyerId: string) {
+  /** Prepares a row for a buyer who matches or did; inserting returns null when a colleague's came first. */
+  async function prepareFirstRow(tx: Tx, actor: Actor, property: PropertyRow, buyerId: string) {
     const now = clock.now();
-    const standing = await repository.findStanding(tx, property, buyerId, now);
-    if (!standing) throw failure('NOT_FOUND');
-    return () => repository.insertRow(tx, { property, buyerId, ...standing, by: actor.id, now });
+    const matchState = await repository.findMatchState(tx, property, buyerId, now);
+    if (!matchState) throw failure('NOT_FOUND');
+    return () => repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now });
   }
 
   async function wasSentTwice(tx: Tx, actor: Actor, row: WorkedBuyerRow, body: WorkBody): Promise<boolean> {
@@ -41,7 +41,7 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     return isSameChange(row, await repository.eventsAt(tx, row.id, row.touchedAt), body);
   }
 
-  /** Answers what the buyer reads of it; a conflict where the row is not as it was when the change was made up. */
+  /** Returns the disclosure kinds to record; 'conflict' if the row has another version. */
   async function store(
     tx: Tx,
     actor: Actor,
@@ -52,14 +52,14 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
     const now = clock.now();
     let row = await repository.lockRow(tx, property.id, buyerId);
     if (!row) {
-      const insert = await firstRow(tx, actor, property, buyerId);
+      const insert = await prepareFirstRow(tx, actor, property, buyerId);
       if (body.version !== 0) return 'conflict';
-      if (planOf(BLANK, body, now).events.length === 0) return [];
+      if (diffOf(BLANK, body, now).events.length === 0) return [];
       row = (await insert()) ?? (await repository.lockRow(tx, property.id, buyerId));
       if (!row) throw failure('NOT_FOUND');
     }
     if (row.version !== body.version) return (await wasSentTwice(tx, actor, row, body)) ? [] : 'conflict';
-    const { change, events } = planOf(row, body, now);
+    const { change, events } = diffOf(row, body, now);
     if (events.length === 0) return [];
     await repository.updateRow(tx, row.id, {
       ...change,
@@ -67,35 +67,38 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
       touchedAt: now,
       touchedBy: actor.id,
       updatedAt: now,
-      // Whoever writes down what was said has rung off.
+      // Saving the result ends the call.
       ...(row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {}),
     });
     await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
-    await announce(tx, property, buyerId);
+    await publish(tx, property, buyerId);
     if (change.stage) await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
-    return linesOf(events);
+    return disclosureKindsOf(events);
   }
 
-  async function refuseStranger(tx: Tx, property: PropertyRow, assignedTo: string | null | undefined) {
+  async function requireMember(tx: Tx, property: PropertyRow, assignedTo: string | null | undefined) {
     if (!assignedTo) return;
     const members = await membersOf(tx, property.agencyId);
     if (!members.some(({ id, isActive }) => id === assignedTo && isActive))
       throw fieldFailure('assignedTo', 'Choose someone who works at your agency');
   }
 
-  const one = (actor: Actor, id: string, given: string): Promise<PropertyBuyer> =>
+  const getBuyer = (actor: Actor, id: string, buyerIdOrRef: string): Promise<PropertyBuyer> =>
     database.db.transaction(async (tx) => {
-      const property = await openedForPeople(tx, actor, id);
-      const { buyerId } = await buyerMeant(tx, context, property, given);
-      const begun = await buyers.beginOne(tx, actor, id, buyerId);
-      return buyers.one(tx, actor, property, buyerId, begun);
+      const property = await loadPropertyForBuyers(tx, actor, id);
+      const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+      const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
+      return buyers.getBuyer(tx, actor, property, buyerId, lockState);
     });
 
-  /** In a transaction of its own: what was refused is undone, and who was shown instead stays written down. */
-  async function refuseLate(actor: Actor, id: string, buyerId: string): Promise<never> {
-    const current = await one(actor, id, buyerId);
-    const who = current.lastTouch?.by;
-    const name = who && who.id !== actor.id ? who.name : who ? 'You' : 'Someone';
+  /**
+   * In a separate transaction: the rejected change is rolled back, and the disclosure of the current state stays
+   * recorded.
+   */
+  async function rejectConflict(actor: Actor, id: string, buyerId: string): Promise<never> {
+    const current = await getBuyer(actor, id, buyerId);
+    const lastAgent = current.lastTouch?.by;
+    const name = lastAgent && lastAgent.id !== actor.id ? lastAgent.name : lastAgent ? 'You' : 'Someone';
     throw failure('CONFLICT', {
       message: `${name} changed this buyer a moment ago. Look at what is new, then save again.`,
       current,
@@ -103,39 +106,40 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
   }
 
   return {
-    /** One buyer by themselves: whom a link names, wherever in the list they stand. */
-    one,
+    getBuyer,
 
-    async change(actor: Actor, id: string, given: string, body: WorkBody): Promise<PropertyBuyer> {
+    async change(actor: Actor, id: string, buyerIdOrRef: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
-        const property = await openedForPeople(tx, actor, id);
-        const buyerId = await openBuyerMeant(tx, context, property, given);
-        const begun = await buyers.beginOne(tx, actor, id, buyerId);
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
+        const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
         const staff = [actor.id, body.assignedTo];
         if (!(await repository.lockPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
           throw failure('NOT_FOUND');
-        await refuseStranger(tx, property, body.assignedTo);
+        await requireMember(tx, property, body.assignedTo);
         const stored = await store(tx, actor, property, buyerId, body);
         if (stored === 'conflict') return null;
-        const shown = await buyers.one(tx, actor, property, buyerId, begun);
-        await disclosures.note(tx, actor, property, buyerId, stored);
+        const shown = await buyers.getBuyer(tx, actor, property, buyerId, lockState);
+        await disclosures.recordAction(tx, actor, property, buyerId, stored);
         return shown;
       });
-      return row ?? refuseLate(actor, id, given);
+      return row ?? rejectConflict(actor, id, buyerIdOrRef);
     },
 
-    /** Tells colleagues for a while. It changes nothing that a colleague may be changing, and so counts as no version. */
-    async calling(actor: Actor, id: string, given: string): Promise<void> {
+    /**
+     * Shows colleagues that a call is in progress. Does not increase the version, since it conflicts with no change.
+     */
+    async calling(actor: Actor, id: string, buyerIdOrRef: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        const property = await openedForPeople(tx, actor, id);
-        const buyerId = await openBuyerMeant(tx, context, property, given);
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
         const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
         if (!(await repository.lockPeople(tx, people))) throw failure('NOT_FOUND');
         const now = clock.now();
-        await goOnVisiting(tx, id, actor.id, now);
+        await continueVisit(tx, id, actor.id, now);
         let row = await repository.lockRow(tx, id, buyerId);
         if (!row) {
-          const insert = await firstRow(tx, actor, property, buyerId);
+          const insert = await prepareFirstRow(tx, actor, property, buyerId);
           row = (await insert()) ?? (await repository.lockRow(tx, id, buyerId));
         }
         if (!row) throw failure('NOT_FOUND');
@@ -148,23 +152,29 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
         });
         if (!goesOn)
           await repository.addEvents(tx, { ...row, buyerId }, [{ kind: 'call' }], { actorId: actor.id, now });
-        await announce(tx, property, buyerId);
+        await publish(tx, property, buyerId);
       });
     },
 
-    /** What was written down about them is read like a list of matches: the buyer learns that it was. */
-    async events(actor: Actor, id: string, given: string): Promise<{ events: WorkEvent[] }> {
+    /** Reading the timeline is a disclosure, recorded for the buyer. */
+    async events(actor: Actor, id: string, buyerIdOrRef: string): Promise<{ events: WorkEvent[] }> {
       return database.db.transaction(async (tx) => {
-        const property = await openedForPeople(tx, actor, id);
-        const { buyerId } = await buyerMeant(tx, context, property, given);
-        await goOnVisiting(tx, id, actor.id, clock.now());
-        const known = await repository.findKnown(tx, id, buyerId);
-        // Of someone who is gone there is the row, and nothing that was said.
-        if (known?.isRow && !known.named) return { events: [] };
-        if (known && (known.isRow || !known.named)) throw failure('NOT_FOUND');
-        if (!known && !(await repository.findStanding(tx, property, buyerId, clock.now())))
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        await continueVisit(tx, id, actor.id, clock.now());
+        const existing = await repository.findExisting(tx, id, buyerId);
+        // For an erased buyer there is the row without events.
+        if (existing?.isRow && !existing.named) return { events: [] };
+        if (existing && (existing.isRow || !existing.named)) throw failure('NOT_FOUND');
+        if (!existing && !(await repository.findMatchState(tx, property, buyerId, clock.now())))
           throw failure('NOT_FOUND');
-        const seen = await disclosures.seen(tx, actor, property, [{ buyerId, searchId: null }], 'opened');
+        const seen = await disclosures.recordSeenAgain(
+          tx,
+          actor,
+          property,
+          [{ buyerId, searchId: null }],
+          'opened',
+        );
         if (seen.get(buyerId)?.contact !== 'open') return { events: [] };
         const members = await membersOf(tx, property.agencyId);
         const events = await repository.eventsOf(tx, id, buyerId);
@@ -174,4 +184,4 @@ export function workService(context: AppContext, buyers: BuyersService, disclosu
   };
 }
 
-export type WorkService = ReturnType<typeof workService>;
+export type PipelineService = ReturnType<typeof pipelineService>;

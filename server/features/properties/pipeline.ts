@@ -9,9 +9,9 @@ import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
 
-/** What other features do about a buyer on a property: the row, its stage and the record, in the caller's transaction. */
+/** Pipeline changes by other features, in the caller's transaction. */
 
-/** The row of someone who matches or was worked, held; begun where nobody had touched them. Others do not exist here. */
+/** Locks the pipeline row of a buyer who matches or did, creating it if needed; 404 for others. */
 export async function lockOrCreate(
   tx: Tx,
   actor: Actor,
@@ -19,15 +19,15 @@ export async function lockOrCreate(
   buyerId: string,
   now: Date,
 ): Promise<WorkedBuyerRow> {
-  const there = await lockPipelineRow(tx, property, buyerId, actor.id);
-  if (there) return there;
-  const standing = await repository.findStanding(tx, property, buyerId, now);
-  if (!standing) throw failure('NOT_FOUND');
-  const begun =
-    (await repository.insertRow(tx, { property, buyerId, ...standing, by: actor.id, now })) ??
+  const existing = await lockPipelineRow(tx, property, buyerId, actor.id);
+  if (existing) return existing;
+  const matchState = await repository.findMatchState(tx, property, buyerId, now);
+  if (!matchState) throw failure('NOT_FOUND');
+  const created =
+    (await repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now })) ??
     (await repository.lockRow(tx, property.id, buyerId));
-  if (!begun) throw failure('NOT_FOUND');
-  return begun;
+  if (!created) throw failure('NOT_FOUND');
+  return created;
 }
 
 export async function lockPipelineRow(
@@ -41,7 +41,7 @@ export async function lockPipelineRow(
   return repository.lockRow(tx, property.id, buyerId);
 }
 
-/** For what the buyer does: their agreement to be seen is not asked for, only that they are. */
+/** For actions of the buyer: consent is not required, only an active account. */
 export async function lockPipelineOf(
   tx: Tx,
   of: { workedId: string; agencyId: string; buyerId: string },
@@ -50,19 +50,19 @@ export async function lockPipelineOf(
   return repository.lockRowById(tx, of.workedId);
 }
 
-interface Done {
-  /** Where the buyer stands after it, if that makes sense from where they stand. */
+interface PipelineChange {
+  /** The new stage, if it can be reached from the current one. */
   stage?: Stage;
   events: repository.NewEvent[];
   by: { actorId: string | null; byBuyer: boolean; now: Date };
 }
 
-/** The caller holds the row. A buyer's own no says nothing of whether anyone rang. */
-export async function recordWork(
+/** The caller has locked the row. An answer by the buyer does not count as contact by the agency. */
+export async function recordPipelineChange(
   tx: Tx,
   property: { id: string; agencyId: string },
   row: WorkedBuyerRow,
-  { stage, events, by }: Done,
+  { stage, events, by }: PipelineChange,
 ): Promise<void> {
   const { buyerUserId: buyerId } = row;
   if (!buyerId) throw failure('NOT_FOUND');
@@ -80,7 +80,7 @@ export async function recordWork(
   });
   const moved: repository.NewEvent[] = moves ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
   await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
-  // What someone does who is not open to the agency is told without a number of theirs.
+  // For a buyer who is not open to the agency the event carries no id.
   const { contact } = await currentPermission(
     tx,
     property.agencyId,

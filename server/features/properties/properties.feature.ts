@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { todayService } from './agenda.service';
+import { agendaService } from './agenda.service';
 import { buyersService } from './buyers.service';
 import type { CancelViewings } from './load-property';
-import { workService } from './pipeline.service';
+import { pipelineService } from './pipeline.service';
 import { propertiesRoutes } from './properties.routes';
 import { propertiesService } from './properties.service';
 
@@ -21,8 +21,8 @@ export function propertiesFeature({ context, disclosures, cancelViewings }: Need
       propertiesRoutes(app, {
         properties: propertiesService(context, cancelViewings),
         buyers,
-        work: workService(context, buyers, disclosures),
-        today: todayService(context, disclosures),
+        work: pipelineService(context, buyers, disclosures),
+        today: agendaService(context, disclosures),
       }),
   };
 }

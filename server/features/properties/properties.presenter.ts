@@ -16,16 +16,16 @@ import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index
 import type {
   AlsoRow,
   CountsRow,
-  LeftRow,
+  FormerRow,
   MatchingRow,
   Member,
+  PipelineRow,
   ViewingRow,
-  WorkRow,
 } from './buyers.repository';
 import type { EventRow } from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
 
-/** What the rows of a page have in common: who is who in the agency, and what else is known of these buyers. */
+/** Shared context of the rows of a page: members, viewings and other properties. */
 export interface Around {
   members: readonly Member[];
   viewings: readonly ViewingRow[];
@@ -42,7 +42,7 @@ export function personIn(members: readonly Member[], id: string | null): Person 
   return member ? { id: member.id, name: displayName(member) } : null;
 }
 
-function workOf(row: WorkRow, buyerId: string | null, isNew: boolean, around: Around): Work {
+function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around: Around): Work {
   const { members, now } = around;
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
@@ -69,7 +69,7 @@ function workOf(row: WorkRow, buyerId: string | null, isNew: boolean, around: Ar
 
 export function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
   const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
-  const open = seen.reach.contact === 'open';
+  const open = seen.permission.contact === 'open';
   return {
     ...forAgent(row, seen),
     ...workOf(row, open ? row.buyerId : null, isNew, around),
@@ -78,10 +78,10 @@ export function forMatching(row: MatchingRow, seen: Seen, around: Around): Match
   };
 }
 
-/** Of someone who may be named no more nothing leaves that belonged to them, their number included. */
-export function forLeft(row: LeftRow, seen: Seen | null, around: Around): LeftBuyer {
+/** For a buyer who is no longer visible nothing personal is returned, including the id. */
+export function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer {
   const id = row.named && seen ? row.userId : null;
-  const open = seen?.reach.contact === 'open' ? seen.reach : null;
+  const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);
   const gone = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
   if (id === null || seen === null) return { ...work, viewing: null, buyerId: row.workedId, ...gone };
@@ -89,7 +89,7 @@ export function forLeft(row: LeftRow, seen: Seen | null, around: Around): LeftBu
   return {
     ...work,
     buyerId: open ? id : seen.buyerRef,
-    contact: seen.reach.contact,
+    contact: seen.permission.contact,
     buyerRef: seen.buyerRef,
     user: open
       ? openUserOf({ ...row, id, emailConfirmed: row.emailConfirmed === true, lastActiveAt }, open)
@@ -105,17 +105,17 @@ const counted = <K extends string>(keys: readonly K[], tally: Record<string, num
 export function forPage(
   property: PropertyRow,
   counts: CountsRow,
-  known: { members: readonly Member[]; visitEnd: Date | null; mayEdit: boolean },
+  context: { members: readonly Member[]; visitEnd: Date | null; mayEdit: boolean },
 ): PropertyPage {
-  const { members } = known;
+  const { members } = context;
   return {
     ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
     createdAt: iso(property.createdMs),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
     standing: standingOf(property),
     closedAt: isoOrNull(property.closedMs),
-    mayEdit: known.mayEdit,
-    lastVisitAt: known.visitEnd?.toISOString() ?? null,
+    mayEdit: context.mayEdit,
+    lastVisitAt: context.visitEnd?.toISOString() ?? null,
     colleagues: members
       .filter(({ isActive }) => isActive)
       .map((member) => ({ id: member.id, name: displayName(member) })),
@@ -142,10 +142,12 @@ export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEv
   dueAt: isoOrNull(event.dueMs),
 });
 
-export type Row = { kind: 'matching'; row: MatchingRow } | { kind: 'left'; row: LeftRow };
-/** Of someone who is gone nothing is to be seen. */
+export type Row = { kind: 'matching'; row: MatchingRow } | { kind: 'left'; row: FormerRow };
+/** `seen` is null for an erased or hidden buyer. */
 export type SeenRow =
   | { kind: 'matching'; row: MatchingRow; seen: Seen }
-  | { kind: 'left'; row: LeftRow; seen: Seen | null };
+  | { kind: 'left'; row: FormerRow; seen: Seen | null };
 export const forList = (each: SeenRow, around: Around): PropertyBuyer =>
-  each.kind === 'matching' ? forMatching(each.row, each.seen, around) : forLeft(each.row, each.seen, around);
+  each.kind === 'matching'
+    ? forMatching(each.row, each.seen, around)
+    : forFormer(each.row, each.seen, around);

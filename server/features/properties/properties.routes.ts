@@ -14,22 +14,22 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import type { TodayService } from './agenda.service';
+import type { AgendaService } from './agenda.service';
 import type { BuyersService } from './buyers.service';
-import type { WorkService } from './pipeline.service';
+import type { PipelineService } from './pipeline.service';
 import type { PropertiesService } from './properties.service';
 
 const tags = ['properties'];
 const params = z.object({ id });
 const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
-/** Who is shown is written down, and counted in the agency's figures. */
+/** Disclosures are recorded, and counted in the agency's analytics. */
 
 export interface PropertyServices {
   properties: PropertiesService;
   buyers: BuyersService;
-  work: WorkService;
-  today: TodayService;
+  work: PipelineService;
+  today: AgendaService;
 }
 
 export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today }: PropertyServices) {
@@ -55,7 +55,7 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
   app.get(
     '/api/properties/:id/buyers/:buyerId',
     { config, schema: { tags, params: buyerParams, response: { 200: PropertyBuyer } } },
-    async (request) => work.one(actorOf(request), request.params.id, request.params.buyerId),
+    async (request) => work.getBuyer(actorOf(request), request.params.id, request.params.buyerId),
   );
 
   app.patch(

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types';
 import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
-import { type CancelViewings, opened, openedForPeople } from './load-property';
+import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { BLANK, clearedBy, milestones } from './pipeline.policy';
 import * as work from './pipeline.repository';
 import { mayEdit } from './properties.policy';
@@ -16,7 +16,7 @@ import * as repository from './property.repository';
 const CLOSED_ALREADY = { message: 'This property is closed already. Open it again to change how it ended.' };
 const NO_BUYER = 'Choose one of the buyers of this property';
 
-/** The head of a property's page, and how it ends. */
+/** The property's page, and closing it. */
 export function propertiesService({ database, clock }: AppContext, cancelViewings: CancelViewings) {
   async function pageOf(
     tx: Tx,
@@ -31,32 +31,37 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
     });
   }
 
-  /** Held before the property, as whoever takes a person away holds them. */
-  async function lockedToClose(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
+  /** Lock order: agency and agent before the property. */
+  async function lockForClosing(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
     await repository.lockActor(tx, actor.agencyId, actor.id);
     await repository.lockProperty(tx, id);
-    const property = await opened(tx, actor, id);
+    const property = await loadProperty(tx, actor, id);
     if (!mayEdit(actor, property)) throw failure('FORBIDDEN');
     return property;
   }
 
   async function changed(tx: Tx, actor: Actor, id: string): Promise<PropertyPage> {
-    const property = await opened(tx, actor, id);
+    const property = await loadProperty(tx, actor, id);
     await publishEvent(tx, { agencyId: property.agencyId }, { kind: 'property', propertyId: id });
-    return pageOf(tx, actor, property, await repository.goOnVisiting(tx, id, actor.id, clock.now()));
+    return pageOf(tx, actor, property, await repository.continueVisit(tx, id, actor.id, clock.now()));
   }
 
   async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
     const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
     if (!(await work.lockPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
-    const reach = await currentPermission(tx, property.agencyId, { buyerId, propertyId: property.id }, now);
-    if (reach.contact !== 'open') throw failure('ASK_FIRST');
+    const permission = await currentPermission(
+      tx,
+      property.agencyId,
+      { buyerId, propertyId: property.id },
+      now,
+    );
+    if (permission.contact !== 'open') throw failure('ASK_FIRST');
     let row = await work.lockRow(tx, property.id, buyerId);
     if (!row) {
-      const standing = await work.findStanding(tx, property, buyerId, now);
-      if (!standing) throw fieldFailure('buyerId', NO_BUYER);
-      const first = { property, buyerId, ...standing, by: actor.id, now };
+      const matchState = await work.findMatchState(tx, property, buyerId, now);
+      if (!matchState) throw fieldFailure('buyerId', NO_BUYER);
+      const first = { property, buyerId, ...matchState, by: actor.id, now };
       row = (await work.insertRow(tx, first)) ?? (await work.lockRow(tx, property.id, buyerId));
     }
     if (!row) throw fieldFailure('buyerId', NO_BUYER);
@@ -76,19 +81,19 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
   }
 
   return {
-    /** Asking for it begins a visit, or goes on with the one that is not over. */
+    /** Starts a visit, or continues the current one. */
     async page(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
         await repository.lockActor(tx, actor.agencyId, actor.id);
-        const property = await openedForPeople(tx, actor, id);
-        const visitEnd = await repository.beginVisit(tx, id, actor.id, clock.now());
+        const property = await loadPropertyForBuyers(tx, actor, id);
+        const visitEnd = await repository.startVisit(tx, id, actor.id, clock.now());
         return pageOf(tx, actor, property, visitEnd);
       });
     },
 
     async close(actor: Actor, id: string, { outcome, buyerId, price }: CloseBody): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        const property = await lockedToClose(tx, actor, id);
+        const property = await lockForClosing(tx, actor, id);
         const bought = outcome === 'sold_here' ? buyerId : undefined;
         if (property.outcome) {
           const same =
@@ -112,7 +117,7 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
 
     async reopen(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        await lockedToClose(tx, actor, id);
+        await lockForClosing(tx, actor, id);
         await repository.removeClosing(tx, id);
         return changed(tx, actor, id);
       });

@@ -34,14 +34,14 @@ const PropertyRow = Property.extend({
 });
 export type PropertyRow = z.infer<typeof PropertyRow>;
 
-/** With all that decides who may open it and how it stands. An offer of someone who is gone stands no more. */
+/** With everything that decides access and status. An offer of an erased buyer does not count. */
 export async function findProperty(db: Db, id: string, actorId: string): Promise<PropertyRow | null> {
-  const [row] = await oneProperty(db, { id, actorId });
+  const [row] = await propertyQuery(db, { id, actorId });
   return row ?? null;
 }
 
-const oneProperty = preparedQuery<{ id: string; actorId: string }>()(
-  'a property and how it stands',
+const propertyQuery = preparedQuery<{ id: string; actorId: string }>()(
+  'property with status',
   PropertyRow,
   ({
     id,
@@ -67,8 +67,8 @@ const endOf = (rows: readonly z.infer<typeof Visit>[]) =>
   rows[0]?.endMs == null ? null : new Date(rows[0].endMs);
 const OVER = sql.raw(`interval '${VISIT_IDLE_MINUTES} minutes'`);
 
-/** Begins a visit, or goes on with the one that is not over. Answers when the one before it ended. */
-export async function beginVisit(
+/** Starts a visit, or continues the current one. Returns the end of the previous one. */
+export async function startVisit(
   tx: Tx,
   propertyId: string,
   userId: string,
@@ -86,22 +86,22 @@ export async function beginVisit(
   return endOf(rows);
 }
 
-/** Any other call of the property: the visit goes on if it has not ended, and none begins. */
-export async function goOnVisiting(
+/** For other requests: continues a current visit, never starts one. */
+export async function continueVisit(
   tx: Tx,
   propertyId: string,
   userId: string,
   now: Date,
 ): Promise<Date | null> {
-  return endOf(await goneOn(tx, { propertyId, userId, now: now.toISOString() }));
+  return endOf(await continueVisitQuery(tx, { propertyId, userId, now: now.toISOString() }));
 }
 
-const goneOn = preparedQuery<{ propertyId: string; userId: string; now: string }>()(
-  'go on with a visit',
+const continueVisitQuery = preparedQuery<{ propertyId: string; userId: string; now: string }>()(
+  'continue a visit',
   Visit,
   ({ propertyId, userId, now }) => {
     const mine = sql`agent_search_id = ${propertyId}::uuid and user_id = ${userId}::uuid`;
-    return sql`with gone_on as (
+    return sql`with continued as (
         update property_visits set last_at = ${now}::timestamptz
         where ${mine} and last_at > ${now}::timestamptz - ${OVER} and last_at < ${now}::timestamptz
       )
@@ -116,13 +116,13 @@ export interface Closing {
   now: Date;
 }
 
-/** An agency is held before its staff, as everywhere. */
+/** Lock order: agency before staff. */
 export async function lockActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
   for (const id of new Set([agencyId, actorId]))
     await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
 }
 
-/** Holds the property, so that two who close it come one after the other. */
+/** Serialises closing. */
 export async function lockProperty(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);
 }
@@ -143,7 +143,7 @@ export async function removeClosing(tx: Tx, id: string): Promise<void> {
 }
 
 const Sold = z.object({ buyerId: z.string().nullable() });
-/** To whom it was sold, where it was to one of these. */
+/** The pipeline buyer it was sold to, if any. */
 export async function soldTo(db: Db, id: string): Promise<string | null> {
   const [row] = await queryRows(
     db,
@@ -154,9 +154,9 @@ export async function soldTo(db: Db, id: string): Promise<string | null> {
   return row?.buyerId ?? null;
 }
 
-/** The buyer whose number is among these; whatever else they are the numbers of is nobody here. */
+/** The buyer among these ids; ids of other users are ignored. */
 export const buyerAmong = preparedQuery<{ candidates: string }>()(
-  'a buyer among these',
+  'buyer among candidates',
   z.object({ id: z.string() }),
   ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,
 );

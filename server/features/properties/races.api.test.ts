@@ -15,8 +15,8 @@ const eventsOf = (id: string) => a.t.db.select().from(workEvents).where(eq(workE
 const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
-describe('at the same time', () => {
-  it('on a buyer nobody had touched, one row stands and the others are told', async () => {
+describe('concurrent requests', () => {
+  it('for a buyer without a row create one row, and the others get a conflict', async () => {
     const { id } = a.property;
     for (let n = 0; n < 10; n++) {
       const buyer = await looking(a.t);
@@ -33,7 +33,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('the same form of two tabs is one change', async () => {
+  it('with the same form of two tabs are one change', async () => {
     const { id } = a.property;
     const buyer = await looking(a.t);
     const body = { version: 0, stage: 'contacted', note: 'Rang' };
@@ -42,33 +42,33 @@ describe('at the same time', () => {
     expect(await eventsOf(buyer.id)).toHaveLength(1);
   });
 
-  it('a colleague who is removed leaves no row behind that is theirs', async () => {
+  it('that remove a colleague leave no row assigned to them', async () => {
     const { id } = a.property;
     for (let n = 0; n < 5; n++) {
       const leaving = await a.t.make.staff({ parentAgentId: a.owner.id });
-      const [one, two] = [await looking(a.t), await looking(a.t)];
-      await change(a.olive, id, one, { version: 0, assignedTo: leaving.id });
+      const [propertyId, two] = [await looking(a.t), await looking(a.t)];
+      await change(a.olive, id, propertyId, { version: 0, assignedTo: leaving.id });
       const [removed, given, theirs] = await Promise.all([
         a.olive.delete(`/api/agent/staff/${leaving.id}`),
         change(a.asSam, id, two, { version: 0, assignedTo: leaving.id }),
-        change(await a.t.as(leaving), id, one, { version: 1, stage: 'contacted' }),
+        change(await a.t.as(leaving), id, propertyId, { version: 1, stage: 'contacted' }),
       ]);
       expect(removed.statusCode).toBe(200);
       expect([200, 400]).toContain(given.statusCode);
       expect([200, 401, 404, 409]).toContain(theirs.statusCode);
-      const rows = [await rowOf(one.id), await rowOf(two.id)];
+      const rows = [await rowOf(propertyId.id), await rowOf(two.id)];
       expect(rows[0]?.assignedTo).toBe(a.owner.id);
       if (given.statusCode === 200) expect(rows[1]?.assignedTo).toBe(a.owner.id);
     }
   });
 
-  it('a buyer who is erased while being worked leaves nothing that names them', async () => {
-    const office = await a.t.as(await a.t.make.admin());
+  it('that erase a buyer in the pipeline leave nothing that names them', async () => {
+    const admin = await a.t.as(await a.t.make.admin());
     for (let n = 0; n < 5; n++) {
       const buyer = await looking(a.t);
       const answers = await Promise.all([
         change(a.asSam, a.property.id, buyer, { version: 0, stage: 'contacted', note: 'Rang' }),
-        office.delete(`/api/admin/buyers/${buyer.id}`),
+        admin.delete(`/api/admin/buyers/${buyer.id}`),
         change(a.olive, a.property.id, buyer, { version: 0, note: 'Rang too' }),
       ]);
       expect(answers[1]?.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('two who close it, and two tabs that begin a visit, are one', async () => {
+  it('that close it, or start a visit, take effect once', async () => {
     const buyer = await looking(a.t);
     const close = (body: object) => a.olive.post(`/api/properties/${a.property.id}/close`, body);
     const answers = await Promise.all([

@@ -6,42 +6,39 @@ import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
 import { buyerAmong } from './property.repository';
 
-export interface Meant {
+export interface ResolvedBuyer {
   buyerId: string;
-  /** Null for someone who is gone, or as good as gone to this agency. */
-  reach: Reach | null;
+  /** Null for a buyer who is erased or hidden from this agency. */
+  permission: Reach | null;
 }
 
-/**
- * Who is meant on the page of a property: somebody by their own number, as long as they are open to the agency, or by what
- * the agency calls them.
- */
-export async function buyerMeant(
+/** Resolves the buyer on a property's page: by id if they are open to the agency, or by the agency's pseudonym. */
+export async function resolveBuyer(
   db: Db,
   { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
   property: { id: string; agencyId: string },
-  given: string,
-): Promise<Meant> {
-  const candidates = [given, ...candidateBuyers(secrets, property.agencyId, given)];
+  buyerIdOrRef: string,
+): Promise<ResolvedBuyer> {
+  const candidates = [buyerIdOrRef, ...candidateBuyers(secrets, property.agencyId, buyerIdOrRef)];
   const [person] = await buyerAmong(db, { candidates: `{${candidates.join()}}` });
-  if (!person) return { buyerId: given, reach: null };
+  if (!person) return { buyerId: buyerIdOrRef, permission: null };
   const pair = { buyerId: person.id, propertyId: property.id };
-  const reach = await currentPermission(db, property.agencyId, pair, clock.now());
-  const byNumber = person.id === given.toLowerCase();
-  // The ways from here on find nobody, as they do for whoever withdrew: the two cannot be told apart.
-  if (reach.contact === 'hidden') return { buyerId: person.id, reach: null };
-  if (byNumber && reach.contact !== 'open') throw failure('NOT_FOUND');
-  return { buyerId: person.id, reach };
+  const permission = await currentPermission(db, property.agencyId, pair, clock.now());
+  const isOwnId = person.id === buyerIdOrRef.toLowerCase();
+  // Later queries find no one, as for a withdrawn buyer: the two are indistinguishable.
+  if (permission.contact === 'hidden') return { buyerId: person.id, permission: null };
+  if (isOwnId && permission.contact !== 'open') throw failure('NOT_FOUND');
+  return { buyerId: person.id, permission };
 }
 
-/** The same for whatever only makes sense with someone the agency may get in touch with. */
-export async function openBuyerMeant(
+/** The same where the agency must be allowed to contact the buyer. */
+export async function resolveOpenBuyer(
   db: Db,
   context: Pick<AppContext, 'secrets' | 'clock'>,
   property: { id: string; agencyId: string },
-  given: string,
+  buyerIdOrRef: string,
 ): Promise<string> {
-  const { buyerId, reach } = await buyerMeant(db, context, property, given);
-  if (reach && reach.contact !== 'open') throw failure('ASK_FIRST');
+  const { buyerId, permission } = await resolveBuyer(db, context, property, buyerIdOrRef);
+  if (permission && permission.contact !== 'open') throw failure('ASK_FIRST');
   return buyerId;
 }

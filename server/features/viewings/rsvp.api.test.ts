@@ -23,7 +23,7 @@ describe('the buyer’s answer', () => {
     const office = await openStream(t, owner);
     expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({ status: 'accepted' });
     expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(200);
-    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
     expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-accepted-to-agent']);
     const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
     const answers = events.filter(({ viewingStatus }) => viewingStatus === 'accepted');

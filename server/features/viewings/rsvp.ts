@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { publishEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
-import { lockPipelineOf, recordWork } from '../properties/pipeline';
+import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
@@ -63,7 +63,7 @@ export function viewingAnswers(context: AppContext) {
       updatedAt: now,
       ...(cancelled && { sequence: viewing.sequence + 1 }),
     });
-    await recordWork(tx, { id: viewing.property.id, agencyId: viewing.agency.id }, worked, {
+    await recordPipelineChange(tx, { id: viewing.property.id, agencyId: viewing.agency.id }, worked, {
       events: [
         {
           kind: 'viewing',

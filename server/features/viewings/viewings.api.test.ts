@@ -82,8 +82,8 @@ describe('arranging a viewing', () => {
     expect(mail?.text).toContain('Friday 20 November 2026 at 14:30');
     expect(mail?.text).toContain('4 Steep Hill, Lincoln');
     expect(mail?.calendar?.method).toBe('REQUEST');
-    await office.hears({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
-    await home.hears({ kind: 'contacts' });
+    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await home.receives({ kind: 'contacts' });
   });
 
   it('sent twice is one, also at the same moment', async () => {

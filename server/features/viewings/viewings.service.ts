@@ -10,9 +10,9 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
-import { opened, openedForPeople } from '../properties/load-property';
-import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordWork } from '../properties/pipeline';
-import { openBuyerMeant } from '../properties/resolve-buyer';
+import { loadProperty, loadPropertyForBuyers } from '../properties/load-property';
+import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
+import { resolveOpenBuyer } from '../properties/resolve-buyer';
 import { remindLater } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
 import { forAgency } from './viewings.presenter';
@@ -44,7 +44,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   }
 
   /** The viewing of someone who may work its property, held for a change; for everyone else there is none. */
-  async function held(tx: Tx, actor: Actor, id: string, open: typeof opened) {
+  async function held(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
     const viewing = await repository.findViewing(tx, id);
     if (!viewing) throw failure('NOT_FOUND');
     const property = await open(tx, actor, viewing.property.id);
@@ -71,7 +71,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       sequence: row.sequence + 1,
       updatedAt: now,
     });
-    await recordWork(tx, property, worked, {
+    await recordPipelineChange(tx, property, worked, {
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
       by: { actorId: actor.id, byBuyer: false, now },
     });
@@ -82,8 +82,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     async arrange(actor: Actor, propertyId: string, given: string, body: ViewingBody): Promise<Viewing> {
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
-        const property = await openedForPeople(tx, actor, propertyId);
-        const buyerId = await openBuyerMeant(tx, context, property, given);
+        const property = await loadPropertyForBuyers(tx, actor, propertyId);
+        const buyerId = await resolveOpenBuyer(tx, context, property, given);
         const now = clock.now();
         const worked = await lockOrCreate(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
@@ -111,12 +111,12 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           createdAt: now,
           updatedAt: now,
         });
-        await recordWork(tx, property, worked, {
+        await recordPipelineChange(tx, property, worked, {
           stage: 'viewing',
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
           by: { actorId: actor.id, byBuyer: false, now },
         });
-        await disclosures.note(tx, actor, property, buyerId, ['contacted']);
+        await disclosures.recordAction(tx, actor, property, buyerId, ['contacted']);
         await remindLater(tx, { id, startsAt }, now);
         return notifyBuyer(tx, id, 'invited');
       });
@@ -125,8 +125,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** A new time asks the buyer anew, unless it is the one they proposed; anything else leaves their answer standing. */
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, worked, row, buyerId } = await held(tx, actor, id, openedForPeople);
-        await openBuyerMeant(tx, context, property, buyerId);
+        const { property, worked, row, buyerId } = await held(tx, actor, id, loadPropertyForBuyers);
+        await resolveOpenBuyer(tx, context, property, buyerId);
         const now = clock.now();
         if (row.status === 'cancelled') throw failure('CONFLICT', GONE);
         if (isOver(row)) throw failure('CONFLICT', OVER);
@@ -159,7 +159,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           updatedAt: now,
           ...(moved && { status, proposedAt: null, answeredAt: asTheyAsked ? now : null }),
         });
-        await recordWork(
+        await recordPipelineChange(
           tx,
           property,
           { ...worked, buyerUserId: buyerId },
@@ -175,7 +175,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
 
     async cancel(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        const { property, worked, row } = await held(tx, actor, id, opened);
+        const { property, worked, row } = await held(tx, actor, id, loadProperty);
         if (row.status === 'cancelled') return;
         if (isOver(row)) throw failure('CONFLICT', OVER);
         await callOff(tx, actor, property, worked, row);

@@ -4,14 +4,14 @@ import { LiveEvent } from '@threshold/core/contract/stream';
 import { vi } from 'vitest';
 import type { TestApp } from '../../../test/app';
 
-/** A tab with an open stream: what it was told so far, and whether it is still open. */
+/** A tab with an open stream: events received so far, and whether it is open. */
 export interface Reader {
   status: number;
   headers: IncomingMessage['headers'];
   text: () => string;
   events: () => LiveEvent[];
-  /** Waits until it was told that. */
-  hears: (event: LiveEvent) => Promise<unknown>;
+  /** Waits for this event. */
+  receives: (event: LiveEvent) => Promise<unknown>;
   isOpen: () => boolean;
   ends: () => Promise<unknown>;
   leave: () => void;
@@ -26,38 +26,38 @@ export async function openStream(t: TestApp, user: { id: string } | null, sid?: 
   const port = await listening(t);
   const token = sid ?? (user ? await t.make.session(user.id) : '');
   return new Promise((resolve, reject) => {
-    const asked: ClientRequest = get(
+    const request: ClientRequest = get(
       { port, host: '127.0.0.1', path: '/api/stream', agent: false, headers: { cookie: `sid=${token}` } },
-      (answer) => {
+      (response) => {
         let text = '';
         let open = true;
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
           text += part;
         });
-        answer.on('close', () => {
+        response.on('close', () => {
           open = false;
         });
-        answer.on('error', () => undefined);
+        response.on('error', () => undefined);
         const events = () =>
           [...text.matchAll(/^data: (\{"kind".*)$/gm)].map((line) =>
             LiveEvent.parse(JSON.parse(line[1] ?? '')),
           );
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           text: () => text,
           events,
           isOpen: () => open,
-          hears: (event) =>
+          receives: (event) =>
             vi.waitUntil(() => events().some((each) => JSON.stringify(each) === JSON.stringify(event)), {
               timeout: 10_000,
             }),
           ends: () => vi.waitUntil(() => !open, { timeout: 10_000 }),
-          leave: () => asked.destroy(),
+          leave: () => request.destroy(),
         });
       },
     );
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 }

@@ -10,21 +10,21 @@ import {
 import fc from 'fast-check';
 import { furthestOnSheet, SHEETS } from '../../../db/schema/match-columns';
 
-/** Buyers, searches and a property made to meet at every edge: of days, metres, prices, blanks and squares. */
+/** Buyers, searches and a property generated around edge cases: days, metres, prices, blanks and grid cells. */
 
 export const NOW = new Date('2026-11-15T09:00:00Z');
 
 const edgeDays = fc.constantFrom(0, 1, 2, 3, 4, 7, 8, 30, 31, 400);
-const moment = fc.option(
+const timestamp = fc.option(
   fc.oneof(
     fc.tuple(edgeDays, fc.constantFrom(-1, 0, 1)).map(([days, ms]) => NOW.getTime() - days * DAY_MS + ms),
     fc.integer({ min: -2 * DAY_MS, max: 40 * DAY_MS }).map((age) => NOW.getTime() - age),
   ),
   { nil: null, freq: 6 },
 );
-const date = moment.map((ms) => (ms === null ? null : new Date(ms)));
+const date = timestamp.map((ms) => (ms === null ? null : new Date(ms)));
 
-/** Blank to the rule: ASCII white space alone. A no-break space or a zero is something. */
+/** Blank means ASCII white space only; a no-break space or a zero counts as text. */
 const text = fc.constantFrom(null, '', ' ', '\t\n\v\f\r ', '\u00a0', '\u2003', '0', ' garden ');
 
 export const property = fc.record({
@@ -37,7 +37,7 @@ export const property = fc.record({
 });
 export type GeneratedProperty = typeof property extends fc.Arbitrary<infer P> ? P : never;
 
-/** Whole right-angled triangles: the property lies on the edge of the area to the metre, or just off it. */
+/** Right-angled triangles with whole sides: the property lies exactly on the edge of the area, or one metre off. */
 const triangle = fc.constantFrom([3, 4, 5], [5, 12, 13], [8, 15, 17], [20, 21, 29], [0, 1, 1], [1, 0, 1]);
 const place = fc.oneof(
   fc.record({
@@ -48,7 +48,7 @@ const place = fc.oneof(
   }),
   fc.record({
     offset: fc.tuple(fc.integer({ min: -80_000, max: 80_000 }), fc.integer({ min: -19_000, max: 80_000 })),
-    reach: fc.oneof(
+    radius: fc.oneof(
       fc.integer({ min: 0, max: 110_000 }),
       fc.constantFrom(
         ...SHEETS.map(furthestOnSheet),
@@ -78,7 +78,7 @@ export const buyer = fc.record({
   phone: text,
   lastActiveAt: date,
   needsToSell: fc.constantFrom(null, true, false),
-  /** Whether these facts are told when the account is made, or only after the searches exist. */
+  /** Whether these fields are set on insert, or only after the searches exist. */
   notifiedLater: fc.boolean(),
   searches: fc.array(search, { maxLength: 4 }),
 });
@@ -87,16 +87,16 @@ export type GeneratedBuyer = typeof buyer extends fc.Arbitrary<infer B> ? B : ne
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** A generated search as a row, placed and priced around the property. */
-export function rowOf(given: GeneratedSearch, home: GeneratedProperty, userId: string) {
-  const { place: where, sameType, otherType, bedrooms, price, ...rest } = given;
-  const [east, north, reach] =
-    'triangle' in where
+export function rowOf(generated: GeneratedSearch, home: GeneratedProperty, userId: string) {
+  const { place: placement, sameType, otherType, bedrooms, price, ...rest } = generated;
+  const [east, north, radius] =
+    'triangle' in placement
       ? [
-          where.mirror[0] * (where.triangle[0] ?? 0) * where.scale,
-          where.mirror[1] * (where.triangle[1] ?? 0) * where.scale,
-          (where.triangle[2] ?? 0) * where.scale + where.short,
+          placement.mirror[0] * (placement.triangle[0] ?? 0) * placement.scale,
+          placement.mirror[1] * (placement.triangle[1] ?? 0) * placement.scale,
+          (placement.triangle[2] ?? 0) * placement.scale + placement.short,
         ]
-      : [where.offset[0], where.offset[1], where.reach];
+      : [placement.offset[0], placement.offset[1], placement.radius];
   return {
     ...rest,
     id: randomUUID(),
@@ -106,7 +106,7 @@ export function rowOf(given: GeneratedSearch, home: GeneratedProperty, userId: s
     radius: 1,
     easting: Math.max(0, home.easting + east),
     northing: Math.max(0, home.northing + north),
-    reachMetres: Math.max(0, reach),
+    reachMetres: Math.max(0, radius),
     minBedrooms: clamp(home.bedrooms + bedrooms, 1, 10),
     maxPrice: Math.max(1_000, home.price + price),
     propertyType: sameType ? home.propertyType : otherType,

@@ -190,9 +190,9 @@ describe('the live stream', () => {
     const search = await t.make.search({ userId: buyer.id });
     await t.db.transaction((tx) => announceBuyerSearch(tx, t.clock, search.id));
     await t.worker.drain();
-    await atAgent.hears({ kind: 'property', propertyId: property.id });
-    await atAgent.hears(inboxEvent);
-    await atBuyer.hears(inboxEvent);
+    await atAgent.receives({ kind: 'property', propertyId: property.id });
+    await atAgent.receives(inboxEvent);
+    await atBuyer.receives(inboxEvent);
     expect(outsiderStream.events()).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('the live stream', () => {
     await entries('buyer', buyer.id, (await t.make.agent()).id, 1);
     const [tab, outsider] = [await openStream(t, buyer), await openStream(t, other)];
     await (await t.as(buyer)).post('/api/notifications/read', {});
-    await tab.hears(inboxEvent);
+    await tab.receives(inboxEvent);
     expect(outsider.events()).toEqual([]);
   });
 });

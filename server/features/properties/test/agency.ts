@@ -16,8 +16,8 @@ export async function agencyApp(t?: TestApp) {
   return { t: app, owner, sam, kit, olive, asSam, asKit, property };
 }
 
-/** The first morning again: no buyers, and nothing done about any. */
-export async function nobodyYet(t: TestApp) {
+/** Resets the clock and deletes buyers and pipeline rows. */
+export async function resetBuyers(t: TestApp) {
   t.clock.set(new Date('2026-11-15T09:00:00Z'));
   await t.db.transaction(async (tx) => {
     await tx.delete(users).where(eq(users.userType, 'buyer'));
@@ -26,28 +26,28 @@ export async function nobodyYet(t: TestApp) {
   });
 }
 
-export interface Asked {
+export interface BuyersPage {
   buyers: PropertyBuyer[];
   nextCursor: string | null;
 }
 
 export const head = async (person: Person, id: string): Promise<PropertyPage> => {
-  const answer = await person.get(`/api/properties/${id}`);
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-  return answer.json();
+  const response = await person.get(`/api/properties/${id}`);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return response.json();
 };
 
-export const buyers = async (person: Person, id: string, query = ''): Promise<Asked> => {
-  const answer = await person.get(`/api/properties/${id}/buyers${query && `?${query}`}`);
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-  return answer.json();
+export const buyers = async (person: Person, id: string, query = ''): Promise<BuyersPage> => {
+  const response = await person.get(`/api/properties/${id}/buyers${query && `?${query}`}`);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return response.json();
 };
 
-/** Every page of a list, one after the other. */
+/** All pages of a list. */
 export async function everyone(person: Person, id: string, query = ''): Promise<PropertyBuyer[]> {
   const all: PropertyBuyer[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Asked = await buyers(
+    const page: BuyersPage = await buyers(
       person,
       id,
       [query, cursor && `cursor=${cursor}`].filter(Boolean).join('&'),
@@ -66,7 +66,7 @@ export const timeline = async (person: Person, id: string, buyer: { id: string }
 
 export const isMatching = (row: PropertyBuyer): row is MatchingBuyer => row.reason === null;
 
-/** A buyer whose search finds the properties that the factory makes. */
+/** A buyer whose search matches the properties of the factory. */
 export async function looking(
   t: TestApp,
   person: Partial<UserRow> = {},
