@@ -35,7 +35,7 @@ it('a request during shutdown is refused with the standard error body', async ()
   ).toBe('UNAVAILABLE');
 });
 
-it('before shutdown the server is not ready, and still answers requests', async () => {
+it('before shutdown the server is not ready, still answers requests, and closes each connection after its answer', async () => {
   const t = await testApp();
   const statuses = async () => [
     (await t.client().get('/readyz')).statusCode,
@@ -45,4 +45,5 @@ it('before shutdown the server is not ready, and still answers requests', async 
   expect(await statuses()).toEqual([200, 200, 200]);
   t.leave();
   expect(await statuses()).toEqual([503, 200, 200]);
+  expect((await t.client().get('/api/places?q=lincoln')).headers.connection).toBe('close');
 });
