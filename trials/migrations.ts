@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ms, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { firstEmbedded, firstPostgres, shapeOf } from '../server/backup/test/first-release';
-import { openAsItIs, openDatabase } from '../server/db/open';
+import { openWithoutMigrating, openDatabase } from '../server/db/open';
 
 /**
  * The data of the first release is brought up to date and the process killed at moments spread over the whole of it, in
@@ -24,7 +24,7 @@ interface Kind {
 }
 
 const shapeAt = async (place: Place) => {
-  const database = await openAsItIs(place);
+  const database = await openWithoutMigrating(place);
   try {
     return await shapeOf(database.db);
   } finally {

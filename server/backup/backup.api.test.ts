@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { lockFolder } from '../db/lock';
-import { openAsItIs } from '../db/open';
+import { openWithoutMigrating } from '../db/open';
 import { installation } from '../db/schema/records';
 import { uploadSlots } from '../db/schema/uploads';
 import type { Db } from '../db/types';
@@ -129,7 +129,7 @@ describe('a backup', () => {
 
   it('replaces nothing, and says when the last one was made', async () => {
     await expect(makeBackup(config, backup)).rejects.toThrow(/exists already/);
-    const database = await openAsItIs(config);
+    const database = await openWithoutMigrating(config);
     const facts = await database.db.select().from(installation);
     await database.close();
     const made = facts.find((fact) => fact.key === 'last-backup');
@@ -194,7 +194,7 @@ describe('a backup', () => {
       expect(await restore({ ...into, erasureList: join(folder, 'none') }, backup)).toMatch(
         /deleted since: 0.* and 1 documents/s,
       );
-      const restored = await openAsItIs(into);
+      const restored = await openWithoutMigrating(into);
       expect(await everyRow(restored.db, NOTED)).toEqual(rows);
       expect(await count(restored.db, leaving.id)).toBe(1);
       await restored.close();
@@ -203,7 +203,7 @@ describe('a backup', () => {
 
       // A second time, as after a kill: what is there is moved aside. The list of erased accounts is all there is of the old folder.
       await restore({ ...into, erasureList: join(dataDir, 'erasures.txt') }, backup);
-      const again = await openAsItIs(into);
+      const again = await openWithoutMigrating(into);
       expect(await count(again.db, leaving.id)).toBe(0);
       expect((await everyRow(again.db)).places).toBe(rows.places);
       await again.close();
@@ -239,7 +239,7 @@ describe('a backup', () => {
         { ...config, databaseUrl: url, dataDir: join(folder, 'tuesday-data') },
         join(folder, 'tuesday'),
       );
-      const restored = await openAsItIs({ databaseUrl: url, dataDir: '' });
+      const restored = await openWithoutMigrating({ databaseUrl: url, dataDir: '' });
       expect([await count(restored.db, other.id), await count(restored.db, leaving.id)]).toEqual([1, 0]);
       await restored.close();
     });
@@ -251,7 +251,7 @@ describe('a backup', () => {
       // As after a kill right after the rows: the list of erased accounts was not looked at, and no document is there.
       await restore({ ...into, erasureList: join(folder, 'none') }, backup);
       rmSync(fresh, { recursive: true });
-      const restored = await openAsItIs(into);
+      const restored = await openWithoutMigrating(into);
       expect(await everyRow(restored.db, NOTED)).toEqual(rows);
       expect(await count(restored.db, leaving.id)).toBe(1);
       const lines = await restore({ ...into, erasureList: join(dataDir, 'erasures.txt') }, backup);

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { lastMigration, refuseNewer } from '../db/migrate';
-import { openAsItIs } from '../db/open';
+import { openWithoutMigrating } from '../db/open';
 import { EMBEDDED_MAJOR } from '../db/open-embedded';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
@@ -47,7 +47,7 @@ export async function makeBackup(config: Config, folder: string) {
   const draft = `${path}.part`;
   const write = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(draft, name), content, { mode: 0o600, flush: true });
-  const database = await openAsItIs(config);
+  const database = await openWithoutMigrating(config);
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(join(draft, DOCUMENTS), { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
-import { openAsItIs } from '../db/open';
+import { openWithoutMigrating } from '../db/open';
 import { installation } from '../db/schema/records';
 import type { Database, Db, Tx } from '../db/types';
 
@@ -25,10 +25,10 @@ export const listTables = (db: Db): Promise<Table[]> =>
 
 /** The database as it is, without migrating it. */
 export async function withDatabase<T>(where: Where, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openAsItIs(where);
+  const database = await openWithoutMigrating(where);
   return work(database).finally(database.close);
 }
-type Where = Parameters<typeof openAsItIs>[0];
+type Where = Parameters<typeof openWithoutMigrating>[0];
 
 /** Values have a text form that does not depend on settings, and statements may take their time. */
 export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: Tx) => Promise<T>) =>

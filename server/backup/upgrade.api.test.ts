@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseConfig } from '../config';
-import { openAsItIs, openDatabase } from '../db/open';
+import { openDatabase, openWithoutMigrating } from '../db/open';
 import { testApp } from '../test/app';
 import { bundled } from '../test/bundle';
 import { closeAtEnd } from '../test/closing';
@@ -40,7 +40,7 @@ async function copyOfFirst(name: string): Promise<Place> {
 }
 
 const shapeAt = async (place: Place) => {
-  const database = await openAsItIs(place);
+  const database = await openWithoutMigrating(place);
   try {
     return await shapeOf(database.db);
   } finally {
@@ -103,7 +103,7 @@ describe('the data of the first release', () => {
 if (embedded)
   it('a folder made by a newer version is refused, and left as it is', async () => {
     const place = await copyOfFirst('newer');
-    const database = await openAsItIs(place);
+    const database = await openWithoutMigrating(place);
     await database.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from tomorrow', 9999999999999)`,
     );
@@ -111,7 +111,7 @@ if (embedded)
     await database.close();
     await expect(openDatabase(place)).rejects.toThrow(/made by a newer version of Threshold/);
     // Its lock is let go of too: the newer version can open it.
-    const admin = await openAsItIs(place).catch((error: Error) => error.message);
+    const admin = await openWithoutMigrating(place).catch((error: Error) => error.message);
     expect(admin).toMatch(/newer version/);
     expect(before).toContain('9999999999999');
   });

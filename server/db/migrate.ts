@@ -11,25 +11,24 @@ import { z } from 'zod';
 import { queryRows } from './client/query';
 import type { Db } from './types';
 
-/** Any number; it only has to be the same in every server that starts. */
+/** Advisory lock key, the same on every server. */
 const MIGRATION_LOCK = 7_240_011;
 
-/** Beside the source while developing, beside the bundle once built. */
+/** Next to the source in development, next to the bundle in a build. */
 function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  const found = [join(here, 'migrations'), join(here, '../migrations')].find(existsSync);
-  if (!found) throw new Error('The migrations folder is missing from this build.');
-  return found;
+  const folder = [join(here, 'migrations'), join(here, '../migrations')].find(existsSync);
+  if (!folder) throw new Error('The migrations folder is missing from this build.');
+  return folder;
 }
 
-/** Every migration is written down in the database with its moment, which only grows. */
 export async function migratePglite(client: PGlite, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   await withMigrations(upTo, (folder) => migrate(drizzle(client), { migrationsFolder: folder }));
 }
 
-/** Two servers starting at once migrate once: the second waits for the first and finds nothing left to do. */
+/** Servers that start together: the second waits for the lock and has nothing left to do. */
 export async function migratePostgres(pool: pg.Pool, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = await pool.connect();
   try {
@@ -40,7 +39,7 @@ export async function migratePostgres(pool: pg.Pool, upTo = Number.POSITIVE_INFI
     );
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    // Destroying the connection also lets go of the lock when a migration failed half way.
+    // Closing the connection also releases the lock after a failed migration.
     client.release(true);
   }
 }
@@ -49,34 +48,34 @@ const Journal = z.object({ entries: z.array(z.looseObject({ when: z.number(), ta
 const readJournal = (folder: string) =>
   Journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 
-/** The moments of the migrations that this release knows, oldest first. */
+/** Timestamps of the migrations of this release, oldest first. */
 export const knownMigrations = () => readJournal(migrationsFolder()).entries.map(({ when }) => when);
 
-/** All of them, or those up to a moment: a backup is put back into the tables it was taken from, and then brought up to date. */
+/** All migrations, or those up to a timestamp: a backup is restored into its own schema version, then migrated. */
 async function withMigrations(upTo: number, run: (folder: string) => Promise<void>) {
   const all = migrationsFolder();
   const { entries, ...rest } = readJournal(all);
   const wanted = entries.filter(({ when }) => when <= upTo);
   if (wanted.length === entries.length) return run(all);
-  const some = mkdtempSync(join(tmpdir(), 'threshold-migrations-'));
+  const subset = mkdtempSync(join(tmpdir(), 'threshold-migrations-'));
   try {
-    for (const { tag } of wanted) cpSync(join(all, `${tag}.sql`), join(some, `${tag}.sql`));
-    cpSync(join(all, 'meta'), join(some, 'meta'), { recursive: true });
-    writeFileSync(join(some, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: wanted }));
-    return await run(some);
+    for (const { tag } of wanted) cpSync(join(all, `${tag}.sql`), join(subset, `${tag}.sql`));
+    cpSync(join(all, 'meta'), join(subset, 'meta'), { recursive: true });
+    writeFileSync(join(subset, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: wanted }));
+    return await run(subset);
   } finally {
-    rmSync(some, { recursive: true, force: true });
+    rmSync(subset, { recursive: true, force: true });
   }
 }
 
-/** The moment of the newest migration the data has seen; null where there is none. */
+/** Timestamp of the last applied migration; null if none. */
 export async function lastMigration(db: Db): Promise<number | null> {
-  const [there] = await queryRows(
+  const [table] = await queryRows(
     db,
-    z.object({ there: z.boolean() }),
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+    z.object({ exists: z.boolean() }),
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  if (!there?.there) return null;
+  if (!table?.exists) return null;
   const [row] = await queryRows(
     db,
     z.object({ last: z.coerce.number().nullable() }),
@@ -94,7 +93,7 @@ export class MadeByNewerVersion extends Error {
   }
 }
 
-/** What an older release would write into tables it does not know may be wrong without a word. */
+/** An older release might write wrong data into newer tables. */
 export function refuseNewer(last: number | null, what: string) {
   if (last !== null && last > (knownMigrations().at(-1) ?? 0)) throw new MadeByNewerVersion(what);
 }

@@ -58,14 +58,14 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
     readDb: db,
     kind: 'pglite',
     // PGlite queues statements itself and does not say how many wait.
-    line: () => ({ size: POOL_SIZE, busy: 0, waiting: 0 }),
+    poolStats: () => ({ size: POOL_SIZE, busy: 0, waiting: 0 }),
     ping: async () => {
       await client.query('select 1');
     },
     listen: (channel, listener) => {
-      const listening = client.listen(channel, (payload) => listener.heard(payload));
+      const listening = client.listen(channel, (payload) => listener.onNotification(payload));
       // Fails only where the database is closed already, and then nothing is published any more.
-      listening.then(listener.began, () => undefined);
+      listening.then(listener.onConnected, () => undefined);
       return async () => (await listening)();
     },
     dump: () => client.dumpDataDir('gzip'),

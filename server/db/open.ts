@@ -19,14 +19,17 @@ export function openDatabase(
   return openPostgres(databaseUrl, { poolSize: databasePool, readUrl: databaseReadUrl });
 }
 
-/** Without migrating it, for commands that copy it. */
-export function openAsItIs(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+/** Without migrating, for commands that copy it. */
+export function openWithoutMigrating(config: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> {
   if (config.databaseUrl) return Promise.resolve(connect(config.databaseUrl, { poolSize: 2 }).database);
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   return embedded(config.dataDir, async () => undefined);
 }
 
-/** Imported when needed: PGlite is a large part of the code, and not used with PostgreSQL. */
+/** Imported on demand: PGlite is large, and not used with PostgreSQL. */
 async function embedded(
   ...args: Parameters<typeof import('./open-embedded').openEmbedded>
 ): Promise<Database> {
@@ -51,7 +54,7 @@ export const TIMEOUTS = {
 
 interface Options {
   poolSize?: number | undefined;
-  /** A streaming replica for lists and statistics that may be a little old. */
+  /** A streaming replica for lists and statistics that may be slightly stale. */
   readUrl?: string | null | undefined;
   timeouts?: typeof TIMEOUTS;
 }
@@ -69,7 +72,7 @@ function connect(url: string, { poolSize = POOL_SIZE, readUrl = null, timeouts =
     workerDb: drizzleOn(workerPool),
     readDb: readUrl ? drizzleOn(readPool) : db,
     kind: 'postgres',
-    line: () => ({
+    poolStats: () => ({
       size: poolSize,
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,

@@ -2,41 +2,43 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type NoSchema = Record<string, never>;
 
-/** May read. A pool hands each statement to any connection, so nothing written through it could be rolled back together. */
+/**
+ * For reads. A pool runs each statement on any connection, so writes through it could not be rolled back together.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
 
-/** May write. A transaction can be used where a `Db` is asked for, never the other way round. */
+/** For writes. A `Tx` can be used as a `Db`, not the other way round. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Receives what is published on a channel of the database. */
+/** Receives notifications of a channel. */
 export interface Listener {
-  heard(payload: string): void;
-  /** Listening from now on; what was published before, or while the database was away, is lost. */
-  began(): void;
+  onNotification(payload: string): void;
+  /** Connected. Notifications sent before, or during an outage, are lost. */
+  onConnected(): void;
 }
 
-/** The embedded database has a single connection, and is counted as if it were a small pool. */
-export interface Line {
+/** PGlite has a single connection and reports a small pool. */
+export interface PoolStats {
   size: number;
   /** Connections in use. */
   busy: number;
-  /** Callers waiting for one. */
+  /** Requests waiting for a connection. */
   waiting: number;
 }
 
 export interface Database {
   db: Db;
-  /** For jobs, whose statements may take longer than a caller would wait. */
+  /** For jobs, whose statements may run longer than a request. */
   workerDb: Db;
-  /** The replica, where there is one, else the same as `db`: for lists and statistics that may be a few seconds old. */
+  /** The replica if configured, else `db`: for lists and statistics that may be a few seconds stale. */
   readDb: Db;
   kind: 'pglite' | 'postgres';
-  line(): Line;
-  /** Rejects when the database cannot be reached. */
+  poolStats(): PoolStats;
+  /** Rejects if the database is unreachable. */
   ping(): Promise<void>;
-  /** Listens on a channel, to any server, until it is stopped. Reconnects. */
+  /** Listens on a channel until stopped. Reconnects. */
   listen(channel: string, listener: Listener): () => Promise<void>;
-  /** All files of the embedded database, as a compressed tar. */
+  /** All files of the PGlite database, as a compressed tar. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

@@ -59,7 +59,7 @@ export function shedLoad(
     loopDelayMs = eventLoopDelay(app),
   }: Pick<AppContext, 'config' | 'database' | 'loopDelayMs'>,
 ) {
-  const { size } = database.line();
+  const { size } = database.poolStats();
   const inFlight: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
   const refused: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
   let answered = 0;

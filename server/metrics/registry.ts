@@ -85,7 +85,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     for (const [priority, count] of Object.entries(load.inFlight)) inFlight.set({ priority }, count);
     runs.reset();
     runs.inc(matchRuns());
-    const line = database.line();
+    const line = database.poolStats();
     connections.set({ state: 'most' }, line.size);
     connections.set({ state: 'busy' }, line.busy);
     waiting.set(line.waiting);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate';
-import { openAsItIs } from '../../db/open';
+import { openWithoutMigrating } from '../../db/open';
 import { pgliteExtensions, wrapPglite } from '../../db/open-embedded';
 import type { Db } from '../../db/types';
 import { listTables, Table } from '../tables';
@@ -37,7 +37,7 @@ export async function firstPostgres(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url });
   await migratePostgres(pool, readFirstRelease().lastMigration);
   await pool.end();
-  const database = await openAsItIs({ databaseUrl: url, dataDir: '' });
+  const database = await openWithoutMigrating({ databaseUrl: url, dataDir: '' });
   await insertFirstRelease(database.db);
   await database.close();
 }

@@ -7,8 +7,8 @@ const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 5_000;
 
 /**
- * One connection of its own that hears what is told on a channel. It comes back by itself after the database was away,
- * and says so each time it begins to hear: what was told in between is lost.
+ * LISTEN on a dedicated connection. Reconnects by itself and calls `onConnected` each time: notifications sent in
+ * between are lost.
  */
 export function listenPostgres(connectionString: string, channel: string, listener: Listener) {
   let stopped = false;
@@ -16,52 +16,52 @@ export function listenPostgres(connectionString: string, channel: string, listen
   let timer: NodeJS.Timeout | undefined;
   let retryMs = FIRST_RETRY_MS;
 
-  /** Also where a firewall or a fail-over has swallowed the connection without a word: a ping is not answered then. */
-  function lost(one: pg.Client) {
-    if (client !== one) return;
+  /** Also called when a ping times out, because the connection may be half open. */
+  function onLost(connection: pg.Client) {
+    if (client !== connection) return;
     client = null;
     clearTimeout(timer);
-    // It is gone already; only its socket is put away.
-    one.end().catch(() => undefined);
+    // Already closed; releases the socket only.
+    connection.end().catch(() => undefined);
     if (stopped) return;
     timer = setTimeout(connect, retryMs);
     timer.unref();
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   }
 
-  function pingLater(one: pg.Client) {
+  function pingLater(connection: pg.Client) {
     timer = setTimeout(() => {
-      one.query('select 1').then(
-        () => client === one && pingLater(one),
-        () => lost(one),
+      connection.query('select 1').then(
+        () => client === connection && pingLater(connection),
+        () => onLost(connection),
       );
     }, PING_EVERY_MS);
     timer.unref();
   }
 
   async function connect(): Promise<void> {
-    const one = new pg.Client({
+    const connection = new pg.Client({
       connectionString,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       application_name: 'threshold live',
     });
-    client = one;
-    one.on('error', () => lost(one));
-    one.on('end', () => lost(one));
-    one.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+    client = connection;
+    connection.on('error', () => onLost(connection));
+    connection.on('end', () => onLost(connection));
+    connection.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
     try {
-      await one.connect();
-      await one.query(`listen ${channel}`);
+      await connection.connect();
+      await connection.query(`listen ${channel}`);
     } catch {
-      // The database is away: whoever needs it is told so by their own call, and this one tries again.
-      lost(one);
+      // Database unavailable: callers get their own errors, this one reconnects.
+      onLost(connection);
       return;
     }
-    if (client !== one) return;
+    if (client !== connection) return;
     retryMs = FIRST_RETRY_MS;
-    pingLater(one);
-    listener.began();
+    pingLater(connection);
+    listener.onConnected();
   }
 
   void connect();
@@ -70,7 +70,7 @@ export function listenPostgres(connectionString: string, channel: string, listen
     clearTimeout(timer);
     const open = client;
     client = null;
-    // The server stops: a connection that does not close by itself goes with it.
+    // During shutdown errors do not matter.
     await open?.end().catch(() => undefined);
   };
 }

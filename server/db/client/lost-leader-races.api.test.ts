@@ -15,7 +15,7 @@ it('a connection that leads to a former leader is dropped as soon as it refuses 
   closeAtEnd(database.close);
   const t = await testApp({ database: { ...database, url } });
   const message = { name: 'Ann', email: 'ann@example.com', subject: 'Hello', message: 'Is anybody there?' };
-  // As it looks from here: the one connection of the pool is sound, and takes no writes.
+  // As with a former leader: the pool's connection works and is read-only.
   await t.db.execute(sql`set default_transaction_read_only = on`);
   const refused = await t.client().post('/api/contact', message);
   expect(refused.statusCode, refused.body).toBe(503);
@@ -30,7 +30,7 @@ it('a connection that is lost within a transaction, between two statements, is n
   const Pid = z.object({ pid: z.number() });
   const lost = db.transaction(async (tx) => {
     const [mine] = await queryRows(tx, Pid, pid);
-    // The leader is gone; nothing is under way on this connection that could fail and be told.
+    // The leader is gone while this connection is idle.
     await db.execute(sql`select pg_terminate_backend(${mine?.pid ?? 0})`);
     const stillThere = async () =>
       queryRows(db, z.unknown(), sql`select from pg_stat_activity where pid = ${mine?.pid ?? 0}`).then(
@@ -39,7 +39,7 @@ it('a connection that is lost within a transaction, between two statements, is n
     await expect.poll(stillThere).toBe(0);
     return queryRows(tx, Pid, pid);
   });
-  // Told as 503, to be tried again.
+  // Answered with 503, to be retried.
   expect(isTransientError(await lost.catch((error: unknown) => error))).toBe(true);
   expect(await queryRows(db, Pid, pid)).toHaveLength(1);
 });

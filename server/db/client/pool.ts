@@ -4,9 +4,9 @@ export function createPool(connectionString: string, size: number, more: pg.Pool
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    // Statements of one transaction that do not wait for each other share a round trip.
+    // Statements of one transaction sent without awaiting share a round trip.
     pipeline: true,
-    // A caller is better told "busy" soon than nothing for long.
+    // Answer "busy" soon rather than wait long.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -14,8 +14,8 @@ export function createPool(connectionString: string, size: number, more: pg.Pool
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'threshold',
-    // Statements take milliseconds, less than compiling them (JIT) would. 32 MB lets a list of all of London's buyers be sorted
-    // in memory; few statements need it.
+    // Statements take milliseconds, less than JIT compilation. 32 MB sorts all of London's buyers in memory; few
+    // statements need it.
     options: '-c jit=off -c work_mem=32MB',
     ...more,
   });

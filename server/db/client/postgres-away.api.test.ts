@@ -16,7 +16,7 @@ import { isTransientError } from './transient-errors';
 const TIMEOUTS = { queryMs: 600, workerQueryMs: 3_000, healthMs: 300 };
 const CONNECTIONS = 4;
 
-/** By a way of its own, which the tests cut; what is asked of `direct` is always answered. */
+/** Through a proxy that the tests cut; `direct` is always connected. */
 let line: FaultSwitch;
 let direct: Awaited<ReturnType<typeof testDatabase>>;
 let t: TestApp;
@@ -34,25 +34,25 @@ beforeAll(async () => {
   t = await testApp({ database });
 });
 
-/** As soon as it is back, which takes a moment: what was broken is noticed when it is used. */
-async function isBack(ask: () => Promise<{ statusCode: number }>) {
+/** Polls, because broken connections are noticed when they are used. */
+async function isBack(request: () => Promise<{ statusCode: number }>) {
   await line.set('pass');
-  while ((await ask()).statusCode !== 200) await new Promise(setImmediate);
+  while ((await request()).statusCode !== 200) await new Promise(setImmediate);
 }
 
-/** Every place in the pool has been given back. One that was lost never would be. */
+/** All connections are returned to the pool. */
 async function isFree() {
-  while (t.database.line().busy + t.database.line().waiting > 0) await new Promise(setImmediate);
+  while (t.database.poolStats().busy + t.database.poolStats().waiting > 0) await new Promise(setImmediate);
 }
 
 const faults: Fault[] = ['hang', 'reset', 'refuse', 'half'];
 
-describe.each(faults)('a database that is away (%s)', (fault) => {
-  it('is told to whoever needs it, and to nobody else', async () => {
+describe.each(faults)('an unavailable database (%s)', (fault) => {
+  it('fails the requests that need it, and no others', async () => {
     const person = await t.as(await t.make.buyer());
     expect((await person.get('/api/buyer-searches')).statusCode).toBe(200);
     await line.set(fault);
-    const told = await Promise.all([
+    const body = await Promise.all([
       person.get('/api/buyer-searches'),
       person.get('/api/auth/user'),
       person.post('/api/contact', {
@@ -62,7 +62,7 @@ describe.each(faults)('a database that is away (%s)', (fault) => {
         message: 'Is anybody there?',
       }),
     ]);
-    for (const answer of told) {
+    for (const answer of body) {
       expect([answer.statusCode, FailureBody.strict().parse(answer.json()).errorCode]).toEqual([
         503,
         'UNAVAILABLE',
@@ -109,7 +109,7 @@ describe.each(faults)('a database that is away (%s)', (fault) => {
     });
     const worker = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers: [work] });
     await t.db.transaction((tx) => job.enqueue(tx, {}, { runAt: t.clock.now() }));
-    // Neither the work nor that it failed can be written down: the worker tries again by itself.
+    // Neither the job nor its failure can be stored: the worker retries.
     await expect(worker.drain()).rejects.toThrow();
     await isBack(() => t.client().get('/readyz'));
     const waits = () => direct.db.$count(jobs, eq(jobs.kind, job.kind));
@@ -119,7 +119,7 @@ describe.each(faults)('a database that is away (%s)', (fault) => {
   });
 });
 
-it('work done elsewhere while it is away is crossed off when it is back, and not done again', async () => {
+it('external work done during an outage is recorded afterwards, and not repeated', async () => {
   const job = defineJob('job.elsewhere', z.object({}));
   let done = 0;
   const work = job.external(async () => {
@@ -136,7 +136,7 @@ it('work done elsewhere while it is away is crossed off when it is back, and not
   await t.db.transaction((tx) => job.enqueue(tx, {}, { runAt: t.clock.now() }));
   const working = worker.drain();
   while ((await t.client().get('/readyz')).statusCode === 200) await new Promise(setImmediate);
-  // Longer than anyone else would leave it to this worker.
+  // Longer than any lease.
   t.clock.advance(600_000);
   await isBack(() => t.client().get('/readyz'));
   await working;

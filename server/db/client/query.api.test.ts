@@ -18,7 +18,7 @@ const person = preparedQuery<{ id: string }>()('test: a person', (db) =>
       id: users.id,
       createdAt: users.createdAt,
       shouting: sql<string>`upper(${users.email}::text)`,
-      // Drizzle takes the joined row for missing when the first of its columns is null, so that is the key.
+      // Drizzle treats the joined row as missing when its first column is null, so that is the key.
       owner: { id: owner.id, agencyName: owner.agencyName, createdAt: owner.createdAt },
     })
     .from(users)
@@ -26,7 +26,7 @@ const person = preparedQuery<{ id: string }>()('test: a person', (db) =>
     .where(eq(users.id, sql.placeholder('id'))),
 );
 
-it('a prepared query reads rows as the schema says, and a joined row that is not there as null', async () => {
+it('a prepared query maps rows by the schema, and a missing joined row to null', async () => {
   const agent = await t.make.agent({ agencyName: null });
   const staff = await t.make.staff({ parentAgentId: agent.id });
   const [alone] = await person(t.db, { id: agent.id });
@@ -43,7 +43,7 @@ it('a prepared query reads rows as the schema says, and a joined row that is not
   });
 });
 
-it('a prepared query within a transaction sees what that transaction has done, and nothing is left of it', async () => {
+it('a prepared query in a transaction sees its changes, which are rolled back', async () => {
   const buyer = await t.make.buyer();
   const name = preparedQuery<{ id: string }>()('test: a name', (db) =>
     db
@@ -75,7 +75,7 @@ it('prepared SQL validates each row', async () => {
 
 const Person = z.object({ name: z.string(), age: z.number() });
 
-it('queryRows hands over what its schema says, and nothing else', async () => {
+it('queryRows returns what its schema declares, and nothing else', async () => {
   const rows = await queryRows(t.db, Person, sql`select 'Ann' as name, 3 as age, true as more`);
   expect(rows).toEqual([{ name: 'Ann', age: 3 }]);
 });

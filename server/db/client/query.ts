@@ -7,8 +7,8 @@ import { TransactionSession } from './session';
 const dialect = new PgDialect();
 
 /**
- * Rows of a hand-written statement, each validated by the schema: nothing else knows what the SQL returns. Timestamps
- * arrive as text, and counts must be cast to int in the SQL. `unchecked` skips the validation, for thousands of rows.
+ * Rows of raw SQL, validated by the schema. Timestamps arrive as text, and counts must be cast to int in the SQL.
+ * `unchecked` skips validation, for thousands of rows.
  */
 export async function queryRows<Row>(
   db: Db,
@@ -24,7 +24,7 @@ function validateRows<Row>(schema: z.ZodType<Row>, rows: unknown[]): Row[] {
   return rows.map((row, index) => {
     const parsed = schema.safeParse(row);
     if (parsed.success) return parsed.data;
-    // Paths without values: this is logged, and the row may be about a person.
+    // Paths without values: this is logged, and values may be personal data.
     const where = parsed.error.issues.map(({ path, code }) => `${[index, ...path].join('.')} ${code}`);
     throw new Error(`Query result does not match its schema: ${where.join(', ')}`);
   });
@@ -45,8 +45,8 @@ interface PreparedQueryOf<Values extends object> {
 }
 
 /**
- * A query that runs very often: its SQL is written once, and PostgreSQL plans it once a connection (a prepared
- * statement of that name). Built with Drizzle, or as SQL with a schema for its rows. Runs on a `Db` or within a `Tx`.
+ * For frequent queries: the SQL is built once and planned once per connection (a named prepared statement). Built
+ * with Drizzle, or raw SQL with a row schema. Runs on a `Db` or in a `Tx`.
  */
 export function preparedQuery<Values extends object>(): PreparedQueryOf<Values> {
   return ((name: string, ...rest: [DrizzleBuild] | [z.ZodType, SqlBuild]) =>
@@ -92,13 +92,13 @@ function preparedQueriesOf(db: Db): Map<string, unknown> {
   return queries;
 }
 
-/** One for each key, under its name: for a row to be written. */
+/** A placeholder per key, for an insert. */
 export const placeholders = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)])) as Record<Key, Placeholder<Key>>;
 
 /**
- * A list of ids that the planner does not look into. PostgreSQL would plan a short list again at each call, because
- * that looks cheaper than the generic plan, and planning takes longer than the rest.
+ * A list of ids that is opaque to the planner. For a short list PostgreSQL would prefer a custom plan on each call,
+ * and planning takes longer than the query.
  */
 export const withGenericPlan = (ids: Placeholder): SQL => sql`(select ${ids}::uuid[])`;
 

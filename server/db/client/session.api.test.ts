@@ -56,12 +56,12 @@ it('an error that was swallowed does not look like a commit', async () => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     return 'done';
   });
-  // PGlite reports nothing of it; what matters is that nothing was stored.
+  // PGlite does not report it; what matters is that nothing was stored.
   await committed.catch((error: Error) => expect(error.message).toContain('rolled back'));
   expect(await stored(db, {})).toEqual([]);
 });
 
-it('a branch that goes on after another has failed writes nothing', async () => {
+it('a branch that continues after another has failed writes nothing', async () => {
   const refused = db.transaction((tx) =>
     Promise.all([
       plusOne(tx, { n: 1 }).then(() => {
@@ -89,7 +89,7 @@ it('a statement sent after the end of its transaction is refused', async () => {
   expect(await stored(db, {})).toEqual([{ n: 8 }]);
 });
 
-it('honours the isolation level asked for', async () => {
+it('honours the requested isolation level', async () => {
   const Level = z.object({ transaction_isolation: z.string() });
   const level = await db.transaction((tx) => queryRows(tx, Level, sql`show transaction_isolation`), {
     isolationLevel: 'repeatable read',

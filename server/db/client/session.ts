@@ -14,8 +14,8 @@ export const drizzleOn = (pool: pg.Pool) =>
   new PgDatabase(dialect, new PooledSession(pool), undefined) as unknown as Db;
 
 /**
- * Drizzle's own session, but for transactions. Drizzle awaits BEGIN, a round trip of its own, and does not return the
- * connection to the pool when BEGIN fails (https://github.com/drizzle-team/drizzle-orm/issues/6114).
+ * Drizzle's session with its own transactions: Drizzle awaits BEGIN, a round trip of its own, and does not return the
+ * connection when BEGIN fails (https://github.com/drizzle-team/drizzle-orm/issues/6114).
  */
 class PooledSession extends NodePgSession<NoSchema, NoSchema> {
   private readonly preparedBy = new WeakMap<pg.PoolClient, PreparedQueries>();
@@ -39,7 +39,7 @@ class PooledSession extends NodePgSession<NoSchema, NoSchema> {
       session.ended = true;
       await begun;
       const { command } = await client.query('commit');
-      // PostgreSQL's answer to COMMIT after a failed statement whose error was swallowed.
+      // PostgreSQL's reply to COMMIT after a failed statement whose error was swallowed.
       if (command === 'ROLLBACK') throw new Error('Transaction rolled back: one of its statements failed');
       return result;
     } catch (error) {
@@ -50,7 +50,7 @@ class PooledSession extends NodePgSession<NoSchema, NoSchema> {
       });
       throw error;
     } finally {
-      // A connection that timed out, or leads to a former leader, is closed instead of being handed out again.
+      // A connection that timed out, or leads to a former leader, is closed instead of reused.
       client.release(broken);
     }
   }
@@ -78,7 +78,7 @@ export class TransactionSession extends NodePgSession<NoSchema, NoSchema> {
     return super.prepareQuery(...args) as never;
   }
 
-  /** A statement sent after the transaction would run in whatever the connection is used for by then. */
+  /** A statement after the transaction would run in whatever the connection is used for by then. */
   private requireOpen() {
     if (this.ended) throw new Error('Statement sent after the end of its transaction');
   }

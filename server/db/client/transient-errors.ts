@@ -17,12 +17,12 @@ const TRANSIENT_NETWORK_CODES = new Set([
 const TRANSIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|timeout expired|Query read timeout|is not queryable/i;
 
-/** Whether the cause is an unavailable database, so that the same call would succeed later. */
+/** Whether the database was unavailable, so that the same call may succeed later. */
 export function isTransientError(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (TRANSIENT_SQLSTATES.test(code) || TRANSIENT_NETWORK_CODES.has(code)) return true;
-    if (TRANSIENT_MESSAGES.test(at.message)) return true;
+    if (TRANSIENT_MESSAGES.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,9 +1,9 @@
 import { LOGO_TYPES, type LogoType } from '@threshold/core/contract/agency-logo';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 import { users } from './users';
 
-/** An agency's picture for its demand reports. The file lies in storage; a new one gets a new key. */
+/** Logo for demand reports. The file is in storage; a new one gets a new key. */
 export const agencyLogos = pgTable(
   'agency_logos',
   {
@@ -14,7 +14,7 @@ export const agencyLogos = pgTable(
     contentType: text('content_type').$type<LogoType>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [oneOf('agency_logos_content_type_check', t.contentType, LOGO_TYPES)],
 );

@@ -12,15 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { users } from './users';
 
-/** What an agency's entitlement was last worked out from. Its standing itself is on the user. */
+/** Inputs of an agency's entitlement. The subscription status itself is on the user. */
 export const billingAccounts = pgTable('billing_accounts', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Counted up by every write, so that an answer the provider gave before it is noticed and asked for again. */
+  /** Incremented by every write, so that a response the provider gave before it is noticed and requested again. */
   version: integer('version').notNull().default(0),
   hasPaymentMethod: boolean('has_payment_method').notNull().default(false),
   updatedAt: updatedAt(),
@@ -28,7 +28,7 @@ export const billingAccounts = pgTable('billing_accounts', {
 
 export const creditWithdrawals = ['taken_back', 'spent'] as const;
 
-/** One row for each agent who was referred, then approved and active: the unique column is what makes it once. */
+/** One row per referred agent who was approved and active; the unique column prevents a second. */
 export const referralCredits = pgTable(
   'referral_credits',
   {
@@ -40,11 +40,11 @@ export const referralCredits = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
     amountPence: integer('amount_pence').notNull(),
-    /** The provider's record of the credit; empty until it has one. */
+    /** The provider's transaction; null until there is one. */
     transactionId: text('transaction_id').unique(),
     /** The referred agency was refused and refunded. */
-    withdrawnAt: moment('withdrawn_at'),
-    /** What came of that; empty until the provider has answered. */
+    withdrawnAt: timestamptz('withdrawn_at'),
+    /** Result of the withdrawal; null until the provider has answered. */
     withdrawal: text('withdrawal', { enum: creditWithdrawals }),
     reversalId: text('reversal_id').unique(),
     createdAt: createdAt(),
@@ -57,15 +57,15 @@ export const referralCredits = pgTable(
 );
 
 /**
- * Addresses that have earned somebody a credit, as a keyed hash that only recognises them: whoever deletes their
- * account and signs up again earns nobody a second one. It points to nobody, and outlives both accounts.
+ * Addresses that have earned a credit, as keyed hashes without a reference: a deleted account that signs up again
+ * earns no second one.
  */
 export const creditedAddresses = pgTable('credited_addresses', {
   emailHash: text('email_hash').primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Money given back to an agency that was refused for good. One at a time is on its way; the provider keeps the rest. */
+/** Refunds to agencies that were refused for good. One at a time is pending; the provider keeps the rest. */
 export const agencyRefunds = pgTable(
   'agency_refunds',
   {
@@ -73,12 +73,12 @@ export const agencyRefunds = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who in the back office asked for it. */
+    /** The admin who requested it. */
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    askedAt: moment('asked_at').notNull(),
-    /** Both empty until the provider has agreed. */
+    askedAt: timestamptz('asked_at').notNull(),
+    /** Both null until the provider has confirmed. */
     amountPence: integer('amount_pence'),
-    refundedAt: moment('refunded_at'),
+    refundedAt: timestamptz('refunded_at'),
   },
   (t) => [
     index('agency_refunds_user_idx').on(t.userId),
@@ -87,19 +87,19 @@ export const agencyRefunds = pgTable(
 );
 
 /**
- * What agencies have paid, as the provider's invoices say. It outlives the account, pointing to nobody then: the figures
- * of a week must not change because an agency left, and the law wants them kept.
+ * Paid invoices from the provider. Kept without a reference after the account is erased: weekly stats must not
+ * change, and the law requires them.
  */
 export const paidInvoices = pgTable(
   'paid_invoices',
   {
-    /** The provider's number, so that one is written once however often it is read. */
+    /** The provider's id, so that an invoice is stored once. */
     id: text('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountPence: integer('amount_pence').notNull(),
-    paidAt: moment('paid_at').notNull(),
-    /** The end of the time it paid for. */
-    coversUntil: moment('covers_until').notNull(),
+    paidAt: timestamptz('paid_at').notNull(),
+    /** End of the paid period. */
+    coversUntil: timestamptz('covers_until').notNull(),
   },
   (t) => [
     check('paid_invoices_not_negative', sql`${t.amountPence} >= 0`),
@@ -108,18 +108,18 @@ export const paidInvoices = pgTable(
   ],
 );
 
-/** Deliveries already taken in: the provider repeats them. */
+/** Processed webhook events: the provider repeats deliveries. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
   },
   (t) => [index('stripe_events_received_idx').on(t.receivedAt)],
 );
 
-/** The memory of the embedded Stripe sandbox, which is not used in production. */
+/** Objects of the embedded Stripe sandbox, which is not used in production. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
@@ -127,7 +127,7 @@ export const sandboxObjects = pgTable(
     serial: bigserial('serial', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     customer: text('customer'),
-    /** When time alone will change it, in seconds of the sandbox's clock. */
+    /** When time alone changes it, in Unix time of the sandbox's clock. */
     dueAt: bigint('due_at', { mode: 'number' }),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   },
@@ -138,7 +138,7 @@ export const sandboxObjects = pgTable(
   ],
 );
 
-/** What the sandbox answered under an idempotency key. */
+/** Stored responses by idempotency key. */
 export const sandboxReplies = pgTable('sandbox_replies', {
   key: text('key').primaryKey(),
   customer: text('customer'),

@@ -19,12 +19,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bound, moment, oneOf, updatedAt } from './columns';
+import { bound, oneOf, timestamptz, updatedAt } from './columns';
 import { agency, buyer } from './people-columns';
 import { agentSearches, buyerSearches } from './searches';
 import { users } from './users';
 
-/** How a buyer may be reached. No row is what everyone begins with: open, by phone and email, without a limit. */
+/** A buyer's contact preferences. No row means the default: open, by phone and email, without a limit. */
 export const contactPreferences = pgTable(
   'contact_preferences',
   {
@@ -37,8 +37,8 @@ export const contactPreferences = pgTable(
     hours: text('hours').notNull().default(''),
     /** New agencies a week. */
     weeklyLimit: integer('weekly_limit').$type<(typeof weeklyLimits)[number]>(),
-    /** Since they ask first: what was under way with an agency by then goes on. Empty where it is not to. */
-    keepsBefore: moment('keeps_before'),
+    /** Since when they approve agencies first: contact under way by then continues. Null if it does not. */
+    keepsBefore: timestamptz('keeps_before'),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -55,18 +55,18 @@ export const contactPreferences = pgTable(
   ],
 );
 
-/** The agency finds nothing of this buyer from then on. */
+/** The agency does not see this buyer from then on. */
 export const blockedAgencies = pgTable(
   'blocked_agencies',
-  { buyerUserId: buyer(), agencyId: agency(), blockedAt: moment('blocked_at').notNull() },
+  { buyerUserId: buyer(), agencyId: agency(), blockedAt: timestamptz('blocked_at').notNull() },
   (t) => [
-    // By agency first: a match takes one agency's few out of the many.
+    // Agency first: a match excludes the few buyers who blocked that agency.
     primaryKey({ columns: [t.agencyId, t.buyerUserId] }),
     index('blocked_agencies_buyer_idx').on(t.buyerUserId),
   ],
 );
 
-/** An agency asks to get in touch, once for a property. What was answered stays when the property is gone. */
+/** An agency's request to get in touch, once per property. The answer stays when the property is deleted. */
 export const introductions = pgTable(
   'introductions',
   {
@@ -76,10 +76,13 @@ export const introductions = pgTable(
     agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
     buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The property in words, `3 bedroom house`, and its kind. */
+    /** The property as text, `3 bedroom house`, and its type. */
     home: text('home').notNull(),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
-    /** The rest of what it was when it was asked about: put in again, it is known again (`core/rules/matching/duplicate-property`). */
+    /**
+     * The property's details at the time of the request: entered again, it is recognised
+     * (`core/rules/matching/duplicate-property`).
+     */
     bedrooms: integer('bedrooms'),
     price: integer('price'),
     easting: integer('easting'),
@@ -88,8 +91,8 @@ export const introductions = pgTable(
     status: text('status', { enum: introductionStatuses }).notNull(),
     scope: text('scope', { enum: introductionScopes }),
     reason: text('reason'),
-    askedAt: moment('asked_at').notNull(),
-    answeredAt: moment('answered_at'),
+    askedAt: timestamptz('asked_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (t) => [
     oneOf('introductions_status_check', t.status, introductionStatuses),

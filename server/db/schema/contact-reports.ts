@@ -5,32 +5,31 @@ import {
 } from '@threshold/core/rules/contact/contact-reports';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
+import { bound, createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { users } from './users';
 
-/** Contact a buyer did not want, what the agency says to it, and how it was decided. */
+/** Reports of unwanted contact, the agency's reply, and the decision. */
 export const contactReports = pgTable(
   'contact_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Emptied with the account, as the texts are: what stays says that there was a report, and what came of it. */
+    /** Null after erasure, as are the texts: what stays is that there was a report, and its outcome. */
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Empty once the agency is gone. */
+    /** Null once the agency is erased. */
     agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who of the agency the entry names. */
+    /** The agent named by the entry. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The entry of the buyer's page, which may go before the report does. */
+    /** The entry on the buyer's page, which may be deleted before the report. */
     entryId: uuid('entry_id').notNull(),
-    happenedAt: moment('happened_at').notNull(),
+    happenedAt: timestamptz('happened_at').notNull(),
     kind: text('kind', { enum: REPORT_KINDS }).notNull(),
-    /** What the buyer wrote. */
     said: text('said'),
-    dueAt: moment('due_at').notNull(),
-    agencyAskedAt: moment('agency_asked_at'),
+    dueAt: timestamptz('due_at').notNull(),
+    agencyAskedAt: timestamptz('agency_asked_at'),
     agencyView: text('agency_view'),
     outcome: text('outcome', { enum: REPORT_OUTCOMES }),
     answer: text('answer'),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,7 +38,7 @@ export const contactReports = pgTable(
     oneOf('contact_reports_kind_check', t.kind, REPORT_KINDS),
     oneOf('contact_reports_outcome_check', t.outcome, REPORT_OUTCOMES),
     check('contact_reports_said_check', sql`length(${t.said}) <= ${bound(REPORT_TEXT_MAX)}`),
-    // Sent twice it is one report.
+    // A repeated submission is one report.
     uniqueIndex('contact_reports_open_once').on(t.buyerUserId, t.entryId).where(sql`${t.outcome} is null`),
     index('contact_reports_buyer_idx').on(t.buyerUserId, t.createdAt),
     index('contact_reports_agency_idx').on(t.agencyId, t.createdAt),

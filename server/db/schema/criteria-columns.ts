@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bound, oneOf } from './columns';
 
-/** What a buyer's search wants and what an agent's property is, as columns: a field of the contract is one of these. */
+/** Columns of a buyer's search criteria and an agent's property; one per contract field. */
 
 export const criteriaColumns = () =>
   ({
@@ -75,7 +75,7 @@ export const propertyChecks = (t: Record<keyof Property, AnyPgColumn>) => [
   check('agent_searches_price_check', sql`${t.price} >= ${bound(PRICE_MIN)}`),
 ];
 
-/** The columns of a group for a statement written by hand, each under its field's name: s.max_price as "maxPrice". */
+/** Columns for raw SQL, aliased by field name: s.max_price as "maxPrice". */
 export function listed<K extends string>(
   alias: string,
   columns: Record<K, AnyPgColumn>,
@@ -83,7 +83,7 @@ export function listed<K extends string>(
 ): SQL {
   const list = fields.map((field) => {
     const column = columns[field];
-    // A numeric leaves the database as text.
+    // pg returns numeric as text.
     const cast = column.getSQLType().startsWith('numeric') ? '::float8' : '';
     return `${alias}.${column.name}${cast} as "${field}"`;
   });

@@ -2,30 +2,30 @@ import type { Property } from '@threshold/core/contract/criteria';
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 import { agency } from './people-columns';
 import { agentSearches } from './searches';
 import { users } from './users';
 
-/** What an agency showed a seller: figures frozen and signed, found again by a code nobody can guess. */
+/** Reports shown to sellers: frozen and signed stats, found by an unguessable code. */
 export const demandReports = pgTable(
   'demand_reports',
   {
     code: text('code').primaryKey(),
     agencyId: agency(),
-    /** Empty for a colleague who has left. */
+    /** Null for a former colleague. */
     madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Empty once the property is gone; the report stands on its own. */
+    /** Null once the property is deleted; the report stays valid. */
     agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
     home: jsonb('home').$type<Property>().notNull(),
-    /** Read only once the signature has been held against them. */
+    /** Read only after the signature is verified. */
     figures: jsonb('figures').$type<unknown>().notNull(),
     signature: text('signature').notNull(),
     views: integer('views').notNull().default(0),
-    lastViewedAt: moment('last_viewed_at'),
+    lastViewedAt: timestamptz('last_viewed_at'),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    withdrawnAt: timestamptz('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -41,17 +41,17 @@ export const demandReports = pgTable(
 export type DemandReportRow = typeof demandReports.$inferSelect;
 
 /**
- * Whom an agency's report of a home counted, for a day: another report of it says the same, however its price was
- * changed, so that nobody can watch one buyer come and go. Groups of people, nobody by name or number.
+ * Cached counts of an agency's report of a home for a day: other reports of it show the same whatever the price, so
+ * that single buyers cannot be observed. No personal data.
  */
 export const demandCounts = pgTable(
   'demand_counts',
   {
     agencyId: agency(),
-    /** Place, type, bedrooms and garden; not the price. */
+    /** Place, type, bedrooms and garden, without the price. */
     home: text('home').notNull(),
     counted: jsonb('counted').$type<CountedBuyers[]>().notNull(),
-    countedAt: moment('counted_at').notNull(),
+    countedAt: timestamptz('counted_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.agencyId, t.home] }), index('demand_counts_at_idx').on(t.countedAt)],
 );

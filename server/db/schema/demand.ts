@@ -3,8 +3,8 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import { agentSearches } from './searches';
 
 /**
- * What the public is told today about a kind of home in a place. The day's first question counts, and its figures
- * stand for every other question of the day. They are kept as they may be published, and speak of no smaller group.
+ * Published stats for a kind of home in a place. The day's first request counts, and its result is used for the rest
+ * of the day. Stored as published, for no smaller group.
  */
 export const demandDays = pgTable(
   'demand_days',
@@ -15,13 +15,13 @@ export const demandDays = pgTable(
     propertyType: text('property_type').notNull(),
     bedrooms: integer('bedrooms').notNull(),
     buyers: jsonb('buyers').$type<FrozenSteps>().notNull(),
-    /** Those of them who need not sell first. */
+    /** Those who need not sell first. */
     ready: jsonb('ready').$type<FrozenSteps>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.placeId, t.propertyType, t.bedrooms] })],
 );
 
-/** How many buyers each property had on each day: as it may be published, and nothing about any of them. */
+/** Daily buyer counts per property, as published; no personal data. */
 export const demandRecords = pgTable(
   'demand_records',
   {
@@ -30,14 +30,14 @@ export const demandRecords = pgTable(
       .references(() => agentSearches.id, { onDelete: 'cascade' }),
     /** In London. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** What was counted: a property that was changed since is another one, whose demand this is not. */
+    /** The counted criteria: a property that was changed since is a different one. */
     home: text('home').notNull(),
-    /** Empty for fewer than five. */
+    /** Null for fewer than five. */
     buyers: integer('buyers'),
   },
   (t) => [
     primaryKey({ columns: [t.agentSearchId, t.day] }),
-    // For the night that forgets the old ones.
+    // For the nightly clean-up.
     index('demand_records_day_idx').on(t.day),
   ],
 );

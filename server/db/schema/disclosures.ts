@@ -11,34 +11,34 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 import { agency, buyer } from './people-columns';
 import { buyerSearches } from './searches';
 import { users } from './users';
 
 /**
- * Who has whose details: which person of which agency was shown which buyer, on which day in London, through which of
- * their searches, and how; or opened, noted or contacted them. It outlives the search and the agency.
+ * Who was shown whose details: which agent and agency, which buyer, on which day in London, through which search, and
+ * how; also opened, noted, contacted. Outlives the search and the agency.
  */
 export const disclosures = pgTable(
   'disclosures',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Empty once the agency is gone. */
+    /** Null once the agency is erased. */
     agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
     buyerUserId: buyer(),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: disclosureKinds }).notNull(),
-    /** Empty for someone who has left, and where only the agency was written down. */
+    /** Null for a former agent, and where only the agency was recorded. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'set null' }),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
     buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
     times: integer('times').notNull().default(1),
-    /** By a yes of the buyer's to a request: the agency took no place of their week for it. */
+    /** Through an accepted introduction, which does not count towards the weekly limit. */
     introduced: boolean('introduced').notNull().default(false),
-    /** Written down before buyers could read it. */
+    /** Recorded before buyers could read it. */
     carriedOver: boolean('carried_over').notNull().default(false),
   },
   (t) => [
@@ -60,14 +60,14 @@ export const disclosures = pgTable(
   ],
 );
 
-/** How many people an agency was shown that day, each once: what the limit goes by, counted where they are written. */
+/** Distinct buyers shown to an agency per day, for the daily limit. */
 export const disclosureDays = pgTable(
   'disclosure_days',
   {
     agencyId: agency(),
     day: date('day', { mode: 'string' }).notNull(),
     people: integer('people').notNull(),
-    /** How often someone was shown through a property at a price no home has. */
+    /** How often a buyer was shown through a property at an unrealistic price. */
     noHome: integer('no_home').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.agencyId, t.day] }), index('disclosure_days_day_idx').on(t.day, t.people)],

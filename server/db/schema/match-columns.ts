@@ -2,57 +2,52 @@ import type { PropertyType } from '@threshold/core/rules/matching/search-default
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * How a search is filed so that a property finds it by a few look-ups in one index. Searches that reach about equally
- * far share a sheet of squared paper whose squares are half as wide as the furthest of them reaches, so whatever
- * reaches a property lies at most two squares away from it. Sheet k has squares of 2^k metres.
+ * Hierarchical grid: level k has cells of 2^k metres; a search is stored at the level of its radius, where cells are
+ * half as wide as its reach. A property finds all searches that reach it within two cells, by a few index lookups.
  */
-export const FIRST_SHEET = 9;
-export const LAST_SHEET = 20;
-export const SHEETS: readonly number[] = Array.from(
-  { length: LAST_SHEET - FIRST_SHEET + 1 },
-  (_, n) => FIRST_SHEET + n,
+export const FIRST_LEVEL = 9;
+export const LAST_LEVEL = 20;
+export const LEVELS: readonly number[] = Array.from(
+  { length: LAST_LEVEL - FIRST_LEVEL + 1 },
+  (_, n) => FIRST_LEVEL + n,
 );
-export const furthestOnSheet = (sheet: number) => 2 ** (sheet + 1);
+export const maxReachOfLevel = (level: number) => 2 ** (level + 1);
 
-/** The National Grid, and some sea; the square's number has no room for more. */
+/** The National Grid and some sea; the cell number has no bits for more. */
 export const EASTING_BITS = 20;
 export const NORTHING_BITS = 21;
 
-const ROW_BITS = NORTHING_BITS - FIRST_SHEET;
-const COLUMN_BITS = EASTING_BITS - FIRST_SHEET;
-const SHEET_SHIFT = ROW_BITS + COLUMN_BITS;
-const SHEET_BITS = 4;
-const TYPE_SHIFT = SHEET_SHIFT + SHEET_BITS;
+const ROW_BITS = NORTHING_BITS - FIRST_LEVEL;
+const COLUMN_BITS = EASTING_BITS - FIRST_LEVEL;
+const LEVEL_SHIFT = ROW_BITS + COLUMN_BITS;
+const LEVEL_BITS = 4;
+const TYPE_SHIFT = LEVEL_SHIFT + LEVEL_BITS;
 
-/**
- * Each kind of property has its own number for good: stored searches are filed under it, and a list may be put in
- * another order. A new kind takes the next one, up to 15.
- */
+/** Stable number per property type, part of stored cell numbers. A new type takes the next one, up to 15. */
 export const TYPE_NUMBERS = { house: 0, bungalow: 1, flat: 2 } as const satisfies Record<
   PropertyType,
   number
 >;
 
-/** One number for a kind of property, a sheet and a square on it. */
-export function cellNumber(type: number, sheet: number, column: number, row: number): number {
-  return (type << TYPE_SHIFT) | ((sheet - FIRST_SHEET) << SHEET_SHIFT) | (column << ROW_BITS) | row;
+export function cellNumber(type: number, level: number, column: number, row: number): number {
+  return (type << TYPE_SHIFT) | ((level - FIRST_LEVEL) << LEVEL_SHIFT) | (column << ROW_BITS) | row;
 }
 
-/** The same number, worked out by the database from a search's own columns. */
+/** The same number as an SQL expression over a search's columns. */
 export function cellOfSearch(): SQL {
-  // By number, so that this text too is the same in whatever order the kinds are written.
+  // Sorted by number, so that the text does not depend on the order of the types.
   const types = Object.entries(TYPE_NUMBERS)
     .sort(([, one], [, other]) => one - other)
     .map(([type, n]) => `when '${type}' then ${n << TYPE_SHIFT}`);
-  const squares = SHEETS.map(
-    (sheet) =>
-      `when reach_metres <= ${furthestOnSheet(sheet)} then ${cellNumber(0, sheet, 0, 0)} | ((easting >> ${sheet}) << ${ROW_BITS}) | (northing >> ${sheet})`,
+  const squares = LEVELS.map(
+    (level) =>
+      `when reach_metres <= ${maxReachOfLevel(level)} then ${cellNumber(0, level, 0, 0)} | ((easting >> ${level}) << ${ROW_BITS}) | (northing >> ${level})`,
   );
   return sql.raw(`(case property_type ${types.join(' ')} end) | (case ${squares.join(' ')} end)`);
 }
 
-/** What the score, the need-to-sell count and the garden want to know, a bit each; the points are the query's business. */
-export const FACTS = {
+/** Flags for the score, the need-to-sell count and the garden, one bit each. */
+export const MATCH_FLAGS = {
   phone: 1,
   specificRequirements: 2,
   buyingStatus: 4,
@@ -63,8 +58,8 @@ export const FACTS = {
 } as const;
 
 export function factsOfSearch(): SQL {
-  const bit = (fact: keyof typeof FACTS, test: string) =>
-    `(case when ${test} then ${FACTS[fact]} else 0 end)`;
+  const bit = (fact: keyof typeof MATCH_FLAGS, test: string) =>
+    `(case when ${test} then ${MATCH_FLAGS[fact]} else 0 end)`;
   return sql.raw(
     [
       bit('phone', 'buyer_has_phone'),

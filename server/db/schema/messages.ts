@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 import { users } from './users';
 
 export const contactMessages = pgTable(
@@ -11,9 +11,9 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    archivedAt: moment('archived_at'),
+    archivedAt: timestamptz('archived_at'),
     reply: text('reply'),
-    repliedAt: moment('replied_at'),
+    repliedAt: timestamptz('replied_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -40,8 +40,7 @@ export const verificationEvidence = pgTable(
   (t) => [index('verification_evidence_user_idx').on(t.userId, t.createdAt)],
 );
 
-/** Written in the same transaction as the change it tells of; delivered by the worker, once. */
-/** What goes into a calendar with a mail, and whether it is to be put there or taken out. */
+/** Calendar entry of a mail, to be added or removed. */
 export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL';
   content: string;
@@ -51,7 +50,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Gone with the account, so that erasing a person erases what was written to them. */
+    /** Erased with the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
@@ -59,15 +58,15 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** An entry for the reader's calendar, as a file that its program offers to take over. */
+    /** Calendar entry, attached as a file. */
     calendar: jsonb('calendar').$type<MailCalendar>(),
     messageId: text('message_id').notNull().unique(),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Whom it names besides its reader: when they are erased, our copy goes too. */
+    /** Other users named in the mail: our copy is erased with them. */
     about: uuid('about').array(),
-    /** Written to someone whose account is gone, or naming such a person: our copy goes as soon as it is sent. */
+    /** To or about an erased account: our copy is erased as soon as it is sent. */
     forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
   },
   (t) => [

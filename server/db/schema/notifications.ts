@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { introductions } from './contact-permissions';
 import { agency, buyer } from './people-columns';
 import { agentSearches, buyerSearches } from './searches';
@@ -31,7 +31,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The session it was made in, and ends with. None for those made before this was written down. */
+    /** The session it was created in, and ends with. Null for older ones. */
     sid: text('sid').references(() => sessions.sid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -39,43 +39,43 @@ export const pushSubscriptions = pgTable(
 );
 
 /**
- * A buyer, an agency and a property that fit: one row tells one of the two sides, once. What is said to one reader about
- * the same other within an hour is one entry in the bell: the first row leads, the others follow it.
+ * A match of a buyer and an agency's property: one row notifies one side, once. Rows for one reader about the same
+ * counterpart within an hour are one inbox entry: the first leads, the others follow.
  */
 export const matchNotifications = pgTable(
   'match_notifications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Which of the two is told. */
+    /** The side that is notified. */
     side: text('side', { enum: notificationSides }).notNull().default('buyer'),
     buyerUserId: buyer(),
-    /** Who is told, where an agent is told. What was said to a buyer stays, whoever of the agency leaves. */
+    /** The notified agent. A buyer's notification stays when an agent leaves. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Empty once the agency is gone. */
+    /** Null once the agency is erased. */
     agencyId: uuid('agency_id').references(() => users.id, { onDelete: 'set null' }),
     agentSearchId: uuid('agent_search_id').references(() => agentSearches.id, { onDelete: 'set null' }),
     buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     body: text('body').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    sentAt: moment('sent_at').notNull().defaultNow(),
-    /** Since when the two are known to fit. The telling may be renewed, or come of a page that was opened much later. */
-    matchedAt: moment('matched_at'),
-    /** Waits for its reader's daily mail; emptied by the mail that tells of it. */
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
+    /** Since when the two match. The notification may be later. */
+    matchedAt: timestamptz('matched_at'),
+    /** Waits for the reader's daily mail; cleared by that mail. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
-    /** The property in words, `3 bedroom house`, for the buyer's mail: the search it came from may be gone by then. */
+    /** The property as text, `3 bedroom house`, for the buyer's mail: the property may be deleted by then. */
     home: text('home'),
-    /** The agency has been shown this buyer: they are told whatever becomes of the search or the agency. */
+    /** The agency has seen this buyer: the buyer is notified even if the search or the agency is deleted. */
     disclosed: boolean('disclosed').notNull().default(false),
-    /** Told by the bell alone, until the agency is shown more of them. */
+    /** In the inbox only, until the agency is shown more of them. */
     quiet: boolean('quiet').notNull().default(false),
-    /** The entry this one is told with; empty for the one that stands in the bell. */
+    /** The entry this one is grouped under; null for the leading one. */
     leadId: uuid('lead_id').references((): AnyPgColumn => matchNotifications.id, { onDelete: 'cascade' }),
-    /** The hour an entry of the bell stands for. */
-    bellHour: moment('bell_hour'),
-    /** How many properties an entry of the bell tells of. */
+    /** The hour of an inbox entry. */
+    bellHour: timestamptz('bell_hour'),
+    /** Number of properties of an inbox entry. */
     properties: integer('properties').notNull().default(1),
-    /** The request it tells of, or what became of it. Such an entry names no property: one about it may stand already. */
+    /** The introduction it is about. Such an entry names no property, because one may exist for it already. */
     introductionId: uuid('introduction_id').references(() => introductions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -98,13 +98,13 @@ export const matchNotifications = pgTable(
     index('match_notifications_buyer_search_idx').on(t.buyerSearchId),
     index('match_notifications_digest_idx').on(t.sentAt).where(sql`${t.awaitsDigest}`),
     index('match_notifications_sent_idx').on(t.sentAt),
-    // Who came to a property since someone last looked at it.
+    // Buyers who matched a property since it was last viewed.
     index('match_notifications_matched_idx').on(t.agentSearchId, sql`coalesce(${t.matchedAt}, ${t.sentAt})`),
   ],
 );
 export type MatchNotificationRow = typeof matchNotifications.$inferSelect;
 
-/** No row means the choices everyone begins with. */
+/** No row means the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -119,7 +119,7 @@ export const notificationPreferences = pgTable(
   (t) => [oneOf('notification_preferences_email_check', t.matchEmail, emailChoices)],
 );
 
-/** At most one mail a day to a buyer about one agency: the key is what makes it one. */
+/** At most one mail a day to a buyer about one agency, by primary key. */
 export const agencyMailDays = pgTable(
   'agency_mail_days',
   {
@@ -135,22 +135,22 @@ export const agencyMailDays = pgTable(
   ],
 );
 
-/** A reminder belongs to one confirmation: confirming again starts the count anew without anything being reset. */
+/** A reminder belongs to one confirmation: confirming again starts over. */
 export const searchReminders = pgTable(
   'search_reminders',
   {
     buyerSearchId: uuid('buyer_search_id')
       .notNull()
       .references(() => buyerSearches.id, { onDelete: 'cascade' }),
-    confirmedAt: moment('confirmed_at').notNull(),
-    /** Days since then: 7, then 21. */
+    confirmedAt: timestamptz('confirmed_at').notNull(),
+    /** Days since the confirmation: 7, then 21. */
     stage: smallint('stage').notNull(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.buyerSearchId, t.confirmedAt, t.stage] })],
 );
 
-/** Made at the first start and shared by every server of this installation, such as the keys that sign push messages. */
+/** Created at the first start and shared by all servers, such as VAPID keys. */
 export const installationKeys = pgTable('installation_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -19,12 +19,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
+import { bound, createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { agency, buyer } from './people-columns';
 import { agentSearches } from './searches';
 import { users } from './users';
 
-/** How a property ended. None while it is for sale. */
+/** How a sale ended. No row while it is for sale. */
 export const propertyClosings = pgTable(
   'property_closings',
   {
@@ -32,10 +32,10 @@ export const propertyClosings = pgTable(
       .primaryKey()
       .references(() => agentSearches.id, { onDelete: 'cascade' }),
     outcome: text('outcome', { enum: OUTCOMES }).notNull(),
-    /** In pounds, if they like to say. */
+    /** In pounds; optional. */
     price: integer('price'),
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
-    closedAt: moment('closed_at').notNull(),
+    closedAt: timestamptz('closed_at').notNull(),
   },
   (t) => [
     oneOf('property_closings_outcome_check', t.outcome, OUTCOMES),
@@ -45,8 +45,8 @@ export const propertyClosings = pgTable(
 );
 
 /**
- * A buyer an agency has done something about, on one property: how they stand now. Who was never touched has no row.
- * The row outlives the match, and the person's account, of whom it then knows nothing but how far it went.
+ * A buyer in an agency's pipeline for a property: current stage. No row before the first action. Outlives the match
+ * and the account, then anonymous.
  */
 export const workedBuyers = pgTable(
   'worked_buyers',
@@ -56,24 +56,24 @@ export const workedBuyers = pgTable(
       .notNull()
       .references(() => agentSearches.id, { onDelete: 'cascade' }),
     agencyId: agency(),
-    /** Empty for a former buyer. */
+    /** Null for an erased buyer. */
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
     stage: text('stage', { enum: STAGES }).notNull(),
-    /** Counts the changes: whoever changes it says from which (optimistic concurrency). */
+    /** Optimistic concurrency. */
     version: integer('version').notNull().default(1),
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
-    nextStepAt: moment('next_step_at'),
-    touchedAt: moment('touched_at').notNull(),
+    nextStepAt: timestamptz('next_step_at'),
+    touchedAt: timestamptz('touched_at').notNull(),
     touchedBy: uuid('touched_by').references(() => users.id, { onDelete: 'set null' }),
     callingBy: uuid('calling_by').references(() => users.id, { onDelete: 'set null' }),
-    callingUntil: moment('calling_until'),
-    /** What analytics counts: since when they matched, their score when first touched, and what was ever reached. */
-    matchedAt: moment('matched_at').notNull(),
+    callingUntil: timestamptz('calling_until'),
+    /** For analytics: time of the match, score at the first action, and stages reached. */
+    matchedAt: timestamptz('matched_at').notNull(),
     firstScore: integer('first_score').notNull(),
-    contactedAt: moment('contacted_at'),
-    viewingAt: moment('viewing_at'),
-    offerAt: moment('offer_at'),
-    soldAt: moment('sold_at'),
+    contactedAt: timestamptz('contacted_at'),
+    viewingAt: timestamptz('viewing_at'),
+    offerAt: timestamptz('offer_at'),
+    soldAt: timestamptz('sold_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,14 +84,14 @@ export const workedBuyers = pgTable(
       sql`${t.firstScore} between ${bound(SCORE_MIN)} and ${bound(SCORE_MAX)}`,
     ),
     uniqueIndex('worked_buyers_once').on(t.agentSearchId, t.buyerUserId),
-    // One property is sold once.
+    // A property is sold once.
     uniqueIndex('worked_buyers_sold_once').on(t.agentSearchId).where(sql`${t.soldAt} is not null`),
     index('worked_buyers_agency_idx').on(t.agencyId, t.buyerUserId),
     index('worked_buyers_buyer_idx').on(t.buyerUserId),
     index('worked_buyers_assigned_idx').on(t.assignedTo),
     index('worked_buyers_touched_by_idx').on(t.touchedBy),
     index('worked_buyers_calling_idx').on(t.callingBy),
-    // What a day begins with.
+    // For the daily agenda.
     index('worked_buyers_due_idx')
       .on(t.agencyId, t.nextStepAt)
       .where(sql`${t.nextStepAt} is not null or ${t.stage} = 'to_call'`),
@@ -99,7 +99,7 @@ export const workedBuyers = pgTable(
 );
 export type WorkedBuyerRow = typeof workedBuyers.$inferSelect;
 
-/** What was done about a buyer, only ever added to. A note is the buyer's own data and goes with their account. */
+/** Append-only log of actions. A note is the buyer's personal data and is erased with their account. */
 export const workEvents = pgTable(
   'work_events',
   {
@@ -110,17 +110,17 @@ export const workEvents = pgTable(
     agencyId: agency(),
     buyerUserId: buyer(),
     kind: text('kind', { enum: EVENT_KINDS }).notNull(),
-    /** Empty for a colleague who has left, and for what the buyer did. */
+    /** Null for a former colleague, and for actions of the buyer. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     byBuyer: boolean('by_buyer').notNull().default(false),
     fromStage: text('from_stage', { enum: STAGES }),
     toStage: text('to_stage', { enum: STAGES }),
     note: text('note'),
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
-    /** When the next step or the viewing is. */
-    dueAt: moment('due_at'),
+    /** Time of the next step or viewing. */
+    dueAt: timestamptz('due_at'),
     viewingStatus: text('viewing_status', { enum: VIEWING_STATUSES }),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     oneOf('work_events_kind_check', t.kind, EVENT_KINDS),
@@ -133,7 +133,7 @@ export const workEvents = pgTable(
   ],
 );
 
-/** When someone last looked at a property, for "new since I last looked". */
+/** When a user last viewed a property, for "new since I last looked". */
 export const propertyVisits = pgTable(
   'property_visits',
   {
@@ -143,10 +143,10 @@ export const propertyVisits = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The last call of the visit that goes on, or of the last one. */
-    lastAt: moment('last_at').notNull(),
-    /** The end of the visit before; empty on the first. */
-    previousEndedAt: moment('previous_ended_at'),
+    /** Last request of the current visit. */
+    lastAt: timestamptz('last_at').notNull(),
+    /** End of the previous visit; null on the first. */
+    previousEndedAt: timestamptz('previous_ended_at'),
   },
   (t) => [
     primaryKey({ columns: [t.agentSearchId, t.userId] }),
@@ -164,16 +164,16 @@ export const viewings = pgTable(
     agencyId: agency(),
     buyerUserId: buyer(),
     arrangedBy: uuid('arranged_by').references(() => users.id, { onDelete: 'set null' }),
-    startsAt: moment('starts_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
     where: text('where_at').notNull(),
     status: text('status', { enum: VIEWING_STATUSES }).notNull(),
-    proposedAt: moment('proposed_at'),
-    answeredAt: moment('answered_at'),
-    /** Counts the mails about it: a calendar takes the highest. */
+    proposedAt: timestamptz('proposed_at'),
+    answeredAt: timestamptz('answered_at'),
+    /** iCalendar sequence: the highest is current. */
     sequence: integer('sequence').notNull().default(0),
-    /** For which start both were reminded. */
-    remindedFor: moment('reminded_for'),
+    /** The start time for which reminders were sent. */
+    remindedFor: timestamptz('reminded_for'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -192,7 +192,7 @@ export const viewings = pgTable(
 );
 export type ViewingRow = typeof viewings.$inferSelect;
 
-/** A buyer said that they have found a home. Saying it again later is another one. */
+/** A buyer reported that they have found a home. Reporting again later is another row. */
 export const foundHomes = pgTable(
   'found_homes',
   {
@@ -201,7 +201,7 @@ export const foundHomes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     throughThreshold: boolean('through_threshold').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('found_homes_user_idx').on(t.userId, t.at)],
 );

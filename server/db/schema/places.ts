@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
-/** Compared byte by byte: a range of names that start alike is then a range of the index, whatever the locale. */
+/** Byte order: a name prefix is an index range, whatever the locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const placeKinds = [
@@ -22,12 +22,12 @@ export const places = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     kind: text('kind', { enum: placeKinds }).notNull(),
-    /** What tells two places of one name apart: the county, the town a suburb belongs to. */
+    /** Disambiguates places of one name: the county, or the town of a suburb. */
     secondary: text('secondary').notNull(),
     secondaryKey: text('secondary_key').notNull(),
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
-    /** How far the place itself reaches from its centre, in metres. */
+    /** Extent from its centre in metres. */
     extent: integer('extent').notNull(),
     population: integer('population').notNull(),
     source: text('source', { enum: placeSources }).notNull(),
@@ -40,7 +40,7 @@ export const places = pgTable(
 );
 export type PlaceRow = typeof places.$inferSelect;
 
-/** Every text under which a place is looked for: its name, other names, a later word of it. */
+/** All names of a place: its name, other names, later words of it. */
 export const placeNames = pgTable(
   'place_names',
   {
@@ -53,25 +53,25 @@ export const placeNames = pgTable(
   (t) => [
     primaryKey({ columns: [t.placeId, t.key] }),
     index('place_names_key_idx').on(t.key, t.weight),
-    // Two letters fit thousands of names; this hands out the weightiest without looking at the others.
+    // Two letters match thousands of names; this returns the heaviest first.
     index('place_names_start_idx').on(sql`left(${t.key}, 2)`, t.weight.desc()),
-    // For a misspelt name: those of about its length that begin, or end, as it does.
+    // For misspelt names: those of similar length with the same start or end.
     index('place_names_length_idx').on(sql`char_length(${t.key})`, t.key),
     index('place_names_end_idx').on(sql`char_length(${t.key})`, sql`reverse(${t.key}) collate "C"`),
   ],
 );
 
 export const postcodes = pgTable('postcodes', {
-  /** With its space, so that "LN6 9" is the beginning of LN6 postcodes only. */
+  /** With the space, so that "LN6 9" is a prefix of LN6 postcodes only. */
   postcode: plainText('postcode').primaryKey(),
   easting: integer('easting').notNull(),
   northing: integer('northing').notNull(),
 });
 
-/** What has been loaded: the embedded gazetteer's version, and how far each imported file has been read. */
+/** What was imported: gazetteer version, and progress per file. */
 export const placeImports = pgTable('place_imports', {
   source: text('source').primaryKey(),
   version: text('version').notNull(),
   linesDone: integer('lines_done').notNull().default(0),
-  finishedAt: moment('finished_at'),
+  finishedAt: timestamptz('finished_at'),
 });

@@ -1,21 +1,21 @@
 import { dataRequestKinds, dataRequestStatuses } from '@threshold/core/contract/privacy';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, oneOf, updatedAt } from './columns';
+import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { users } from './users';
 
-/** The register of what people asked under data-protection law, and by when they must have an answer. */
+/** Register of data protection requests and their deadlines. */
 export const dataRequests = pgTable(
   'data_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Emptied with the account, as the texts are: what stays says that a request was made and answered in time. */
+    /** Null after erasure, as are the texts: what stays is that a request was answered in time. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: dataRequestKinds }).notNull(),
     details: text('details'),
     status: text('status', { enum: dataRequestStatuses }).notNull().default('open'),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     answer: text('answer'),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,10 +30,10 @@ export const dataRequests = pgTable(
 );
 export type DataRequestRow = typeof dataRequests.$inferSelect;
 
-/** Whoever was told that their unused account will go, and when; coming back takes the row away. */
+/** Users who were notified that their inactive account will be deleted; removed when they return. */
 export const inactivityNotices = pgTable('inactivity_notices', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  noticedAt: moment('noticed_at').notNull(),
+  noticedAt: timestamptz('noticed_at').notNull(),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 import { users } from './users';
 
-/** Append-only: who did what, when, on whom. It names people by id so that erasing an account empties it of persons. */
+/** Append-only: who did what, when, to whom. Refers to users by id, so that erasure anonymises it. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -23,7 +23,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What was agreed or withdrawn, when, and the words that were shown. */
+/** Consent given or withdrawn, when, and the text that was shown. */
 export const consentHistory = pgTable(
   'consent_history',
   {
@@ -39,47 +39,47 @@ export const consentHistory = pgTable(
   (t) => [index('consent_history_user_idx').on(t.userId, t.createdAt)],
 );
 
-/** Work that must follow a commit. A row is written with the change and claimed by whichever server is free. */
+/** Jobs, queued in the transaction of the change and claimed by any server. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    /** At most one unfinished job a key: a second request for the same work is the same work. */
+    /** At most one unfinished job per key. */
     uniqueKey: text('unique_key'),
-    runAt: moment('run_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
-    /** Whose lease it is: whoever lost it can neither finish nor put off what another is doing. */
+    runAt: timestamptz('run_at').notNull().defaultNow(),
+    leasedUntil: timestamptz('leased_until'),
+    /** A worker that lost its lease can neither complete nor postpone the job. */
     leaseToken: uuid('lease_token'),
     attempts: integer('attempts').notNull().default(0),
-    /** Message and stack of the last failure, without anything about a person. */
+    /** Redacted message and stack. */
     lastError: text('last_error'),
-    failedAt: moment('failed_at'),
+    failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // For a lane with few kinds, which must not read past a hundred thousand of another's.
+    // For a queue with few kinds, which must not scan the jobs of others.
     index('jobs_kind_idx').on(t.kind, t.runAt).where(sql`${t.failedAt} is null`),
-    // Those given up, for the back office and for the night that forgets them.
+    // Dead letters, for the admin area and the nightly clean-up.
     index('jobs_given_up_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     uniqueIndex('jobs_unique_key').on(t.uniqueKey).where(sql`${t.failedAt} is null`),
   ],
 );
 
-/** Small facts the installation makes for itself and keeps: generated keys, data versions, when a daily job last ran. */
+/** Generated settings: keys, data versions, last runs of daily jobs. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
-/** How each part of the outside world was last met, by any server: for the operator, without a word about a person. */
+/** Last success and failure per provider, from any server; no personal data. */
 export const providerStates = pgTable('provider_states', {
-  /** mail, storage, billing or push; also work that is looked at in the same way, like the nightly reconciliation. */
+  /** mail, storage, billing or push; also monitored jobs such as the nightly reconciliation. */
   provider: text('provider').primaryKey(),
-  succeededAt: moment('succeeded_at'),
-  failedAt: moment('failed_at'),
-  /** The kind of the last failure. */
+  succeededAt: timestamptz('succeeded_at'),
+  failedAt: timestamptz('failed_at'),
+  /** Kind of the last failure. */
   failure: text('failure'),
 });

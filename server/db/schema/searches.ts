@@ -14,14 +14,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bound, createdAt, moment, oneOf, updatedAt } from './columns';
+import { bound, createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { criteriaChecks, criteriaColumns, listed, propertyChecks, propertyColumns } from './criteria-columns';
 import {
   cellOfSearch,
   EASTING_BITS,
   factsOfSearch,
-  furthestOnSheet,
-  LAST_SHEET,
+  LAST_LEVEL,
+  maxReachOfLevel,
   NORTHING_BITS,
 } from './match-columns';
 import { agency } from './people-columns';
@@ -39,27 +39,27 @@ export const buyerSearches = pgTable(
     placeId: text('place_id'),
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
-    /** The place's own extent plus the chosen radius, in whole metres. */
+    /** The place's extent plus the radius, in metres. */
     reachMetres: integer('reach_metres').notNull(),
     ...criteriaColumns(),
-    /** What it said before "I need to sell" in the profile made it `needToSell`, to go back to; empty otherwise. */
+    /** The value before "I need to sell" in the profile changed it to `needToSell`, to revert to; else null. */
     buyingStatusBefore: text('buying_status_before', { enum: BUYING_STATUSES }),
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
     estateAgentConsent: boolean('estate_agent_consent'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Switched off until this day begins in London; empty when it is on, or off for good. */
+    /** Paused until this day in London; null when active, or off for good. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     viewCount: integer('view_count').notNull().default(0),
-    lastConfirmedAt: moment('last_confirmed_at'),
+    lastConfirmedAt: timestamptz('last_confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Set while its owner may restore it; read through `sql/live-searches.sql.ts`. */
-    deletedAt: moment('deleted_at'),
-    /** Copies of the buyer's own facts, kept by triggers: matching reads one index and no other table. */
+    deletedAt: timestamptz('deleted_at'),
+    /** Denormalised from the buyer by triggers: matching reads one index and no other table. */
     buyerIsActive: boolean('buyer_is_active').notNull().default(true),
     buyerHasPhone: boolean('buyer_has_phone').notNull().default(false),
     buyerNeedsToSell: boolean('buyer_needs_to_sell').notNull().default(false),
-    buyerLastActiveAt: moment('buyer_last_active_at'),
+    buyerLastActiveAt: timestamptz('buyer_last_active_at'),
     matchCell: integer('match_cell').generatedAlwaysAs(cellOfSearch()),
     matchFacts: integer('match_facts').generatedAlwaysAs(factsOfSearch()),
   },
@@ -68,28 +68,27 @@ export const buyerSearches = pgTable(
     oneOf('buyer_searches_status_before_check', t.buyingStatusBefore, BUYING_STATUSES),
     check(
       'buyer_searches_reach_check',
-      sql`${t.reachMetres} between 0 and ${sql.raw(String(furthestOnSheet(LAST_SHEET)))}`,
+      sql`${t.reachMetres} between 0 and ${sql.raw(String(maxReachOfLevel(LAST_LEVEL)))}`,
     ),
     check(
       'buyer_searches_grid_check',
       sql`${t.easting} >= 0 and ${t.easting} < ${sql.raw(String(2 ** EASTING_BITS))} and ${t.northing} >= 0 and ${t.northing} < ${sql.raw(String(2 ** NORTHING_BITS))}`,
     ),
     index('buyer_searches_user_idx').on(t.userId),
-    // For the weeks of the back office, counted from the index alone; so are matches and first showings below.
+    // For weekly admin stats, from the index alone; likewise for matches and views below.
     index('buyer_searches_created_idx').on(t.createdAt).where(sql`${t.deletedAt} is null`),
-    // A few bytes a search, so that counting them all stays quick.
+    // A small index, for fast counts.
     index('buyer_searches_state_idx').on(t.isActive).where(sql`${t.deletedAt} is null`),
-    // The searches that are switched off, which an agency's figures count and a match never meets.
+    // Inactive searches, which agency stats count and matches skip.
     index('buyer_searches_off_idx')
       .on(t.matchCell, t.easting, t.northing, t.reachMetres, t.userId)
       .where(sql`not ${t.isActive} and ${t.buyerIsActive} and ${t.deletedAt} is null`),
     index('buyer_searches_deleted_idx').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
-    // The index that answers a match by itself is written by hand in the migrations: it carries columns it is not
-    // ordered by, which the schema language has no word for.
+    // The covering index for matches is in the migrations: Drizzle has no syntax for INCLUDE.
   ],
 );
 export type BuyerSearchRow = typeof buyerSearches.$inferSelect;
-/** What a search wants, for a statement written by hand. */
+/** Criteria columns for raw SQL. */
 export const criteriaOf = (alias: string) => listed(alias, buyerSearches, CRITERIA_KEYS);
 
 export const agentSearches = pgTable(
@@ -112,7 +111,7 @@ export const agentSearches = pgTable(
   (t) => [
     ...propertyChecks(t),
     index('agent_searches_user_idx').on(t.userId, t.createdAt),
-    // A buyer's new search asks which stored properties lie within its reach.
+    // For properties within the radius of a new buyer search.
     index('agent_searches_place_idx').using('gist', sql`point(${t.easting}, ${t.northing})`),
   ],
 );
@@ -140,7 +139,7 @@ export const matches = pgTable(
   ],
 );
 
-/** Which agency has been shown which buyer search: `view_count` counts each agency once. */
+/** Which agency has seen which buyer search: `view_count` counts each agency once. */
 export const searchViews = pgTable(
   'search_views',
   {
@@ -148,7 +147,7 @@ export const searchViews = pgTable(
       .notNull()
       .references(() => buyerSearches.id, { onDelete: 'cascade' }),
     agencyId: agency(),
-    firstShownAt: moment('first_shown_at').notNull().defaultNow(),
+    firstShownAt: timestamptz('first_shown_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.buyerSearchId, t.agencyId] }),

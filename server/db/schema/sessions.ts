@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { citext, createdAt, moment, oneOf } from './columns';
+import { citext, createdAt, oneOf, timestamptz } from './columns';
 import { users } from './users';
 
 /** How the session began. */
 export interface SessionData {
-  /** The browser, in words. */
+  /** Browser and system, as text. */
   device?: string;
-  /** The account was made in it. */
+  /** The account was created in this session. */
   signedUp?: boolean;
-  /** Hash of the key that the sign-up form carried. */
+  /** Hash of the sign-up form's key. */
   signupKey?: string;
 }
 
@@ -17,21 +17,21 @@ export const sessions = pgTable(
   {
     sid: text('sid').primaryKey(),
     sess: jsonb('sess').$type<SessionData>().notNull(),
-    expire: moment('expire').notNull(),
+    expire: timestamptz('expire').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The times are empty for sessions from before they were written down. */
-    startedAt: moment('started_at'),
-    /** To a quarter of an hour. */
-    lastSeenAt: moment('last_seen_at'),
-    /** When the password or the second factor was last given again. */
-    provedAt: moment('proved_at'),
+    /** Times are null for older sessions. */
+    startedAt: timestamptz('started_at'),
+    /** To 15 minutes. */
+    lastSeenAt: timestamptz('last_seen_at'),
+    /** Last time the password or second factor was entered. */
+    provedAt: timestamptz('proved_at'),
   },
   (t) => [index('sessions_expire_idx').on(t.expire), index('sessions_user_idx').on(t.userId)],
 );
 
-/** Bearer tokens for browsers that block cookies; each dies with the session it was handed out beside. */
+/** Bearer tokens for browsers that block cookies; each ends with its session. */
 export const authTokens = pgTable(
   'auth_tokens',
   {
@@ -42,7 +42,7 @@ export const authTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('auth_tokens_sid_idx').on(t.sid), index('auth_tokens_user_idx').on(t.userId)],
@@ -51,7 +51,7 @@ export const authTokens = pgTable(
 export const mailedLinkKinds = ['confirm-email', 'sign-in', 'change-email'] as const;
 export type MailedLinkKind = (typeof mailedLinkKinds)[number];
 
-/** Links that travelled by mail, by the hash of their token; each is good once, and only for the address it went to. */
+/** Links sent by mail, by token hash; valid once, and only for the address they were sent to. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
@@ -61,7 +61,7 @@ export const mailedLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: mailedLinkKinds }).notNull(),
     email: citext('email').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -71,7 +71,7 @@ export const mailedLinks = pgTable(
   ],
 );
 
-/** For whoever lost the device of their second factor. A code that was used is gone. */
+/** Two-factor recovery codes; a used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -84,13 +84,13 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Counters of the rate limits, in the database because two servers share one limit. */
+/** Rate limit counters, in the database because servers share limits. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
   },
   (t) => [index('rate_limits_resets_idx').on(t.resetsAt)],
 );

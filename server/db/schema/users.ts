@@ -9,16 +9,16 @@ import { SETUP_FEE_PENCE } from '@threshold/core/rules/format/money';
 import { OPERATING_RADIUS_DEFAULT } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { citext, createdAt, moment, oneOf, updatedAt } from './columns';
+import { citext, createdAt, oneOf, timestamptz, updatedAt } from './columns';
 
-/** As `core/rules/format/phones` writes a number for a spreadsheet, so that it is found however it was typed. */
+/** Same normalisation as `core/rules/format/phones`. */
 const phoneDigits = `coalesce(regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^(0044|44)0?', '0'), '')`;
 
-/** A postcode written anywhere in a line, as `core/rules/places/postcode` finds it. */
+/** Same pattern as `core/rules/places/postcode`. */
 const postcodeIn = (line: string) =>
   `substring(upper(${line}) from '[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}')`;
 
-/** What the back office finds people by: everything a card shows but the phone number. */
+/** Text of the admin search: everything on a card except the phone number. */
 const searchable = `coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email::text || ' ' ||
         coalesce(case when user_type = 'buyer' then current_postcode || ' ' || replace(current_postcode, ' ', '') end, '') ||
         coalesce(case when user_type = 'agent' then coalesce(agency_name, '') || '  ' || coalesce(business_address, '') || ' ' ||
@@ -26,8 +26,8 @@ const searchable = `coalesce(first_name, '') || ' ' || coalesce(last_name, '') |
           case when branch_location ~ '[0-9]' then replace(branch_location, ' ', '') else '' end end, '')`;
 
 /**
- * The letters of a text two by two, from the first and from the second on: 'anna' gives 'an na' and 'nn a'. The trigram
- * index finds one or two letters only where a word begins, and so each pair is made one.
+ * All letter pairs of a text as words: 'anna' gives 'an na' and 'nn a'. The trigram index finds one or two letters
+ * only at the start of a word.
  */
 const pairs = (text: string) =>
   ['1', '2']
@@ -39,15 +39,18 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: citext('email').notNull().unique(),
-    /** When its owner proved that mail to this address reaches them. Until then the address proves nothing. */
-    emailConfirmedAt: moment('email_confirmed_at'),
+    /** When the owner confirmed the address. Until then it proves nothing. */
+    emailConfirmedAt: timestamptz('email_confirmed_at'),
     passwordHash: text('password_hash'),
-    /** The address was first confirmed by somebody other than whoever signed up: no call is answered until a password is chosen. */
+    /**
+     * The address was first confirmed by someone other than the person who signed up: no request is allowed until a
+     * new password is chosen.
+     */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
-    /** The second factor's secret, encrypted with a key of the installation; it counts from `totpEnabledAt` on. */
+    /** TOTP secret, encrypted; active from `totpEnabledAt`. */
     totpSecret: text('totp_secret'),
-    totpEnabledAt: moment('totp_enabled_at'),
-    /** The last time step a code was accepted for: a code is good once. */
+    totpEnabledAt: timestamptz('totp_enabled_at'),
+    /** Last accepted time step: a code is valid once. */
     totpUsedStep: integer('totp_used_step'),
     authProvider: text('auth_provider').notNull().default('email'),
     firstName: text('first_name'),
@@ -65,12 +68,12 @@ export const users = pgTable(
     branchNorthing: integer('branch_northing'),
     operatingRadius: integer('operating_radius').notNull().default(OPERATING_RADIUS_DEFAULT),
     areasOfOperation: text('areas_of_operation').array(),
-    /** The back office named the areas itself: they no longer follow the branch, until it clears them. */
+    /** Set by an admin: the areas do not follow the branch until cleared. */
     areasSetByHand: boolean('areas_set_by_hand').notNull().default(false),
     websiteUrl: text('website_url'),
     websiteVerified: boolean('website_verified').notNull().default(false),
     documentPath: text('document_path'),
-    documentHandedInAt: moment('document_handed_in_at'),
+    documentHandedInAt: timestamptz('document_handed_in_at'),
     documentVerified: boolean('document_verified').notNull().default(false),
     extractedCompanyName: text('extracted_company_name'),
     extractedSicCode: text('extracted_sic_code'),
@@ -81,47 +84,47 @@ export const users = pgTable(
       .notNull()
       .default('pending'),
     verificationNotes: text('verification_notes'),
-    /** When it was approved or rejected; nothing while it waits. */
-    verificationDecidedAt: moment('verification_decided_at'),
+    /** When it was approved or rejected; null while pending. */
+    verificationDecidedAt: timestamptz('verification_decided_at'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('inactive'),
-    /** The back office set the status itself: it holds, whatever billing says, until the back office lets go. */
-    statusSetByHandAt: moment('status_set_by_hand_at'),
-    trialEndsAt: moment('trial_ends_at'),
-    currentPeriodEnd: moment('current_period_end'),
+    /** Set by an admin: overrides billing until cleared. */
+    statusSetByHandAt: timestamptz('status_set_by_hand_at'),
+    trialEndsAt: timestamptz('trial_ends_at'),
+    currentPeriodEnd: timestamptz('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     referralCode: text('referral_code').unique(),
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     referralCredits: integer('referral_credits').notNull().default(0),
     gdprConsentGiven: boolean('gdpr_consent_given').notNull().default(false),
-    gdprConsentDate: moment('gdpr_consent_date'),
+    gdprConsentDate: timestamptz('gdpr_consent_date'),
     marketingConsent: boolean('marketing_consent').notNull().default(false),
     needsToSell: boolean('needs_to_sell'),
     needsMortgage: boolean('needs_mortgage'),
     mortgageBrokerConsent: boolean('mortgage_broker_consent'),
     estateAgentConsent: boolean('estate_agent_consent'),
-    mortgageConsentDate: moment('mortgage_consent_date'),
-    estateAgentConsentDate: moment('estate_agent_consent_date'),
-    /** Hashes of the tokens that travelled by mail; the tokens themselves are kept nowhere. */
+    mortgageConsentDate: timestamptz('mortgage_consent_date'),
+    estateAgentConsentDate: timestamptz('estate_agent_consent_date'),
+    /** Hashes of mailed tokens; the tokens are not stored. */
     resetToken: text('reset_token').unique(),
-    resetTokenExpiry: moment('reset_token_expiry'),
+    resetTokenExpiry: timestamptz('reset_token_expiry'),
     parentAgentId: uuid('parent_agent_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     agentRole: text('agent_role', { enum: agentRoles }).default('owner'),
     jobTitle: text('job_title'),
     isActive: boolean('is_active').notNull().default(true),
     marketingEmailAgreed: boolean('marketing_email_agreed'),
-    marketingEmailAgreedAt: moment('marketing_email_agreed_at'),
+    marketingEmailAgreedAt: timestamptz('marketing_email_agreed_at'),
     setupFeeStatus: text('setup_fee_status', { enum: setupFeeStatuses }).notNull().default('pending'),
     setupFeeAmount: integer('setup_fee_amount').notNull().default(SETUP_FEE_PENCE),
     marketingEmailSent: boolean('marketing_email_sent').notNull().default(false),
-    marketingEmailSentAt: moment('marketing_email_sent_at'),
-    lastActiveAt: moment('last_active_at'),
+    marketingEmailSentAt: timestamptz('marketing_email_sent_at'),
+    lastActiveAt: timestamptz('last_active_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Kept by the database itself. */
+    /** Generated column. */
     searchText: text('search_text').generatedAlwaysAs(
       sql.raw(`lower(${searchable} || ' ' || ${phoneDigits} || ' ' || ${pairs(searchable)})`),
     ),
@@ -139,7 +142,7 @@ export const users = pgTable(
     check('users_credits_not_negative', sql`${t.referralCredits} >= 0 and ${t.setupFeeAmount} >= 0`),
     check('users_radius_positive', sql`${t.operatingRadius} > 0`),
     index('users_type_created_idx').on(t.userType, t.createdAt),
-    // For counting everybody: in the order of the table, which reads a hundredth of what the index above does.
+    // For counting all users: in table order, it reads a hundredth of what the index above does.
     index('users_type_idx').on(t.userType),
     index('users_parent_agent_idx').on(t.parentAgentId),
     index('users_referred_by_idx').on(t.referredBy),
@@ -152,14 +155,14 @@ export const users = pgTable(
       .on(t.verificationDecidedAt)
       .where(sql`${t.userType} = 'agent' and ${t.verificationDecidedAt} is not null`),
     index('users_last_active_idx').on(t.lastActiveAt),
-    // The few who have withdrawn: taken out of the many without looking at each.
+    // The few who have withdrawn consent.
     index('users_without_consent_idx').on(t.id).where(sql`not ${t.gdprConsentGiven}`),
     index('users_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    // Agents are few among many buyers, and must not be looked for among them.
+    // Partial index, because agents are few among many buyers.
     index('users_agent_search_text_idx')
       .using('gin', t.searchText.op('gin_trgm_ops'))
       .where(sql`${t.userType} = 'agent'`),
-    // In the order of the lead files, so that their first lines leave at once and their length is quickly known.
+    // In the order of the lead exports, so that the first rows and the count are fast.
     index('users_mortgage_leads_idx')
       .on(t.updatedAt, t.id)
       .where(

@@ -2,7 +2,7 @@ import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { buyerSearches } from '../schema/searches';
 
 /**
- * A deleted search stays in its table, soft-deleted, while its owner may restore it. Every read is through one of these;
+ * Deleted searches are soft-deleted while their owner may restore them. Every read uses one of these;
  * `scripts/architecture` lists the few files that may name the table itself.
  */
 export const liveSearches: SQL = sql.raw('(select * from buyer_searches where deleted_at is null)');
@@ -11,12 +11,12 @@ export const liveSearches: SQL = sql.raw('(select * from buyer_searches where de
 export const isLive = isNull(buyerSearches.deletedAt);
 export const isDeleted = isNotNull(buyerSearches.deletedAt);
 
-/** For a statement that locks or updates searches: a lock on a subquery is not taken in the order of the rows. */
+/** For statements that lock or update searches: a lock on a subquery is not taken in row order. */
 export const isLiveAs = (alias: string): SQL => sql.raw(`${alias}.deleted_at is null`);
 
 /**
- * Counts rows that belong to a search, without those of deleted ones. The difference of two counts, because the first
- * is answered by an index alone and the second meets next to nothing.
+ * Counts rows of live searches. A difference of two counts, because the first is index-only and the second is nearly
+ * empty.
  */
 export const countOfLive = (table: 'matches' | 'search_views', where: SQL): SQL => {
   const rows = sql.raw(table);

@@ -1,15 +1,15 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** A moment in a hand-written statement. The clock's, never the database's own. */
-export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+/** A timestamp in raw SQL, by the application's clock. */
+export const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** As `getTime` says it, or null. The database counts finer: what is cut off is less than a millisecond. */
-export const millis = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
+/** As `getTime()`, or null; truncates microseconds. */
+export const epochMillis = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
-/** For `updatedAt`, by which a form knows what it was opened with: two saves in one millisecond are still two versions. */
+/** For `updatedAt` as a version: two saves in one millisecond are different versions. */
 export const nextVersion = (updatedAt: AnyColumn, now: Date | SQL): SQL =>
-  sql`greatest(${now instanceof Date ? at(now) : now}, date_trunc('milliseconds', ${updatedAt}) + interval '1 millisecond')`;
+  sql`greatest(${now instanceof Date ? timestamp(now) : now}, date_trunc('milliseconds', ${updatedAt}) + interval '1 millisecond')`;
 
-/** Nobody has saved since the form read it (optimistic concurrency). */
+/** Optimistic concurrency: not saved since the form read it. */
 export const isStillVersion = (updatedAt: AnyColumn, readAtMs: Placeholder): SQL =>
   sql`floor(extract(epoch from ${updatedAt}) * 1000) = ${readAtMs}::numeric`;

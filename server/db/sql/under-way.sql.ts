@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `UnderWay` of `core/rules/contact/contact-permission`: the viewings and the offer between a buyer and whoever sells a property. */
+/**
+ * `UnderWay` of `core/rules/contact/contact-permission`: viewings and offer between a buyer and the seller's agency.
+ */
 export const underWay = (buyer: SQL, property: SQL): SQL => sql`
   select 'viewing' as kind, v.created_at as since, v.starts_at, v.starts_at + v.minutes * interval '1 minute' as until
   from worked_buyers done join viewings v on v.worked_buyer_id = done.id
@@ -11,7 +13,6 @@ export const underWay = (buyer: SQL, property: SQL): SQL => sql`
     and done.offer_at is not null
     and not exists (select from property_closings c where c.agent_search_id = done.agent_search_id)`;
 
-/** `isKept` of `core/rules/contact/contact-permission`, of a row `p` of `contact_preferences`. */
 export const isKept = (property: SQL, now: SQL): SQL => sql`(
   exists (select from (${underWay(sql`p.user_id`, property)}) u
     where u.since <= p.keeps_before and (u.until is null or u.until > ${now}))

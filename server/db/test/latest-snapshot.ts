@@ -17,7 +17,7 @@ interface Snapshot {
   >;
 }
 
-/** What the migrations, as far as the tool wrote them, end in. */
+/** The schema after all generated migrations. */
 export function latestSnapshot(): Snapshot {
   const last = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const names = async (on: Db, statement: ReturnType<typeof sql>) =>
   (await queryRows(on, z.object({ name: z.string() }), statement)).map(({ name }) => name).sort();
 
-/** Every index of ours but those that are a primary key. */
-const foundIndexes = (on: Db) =>
+/** All indexes except primary keys. */
+const existingIndexes = (on: Db) =>
   queryRows(
     on,
     z.object({ name: z.string(), definition: z.string() }),
@@ -27,8 +27,8 @@ const foundIndexes = (on: Db) =>
   );
 
 const missing = async (on: Db) => {
-  const found = new Set((await foundIndexes(on)).map(({ name }) => name));
-  return [...indexes, ...Object.keys(handWritten)].filter((name) => !found.has(name));
+  const existing = new Set((await existingIndexes(on)).map(({ name }) => name));
+  return [...indexes, ...Object.keys(handWritten)].filter((name) => !existing.has(name));
 };
 
 describe('what must exist', () => {
@@ -43,11 +43,11 @@ describe('what must exist', () => {
         ...Object.keys(table.uniqueConstraints),
       ]),
     );
-    const found = await foundIndexes(db);
-    expect(found.filter(({ name }) => !declared.has(name) && !(name in handWritten))).toEqual([]);
-    for (const { name, definition } of found)
+    const existing = await existingIndexes(db);
+    expect(existing.filter(({ name }) => !declared.has(name) && !(name in handWritten))).toEqual([]);
+    for (const { name, definition } of existing)
       if (name in handWritten) expect(definition).toBe(handWritten[name]);
-    expect([...declared].filter((name) => !found.some((each) => each.name === name))).toEqual([]);
+    expect([...declared].filter((name) => !existing.some((each) => each.name === name))).toEqual([]);
   });
 
   it('has every trigger and every generated column, and no other', async () => {
@@ -89,7 +89,7 @@ describe('what must exist', () => {
     const undone = new Error('undone');
     await expect(
       db.transaction(async (tx) => {
-        // What it writes for a changed expression: the column goes, and its indexes with it.
+        // What drizzle-kit generates for a changed expression: the column is dropped, with its indexes.
         await tx.execute(sql`alter table buyer_searches drop column match_cell`);
         await tx.execute(
           sql`alter table buyer_searches add column match_cell integer generated always as (${cellOfSearch()}) stored`,

@@ -1,6 +1,6 @@
 /**
- * What the product's speed and truth rest on, by name. An index that goes missing breaks nothing that a person would
- * notice before there are many people, and dropping a column takes its indexes along without a word.
+ * Indexes and triggers that speed and correctness depend on. A missing index goes unnoticed while there are few
+ * users, and dropping a column drops its indexes silently.
  */
 export const indexes: readonly string[] = [
   'agency_mail_days_agency_idx',
@@ -125,7 +125,7 @@ export const indexes: readonly string[] = [
   'worked_buyers_touched_by_idx',
 ];
 
-/** Written by hand in the migrations, because the schema language has no words for them: name and whole definition. */
+/** Hand-written in the migrations, because Drizzle cannot express them: name and definition. */
 export const handWritten: Readonly<Record<string, string>> = {
   buyer_searches_match_idx:
     'CREATE INDEX buyer_searches_match_idx ON public.buyer_searches USING btree (match_cell, max_price, min_bedrooms)' +

@@ -18,7 +18,7 @@ describe('the schema and the migrations', () => {
     const modules = await Promise.all(files.map((name) => import(join(folder, 'schema', name))));
     const { id: _, prevId: __, ...declared } = generateDrizzleJson(Object.assign({}, ...modules));
     const { id: ___, prevId: ____, ...written } = latestSnapshot();
-    // Through JSON, where what is undefined is nothing.
+    // Through JSON, which drops undefined.
     expect(JSON.parse(JSON.stringify(declared))).toEqual(written);
   });
 
@@ -31,8 +31,8 @@ describe('the schema and the migrations', () => {
   });
 
   it('come one after the other: one that is dated before the last would never run on data that has seen that', () => {
-    const moments = knownMigrations();
-    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+    const timestamps = knownMigrations();
+    expect(timestamps).toEqual([...new Set(timestamps)].sort((a, b) => a - b));
   });
 });
 
@@ -50,7 +50,7 @@ describe('the number of a kind of property', () => {
     expect(Math.max(...numbers)).toBeLessThan(16);
   });
 
-  it('leaves a kind nobody knows nowhere, rather than among the houses', () => {
+  it('files an unknown property type under no cell', () => {
     expect(cellsNear({ easting: 500_000, northing: 300_000, propertyType: 'castle' })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { isNotDistinctFrom, placeholders, preparedQuery, queryRows } from '../../db/client/query';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const creator = {
@@ -174,7 +174,7 @@ export async function countDeletion(tx: Tx, id: string, now: Date): Promise<Sear
         coalesce(sum((select count(*) from work_events e where e.worked_buyer_id = w.id and e.note is not null)), 0)::int
           as notes,
         coalesce(sum((select count(*) from viewings v join users b on b.id = v.buyer_user_id and b.is_active
-          where v.worked_buyer_id = w.id and v.starts_at > ${at(now)} and v.status not in ('cancelled', 'declined'))), 0)::int
+          where v.worked_buyer_id = w.id and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined'))), 0)::int
           as viewings
       from worked_buyers w where w.agent_search_id = ${id}::uuid`,
   );

@@ -1,10 +1,10 @@
 import { SMALLEST_GROUP } from '@threshold/core/rules/demand/coarse-counts';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { FACTS } from '../../db/schema/match-columns';
+import { MATCH_FLAGS } from '../../db/schema/match-columns';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isCounted } from '../../db/sql/counted-people.sql';
-import { runsTouching, touches } from '../../db/sql/coverage.sql';
+import { cellRangesInCoverage, overlapsCoverage } from '../../db/sql/coverage.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 
@@ -64,12 +64,12 @@ const ownTotals = sql`(
 export function aroundQuery(agencyId: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
-    runs as materialized (${runsTouching(sql`branch`)}),
+    runs as materialized (${cellRangesInCoverage(sql`branch`)}),
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
         array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers
       from (${found(
-        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
+        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
         agencyId,
       )}) s
@@ -88,10 +88,10 @@ export function aroundQuery(agencyId: Placeholder): SQL {
 export function peopleQuery(agencyId: Id, until: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
-    runs as materialized (${runsTouching(sql`branch`)}),
+    runs as materialized (${cellRangesInCoverage(sql`branch`)}),
     around as materialized (
       select max_price, user_id, needs_to_sell, true as is_on from (${found(
-        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0 as needs_to_sell`,
+        sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
         agencyId,
       )}) live
@@ -121,7 +121,7 @@ function found(columns: SQL, which: SQL, agencyId: Id): SQL {
     select s.* from branch cross join runs cross join lateral (
       select ${columns} from ${liveSearches} s
       where ${which} and s.buyer_is_active and s.match_cell between runs.lo and runs.hi
-        and ${touches(sql`s`, sql`branch`)} and ${notBlocking(sql`s.user_id`, agencyId)}
+        and ${overlapsCoverage(sql`s`, sql`branch`)} and ${notBlocking(sql`s.user_id`, agencyId)}
       offset 0
     ) s`;
 }

@@ -37,7 +37,7 @@ interface Counted<Counts> {
 export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 'database' | 'secrets'>) {
   const { clock, database, secrets } = context;
   const { readDb } = database;
-  const limit = pLimit(Math.max(1, Math.floor(database.line().size * CONNECTION_SHARE)));
+  const limit = pLimit(Math.max(1, Math.floor(database.poolStats().size * CONNECTION_SHARE)));
   const aroundCache = ttlCache<Counted<Around>>(context, { ttlMs: ANALYTICS_CACHE_MS, max: MAX_BRANCHES });
   const peopleCache = new LRUCache<string, Counted<People>>({ max: MAX_BRANCHES });
   const pending = new Map<string, Promise<unknown>>();

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { touches } from '../../db/sql/coverage.sql';
+import { overlapsCoverage } from '../../db/sql/coverage.sql';
 import { type TestApp, testApp } from '../../test/app';
 
 const SEED = 20;
@@ -123,7 +123,7 @@ describe('on generated data', () => {
         z.object({ id: z.string() }),
         sql`select s.id from buyer_searches s,
             (select ${branch.easting}::int as easting, ${branch.northing}::int as northing) branch
-          where ${touches(sql`s`, sql`branch`)}`,
+          where ${overlapsCoverage(sql`s`, sql`branch`)}`,
       );
       const byRule = searches.filter((search) => touchesCoverage(branch, search));
       expect(byRule.length).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
-import { holds } from '../../db/sql/text-search.sql';
+import { matchesText } from '../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Action = z.object({ action: z.string() });
@@ -55,7 +55,7 @@ export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(holds(sql`search_text`, typed))
+    .where(matchesText(sql`search_text`, typed))
     .limit(MOST_PEOPLE);
   return rows.map((row) => row.id);
 }

@@ -9,7 +9,7 @@ import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { touches } from '../../db/sql/coverage.sql';
+import { overlapsCoverage } from '../../db/sql/coverage.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
 import { isStillVersion, nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
@@ -324,7 +324,7 @@ const agenciesTouching = preparedQuery<{ easting: number; northing: number; reac
         and branch_easting is not null and branch_northing is not null) branch,
       (select ${given.easting}::int as easting, ${given.northing}::int as northing,
         ${given.reachMetres}::int as reach_metres) area
-    where ${touches(sql.raw('area'), sql.raw('branch'))}`,
+    where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}`,
 );
 
 /** On, or to come on again by itself. */

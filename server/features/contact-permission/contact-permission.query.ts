@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, withGenericPlan } from '../../db/client/query';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 
 /** Locks preferences with a weekly limit until the end of the transaction. */
@@ -55,7 +55,7 @@ export type PermissionRow = z.infer<typeof Row>;
 const requestOf = (alias: 'i' | 'e') => {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   return sql`case when ${column('id')} is not null then jsonb_build_object('status', ${column('status')},
-    'scope', ${column('scope')}, 'askedMs', ${millis(column('asked_at'))}) end`;
+    'scope', ${column('scope')}, 'askedMs', ${epochMillis(column('asked_at'))}) end`;
 };
 const homeOf = (alias: 'a' | 'e') =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_object('propertyType', ${alias}.property_type,
@@ -80,11 +80,11 @@ export const queryPermissions = preparedQuery<{
           and e.agent_search_id is distinct from input.property_id and e.easting is not null), '[]') as earlier,
       exists (select from introductions g where g.agency_id = ${agencyId}::uuid
         and g.buyer_user_id = input.buyer_id and g.status = 'accepted' and g.scope = 'agency') as agreed,
-      ${millis(sql`p.keeps_before`)} as "keepsBeforeMs",
+      ${epochMillis(sql`p.keeps_before`)} as "keepsBeforeMs",
       case when p.keeps_before is null then '[]' else (
-        select coalesce(jsonb_agg(jsonb_build_object('sinceMs', ${millis(sql`u.since`)}, 'untilMs', ${millis(sql`u.until`)})), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('sinceMs', ${epochMillis(sql`u.since`)}, 'untilMs', ${epochMillis(sql`u.until`)})), '[]')
         from (${underWay(sql`input.buyer_id`, sql`input.property_id`)}) u) end as "underWay",
-      case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs",
+      case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedMs",
       p.weekly_limit is not null and exists (select from disclosures d
         where d.buyer_user_id = input.buyer_id and d.agency_id = ${agencyId}::uuid and not d.introduced) as known,
       case when p.weekly_limit is null then 0 else (

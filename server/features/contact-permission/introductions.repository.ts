@@ -6,7 +6,7 @@ import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
@@ -84,7 +84,7 @@ const select = (db: Db, which: SQL | undefined, since: Date) =>
     .innerJoin(users, eq(users.id, agencyId))
     .leftJoin(buyerSearches, and(eq(buyerSearches.id, introductions.buyerSearchId), isLive))
     .where(which)
-    .orderBy(sql`${status} = 'asked' and ${askedAt} > ${at(since)} desc`, desc(askedAt), id)
+    .orderBy(sql`${status} = 'asked' and ${askedAt} > ${timestamp(since)} desc`, desc(askedAt), id)
     .limit(200);
 export type IntroductionDetails = Awaited<ReturnType<typeof select>>[number];
 

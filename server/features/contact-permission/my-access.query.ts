@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
 const nullableText = z.string().nullable();
@@ -41,9 +41,9 @@ export function entriesOf(
     sql`select d.id, d.agency_id as "agencyId", agency.agency_name as "agencyName",
         coalesce(agency.verification_status = 'approved', false) as verified, agency.website_url as "websiteUrl",
         nullif(trim(concat_ws(' ', agent.first_name, agent.last_name)), '') as person, d.kind, s.name as "searchName",
-        d.property_type as "propertyType", ${millis(sql`d.last_at`)} as "atMs", d.last_at::text as at, d.times as count,
-        d.carried_over as "carriedOver", ${millis(sql`removal.asked_at`)} as "removalRequestedMs",
-        ${millis(sql`removal.confirmed_at`)} as "confirmedMs"
+        d.property_type as "propertyType", ${epochMillis(sql`d.last_at`)} as "atMs", d.last_at::text as at, d.times as count,
+        d.carried_over as "carriedOver", ${epochMillis(sql`removal.asked_at`)} as "removalRequestedMs",
+        ${epochMillis(sql`removal.confirmed_at`)} as "confirmedMs"
       from disclosures d left join users agency on agency.id = d.agency_id
         left join users agent on agent.id = d.agent_user_id left join ${liveSearches} s on s.id = d.buyer_search_id
         left join lateral (select r.asked_at, r.confirmed_at from recalls r

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { propertyOf } from '../../db/schema/searches';
 import { notBlocking } from '../../db/sql/blocks.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import { underWay } from '../../db/sql/under-way.sql';
 import type { Db } from '../../db/types';
 
@@ -46,16 +46,16 @@ export const underWayOf = (db: Db, buyerId: string): Promise<UnderWayRow[]> =>
         from unnest(array[w.assigned_to, a.user_id, agency.id]) with ordinality as candidate (id, position)
           join users m on m.id = candidate.id and m.is_active and coalesce(m.parent_agent_id, m.id) = agency.id
         order by candidate.position limit 1) as host,
-        ${HOME}, null as home, ${millis(sql`u.since`)} as "sinceMs", ${millis(sql`u.starts_at`)} as "startsMs",
-        ${millis(sql`u.until`)} as "untilMs",
-        case when i.status = 'declined' then ${millis(sql`i.answered_at`)} end as "refusedMs"
+        ${HOME}, null as home, ${epochMillis(sql`u.since`)} as "sinceMs", ${epochMillis(sql`u.starts_at`)} as "startsMs",
+        ${epochMillis(sql`u.until`)} as "untilMs",
+        case when i.status = 'declined' then ${epochMillis(sql`i.answered_at`)} end as "refusedMs"
       from worked_buyers w join agent_searches a on a.id = w.agent_search_id
         join users agency on agency.id = w.agency_id
         cross join lateral (${underWay(sql`w.buyer_user_id`, sql`w.agent_search_id`)}) u
         left join introductions i on i.agent_search_id = w.agent_search_id and i.buyer_user_id = w.buyer_user_id
       where w.buyer_user_id = ${buyerId}::uuid and ${notBlocking(sql`w.buyer_user_id`, sql`w.agency_id`)}
       union all
-      select 'yes', ${AGENCY}, null, ${HOME}, i.home, ${millis(sql`coalesce(i.answered_at, i.asked_at)`)}, null, null, null
+      select 'yes', ${AGENCY}, null, ${HOME}, i.home, ${epochMillis(sql`coalesce(i.answered_at, i.asked_at)`)}, null, null, null
       from introductions i join users agency on agency.id = i.agency_id
         left join agent_searches a on a.id = i.agent_search_id
       where i.buyer_user_id = ${buyerId}::uuid and i.status = 'accepted'

@@ -8,7 +8,7 @@ import { REMOVAL_DAYS } from '@threshold/core/rules/contact/removal-requests';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
 const RecordRow = z.object({
@@ -36,14 +36,14 @@ export const findRecords = (
     RecordRow,
     sql`with reported as (
         select agency_id, count(*)::int as reports, (count(*) filter (where outcome = 'upheld'))::int as upheld
-        from contact_reports where created_at >= ${at(since)} and agency_id is not null group by 1
+        from contact_reports where created_at >= ${timestamp(since)} and agency_id is not null group by 1
       ),
       recalled as (
         select r.agency_id, count(*)::int as recalls,
-          (count(*) filter (where r.confirmed_at is not null or due.at <= ${at(now)}))::int as due,
+          (count(*) filter (where r.confirmed_at is not null or due.at <= ${timestamp(now)}))::int as due,
           (count(*) filter (where r.confirmed_at <= due.at))::int as in_time
         from recalls r cross join lateral (select r.asked_at + make_interval(days => ${REMOVAL_DAYS}::int) as at) due
-        where r.asked_at >= ${at(since)} group by 1
+        where r.asked_at >= ${timestamp(since)} group by 1
       ),
       known as (
         select a.id, a.agency_name as "agencyName", a.email::text as email,
@@ -55,7 +55,7 @@ export const findRecords = (
       ),
       counted as (
         select known.*, (select count(distinct d.buyer_user_id)::int from disclosures d
-          where d.agency_id = known.id and d.kind <> 'alerted' and d.first_at >= ${at(since)}) as seen
+          where d.agency_id = known.id and d.kind <> 'alerted' and d.first_at >= ${timestamp(since)}) as seen
         from known
       )
       select id, "agencyName", email, suspended, seen as "peopleSeen", reports, upheld as "reportsUpheld", recalls,

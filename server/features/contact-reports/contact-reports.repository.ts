@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Entry = z.object({
@@ -21,7 +21,7 @@ export async function entryOf(db: Db, buyerId: string, entryId: string): Promise
   const [row] = await queryRows(
     db,
     Entry,
-    sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${millis(sql`last_at`)} as "atMs"
+    sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${epochMillis(sql`last_at`)} as "atMs"
       from disclosures where id = ${entryId}::uuid and buyer_user_id = ${buyerId}::uuid`,
   );
   return row ?? null;
@@ -125,7 +125,7 @@ export async function counts(db: Db, now: Date) {
       waiting: sql<number>`(count(*) filter (where ${contactReports.outcome} is null))::int`,
       decided: count(contactReports.outcome),
       overdue: sql<number>`(count(*) filter (where ${contactReports.outcome} is null
-        and ${contactReports.dueAt} < ${at(now)}))::int`,
+        and ${contactReports.dueAt} < ${timestamp(now)}))::int`,
     })
     .from(contactReports);
   return row ?? { waiting: 0, decided: 0, overdue: 0 };
@@ -151,5 +151,5 @@ export const dropOld = (tx: Tx, before: Date): Promise<number> =>
   queryRows(
     tx,
     z.unknown(),
-    sql`delete from contact_reports where decided_at <= ${at(before)} returning id`,
+    sql`delete from contact_reports where decided_at <= ${timestamp(before)} returning id`,
   ).then((rows) => rows.length);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { candidateSearches } from '../matching/index';
 
@@ -36,7 +36,7 @@ export async function countBuyers(
   const confirmed = sql.join(
     CONFIRMED_WITHIN.map(
       (days) =>
-        sql`when s.last_confirmed_at >= ${at(now)} - ${sql.raw(`interval '${days} days'`)} then ${days}::int`,
+        sql`when s.last_confirmed_at >= ${timestamp(now)} - ${sql.raw(`interval '${days} days'`)} then ${days}::int`,
     ),
     sql` `,
   );

@@ -24,7 +24,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   const { database, clock } = context;
   const registry = createRegistry();
   const opened = new Map<string, number>();
-  let listening: { stop: () => Promise<void>; began: Promise<void> } | null = null;
+  let listening: { stop: () => Promise<void>; connected: Promise<void> } | null = null;
   let ticking: NodeJS.Timeout | undefined;
   let second = 0;
 
@@ -63,7 +63,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   const checkQuietly = (clients: readonly StreamClient[]) =>
     check(clients).catch(() => log.warn('checking the sessions of open streams failed'));
 
-  function heard(payload: string): void {
+  function onNotification(payload: string): void {
     const message = LiveMessage.safeParse(asJson(payload));
     // A newer release running alongside may send unknown messages.
     if (!message.success) return;
@@ -74,19 +74,19 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
   }
 
   function listen() {
-    let began: () => void = () => undefined;
+    let connected: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
-      began = resolve;
+      connected = resolve;
     });
     const stop = database.listen(CHANNEL, {
-      heard,
-      began() {
-        began();
+      onNotification,
+      onConnected() {
+        connected();
         // Events may have been missed before; reloading a tab that was just opened does no harm.
         write(registry.all(), RELOAD);
       },
     });
-    return { stop, began: first };
+    return { stop, connected: first };
   }
 
   async function tick(): Promise<void> {
@@ -112,7 +112,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
         ticking.unref();
       }
       listening ??= listen();
-      await within(LISTEN_TIMEOUT_MS, listening.began);
+      await within(LISTEN_TIMEOUT_MS, listening.connected);
     },
 
     open(client: StreamClient): void {

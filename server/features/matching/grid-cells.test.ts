@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   cellNumber,
   EASTING_BITS,
-  furthestOnSheet,
-  LAST_SHEET,
+  LAST_LEVEL,
+  LEVELS,
+  maxReachOfLevel,
   NORTHING_BITS,
-  SHEETS,
 } from '../../db/schema/match-columns';
 import { cellsNear } from './grid-cells';
 
@@ -14,20 +14,20 @@ const point = fc.record({
   easting: fc.integer({ min: 0, max: 2 ** EASTING_BITS - 1 }),
   northing: fc.integer({ min: 0, max: 2 ** NORTHING_BITS - 1 }),
 });
-const edges = SHEETS.map(furthestOnSheet);
+const edges = LEVELS.map(maxReachOfLevel);
 const radius = fc.oneof(
-  fc.integer({ min: 0, max: furthestOnSheet(LAST_SHEET) }),
+  fc.integer({ min: 0, max: maxReachOfLevel(LAST_LEVEL) }),
   fc.integer({ min: 0, max: 200_000 }),
   fc.constantFrom(...edges, ...edges.slice(0, -1).map((edge) => edge + 1)),
 );
 
 function cellOf(centre: { easting: number; northing: number }, metres: number) {
-  const sheet = SHEETS.find((each) => metres <= furthestOnSheet(each)) ?? LAST_SHEET;
+  const level = LEVELS.find((each) => metres <= maxReachOfLevel(each)) ?? LAST_LEVEL;
   return cellNumber(
     0,
-    sheet,
-    Math.floor(centre.easting / 2 ** sheet),
-    Math.floor(centre.northing / 2 ** sheet),
+    level,
+    Math.floor(centre.easting / 2 ** level),
+    Math.floor(centre.northing / 2 ** level),
   );
 }
 

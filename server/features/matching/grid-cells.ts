@@ -2,9 +2,9 @@ import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import {
   cellNumber,
   EASTING_BITS,
-  furthestOnSheet,
+  LEVELS,
+  maxReachOfLevel,
   NORTHING_BITS,
-  SHEETS,
   TYPE_NUMBERS,
 } from '../../db/schema/match-columns';
 
@@ -16,22 +16,22 @@ export function cellsNear(property: Pick<MatchableProperty, 'easting' | 'northin
   const cells: number[] = [];
   const type = (TYPE_NUMBERS as Record<string, number | undefined>)[property.propertyType];
   if (type === undefined) return cells;
-  for (const sheet of SHEETS) {
-    const radius = furthestOnSheet(sheet);
-    const rows = squares(property.northing, radius, sheet, NORTHING_BITS);
-    for (const column of squares(property.easting, radius, sheet, EASTING_BITS))
+  for (const level of LEVELS) {
+    const radius = maxReachOfLevel(level);
+    const rows = squares(property.northing, radius, level, NORTHING_BITS);
+    for (const column of squares(property.easting, radius, level, EASTING_BITS))
       for (const row of rows)
         if (column.distance ** 2 + row.distance ** 2 <= radius ** 2)
-          cells.push(cellNumber(type, sheet, column.number, row.number));
+          cells.push(cellNumber(type, level, column.number, row.number));
   }
   return cells;
 }
 
 /** The cells along one axis within the radius, each with the distance to its nearest metre. */
-function squares(at: number, radius: number, sheet: number, bits: number) {
-  const width = 2 ** sheet;
+function squares(at: number, radius: number, level: number, bits: number) {
+  const width = 2 ** level;
   const first = Math.max(0, Math.floor((at - radius) / width));
-  const last = Math.min(2 ** (bits - sheet) - 1, Math.floor((at + radius) / width));
+  const last = Math.min(2 ** (bits - level) - 1, Math.floor((at + radius) / width));
   const inRange: { number: number; distance: number }[] = [];
   for (let number = first; number <= last; number++) {
     const start = number * width;

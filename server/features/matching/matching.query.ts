@@ -1,12 +1,12 @@
 import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { type MatchableProperty, MILE_METRES } from '@threshold/core/rules/matching/match';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { FACTS } from '../../db/schema/match-columns';
+import { MATCH_FLAGS } from '../../db/schema/match-columns';
 import { criteriaOf } from '../../db/schema/searches';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { isCounted } from '../../db/sql/counted-people.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import { cellsNear } from './grid-cells';
 import { profilePoints, type QueryTime, scoreParts } from './score.sql';
 
@@ -63,7 +63,7 @@ export function candidateSearches(
     ${fromMatching(property)}${narrowed}`;
 }
 
-const needsToSell = sql`s.match_facts & ${sql.raw(String(FACTS.needsToSell))} <> 0`;
+const needsToSell = sql`s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0`;
 
 function fromMatching(property: QueryTarget): SQL {
   const { cells, missingFlags } =
@@ -87,7 +87,7 @@ function fromMatching(property: QueryTarget): SQL {
  * field adds its own flags.
  */
 export const missingFeatureFlags = ({ garden }: MatchableFacts): number =>
-  garden === null ? 0 : { none: FACTS.garden, small: FACTS.largeGarden, large: 0 }[garden];
+  garden === null ? 0 : { none: MATCH_FLAGS.garden, small: MATCH_FLAGS.largeGarden, large: 0 }[garden];
 
 /** No condition for 0, so that the planner's estimate is not affected. */
 const without = (bits: number) =>
@@ -195,7 +195,7 @@ export function matchColumns(row: string, home: Point, now: QueryTime): SQL {
   const from = sql.raw(row);
   return sql`${from}.search_id as "searchId", ${from}.score, ${score.confirmation} as confirmation,
       ${score.profile} as profile, ${score.activity} as activity,
-      ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${millis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
+      ${epochMillis(sql`s.last_confirmed_at`)} as "lastConfirmedMs", ${epochMillis(sql`s.buyer_last_active_at`)} as "lastActiveMs",
       s.location, ${criteriaOf('s')},
       ${miles(sql`sqrt((s.easting - ${home.easting}::int)::float8 ^ 2 + (s.northing - ${home.northing}::int)::float8 ^ 2)`)}
         as "distanceMiles", ${miles(sql`s.reach_metres::float8`)} as "areaMiles",

@@ -7,7 +7,7 @@ import {
   SCORE_MIN,
 } from '@threshold/core/rules/matching/score';
 import { type SQL, sql } from 'drizzle-orm';
-import { FACTS } from '../../db/schema/match-columns';
+import { MATCH_FLAGS } from '../../db/schema/match-columns';
 
 const PROFILE_KEYS = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[];
 
@@ -30,10 +30,10 @@ export function scoreParts(
 
 /** Look-up table of points by which of the four fields are filled; the need-to-sell flag is not scored. */
 export function profilePoints(facts: SQL): SQL {
-  const points = Array.from({ length: FACTS.needsToSell }, (_, filled) =>
-    PROFILE_KEYS.reduce((sum, key) => sum + (filled & FACTS[key] ? PROFILE_POINTS[key] : 0), 0),
+  const points = Array.from({ length: MATCH_FLAGS.needsToSell }, (_, filled) =>
+    PROFILE_KEYS.reduce((sum, key) => sum + (filled & MATCH_FLAGS[key] ? PROFILE_POINTS[key] : 0), 0),
   );
-  return sql`('{${raw(points.join())}}'::int[])[(${facts} & ${raw(FACTS.needsToSell - 1)}) + 1]`;
+  return sql`('{${raw(points.join())}}'::int[])[(${facts} & ${raw(MATCH_FLAGS.needsToSell - 1)}) + 1]`;
 }
 
 /** Time of the query; 'open' for a prepared query, whose parameters come from `scoreThresholds`. */

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/client/query';
 import { foundHomes, workedBuyers } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
@@ -51,13 +51,13 @@ function contacts(db: Db, which: SQL, now: Date): Promise<ContactRow[]> {
         (select s.name from match_notifications n join ${liveSearches} s on s.id = n.buyer_search_id
           where n.agent_search_id = a.id and n.buyer_user_id = w.buyer_user_id order by n.sent_at desc limit 1)
           as "searchName",
-        ${millis(sql`contact.at`)} as "contactedMs",
+        ${epochMillis(sql`contact.at`)} as "contactedMs",
         exists (select from property_closings c where c.agent_search_id = a.id) as closed,
-        (select jsonb_build_object('id', v.id, 'startsMs', ${millis(sql`v.starts_at`)}, 'minutes', v.minutes,
-            'where', v.where_at, 'status', v.status, 'proposedMs', ${millis(sql`v.proposed_at`)})
+        (select jsonb_build_object('id', v.id, 'startsMs', ${epochMillis(sql`v.starts_at`)}, 'minutes', v.minutes,
+            'where', v.where_at, 'status', v.status, 'proposedMs', ${epochMillis(sql`v.proposed_at`)})
           from viewings v where v.worked_buyer_id = w.id
-          order by v.status = 'cancelled', v.starts_at < ${at(now)},
-            abs(extract(epoch from v.starts_at - ${at(now)})), v.id limit 1) as viewing
+          order by v.status = 'cancelled', v.starts_at < ${timestamp(now)},
+            abs(extract(epoch from v.starts_at - ${timestamp(now)})), v.id limit 1) as viewing
       from worked_buyers w
         join agent_searches a on a.id = w.agent_search_id
         join users agency on agency.id = w.agency_id

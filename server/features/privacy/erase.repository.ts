@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { type UserRow, users } from '../../db/schema/users';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Id = z.object({ id: z.string() });
@@ -70,9 +70,9 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
 /** A data request keeps that it was made and answered in time, not by whom or about what. */
 async function closeRequests(tx: Tx, ids: string[], now: Date) {
   await tx.execute(
-    sql`update data_requests set details = null, answer = null, updated_at = ${at(now)},
+    sql`update data_requests set details = null, answer = null, updated_at = ${timestamp(now)},
           status = case when answered_at is null then 'completed' else status end,
-          answered_at = coalesce(answered_at, ${at(now)})
+          answered_at = coalesce(answered_at, ${timestamp(now)})
         where user_id = any(${sql.param(ids)}::uuid[])`,
   );
 }
@@ -80,8 +80,8 @@ async function closeRequests(tx: Tx, ids: string[], now: Date) {
 /** A report stays in the agency's record without its text. */
 async function closeReports(tx: Tx, ids: string[], now: Date) {
   await tx.execute(
-    sql`update contact_reports set said = null, agency_view = null, answer = null, updated_at = ${at(now)},
-          outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${at(now)})
+    sql`update contact_reports set said = null, agency_view = null, answer = null, updated_at = ${timestamp(now)},
+          outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${timestamp(now)})
         where buyer_user_id = any(${sql.param(ids)}::uuid[])`,
   );
   // An agency's own statements are deleted with it.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const waitingStatuses = ['open', 'in_progress'] as const;
@@ -85,7 +85,7 @@ export async function counts(db: Db, now: Date): Promise<RequestCounts> {
     RequestCounts,
     sql`select count(*) filter (where answered_at is null)::int as waiting,
           count(*) filter (where answered_at is not null)::int as answered,
-          count(*) filter (where answered_at is null and due_at < ${at(now)})::int as overdue
+          count(*) filter (where answered_at is null and due_at < ${timestamp(now)})::int as overdue
         from data_requests`,
   );
   return row ?? { waiting: 0, answered: 0, overdue: 0 };

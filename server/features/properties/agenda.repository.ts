@@ -6,7 +6,7 @@ import type { Actor } from '../../base/actor';
 import { preparedQuery } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, matchesCondition } from '../matching/index';
 
@@ -68,7 +68,7 @@ const dueQuery = preparedQuery<Viewer & { until: string }>()('agenda: due', DueR
       a.id as property_id, a.name, a.property_type
     from worked_buyers w join agent_searches a on a.id = w.agent_search_id
     where w.agency_id = ${viewer.agencyId}::uuid and ${when} and ${isMine(viewer)} and ${FOR_SALE}`;
-  return sql`select ${DUE_ITEM}, ${millis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
+  return sql`select ${DUE_ITEM}, ${epochMillis(sql`w.next_step_at`)} as "nextStepMs", (count(*) over ())::int as total
     from (
       select w.*, b.* from (
         select * from (
@@ -106,8 +106,8 @@ const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
   ViewingRow,
   (
     viewer,
-  ) => sql`select ${ITEM}, v.id as "viewingId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
-        v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
+  ) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
+        v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
         join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}

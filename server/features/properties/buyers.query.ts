@@ -2,8 +2,8 @@ import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { holds } from '../../db/sql/text-search.sql';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { matchesText } from '../../db/sql/text-search.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import { isKept } from '../../db/sql/under-way.sql';
 import { bestPerBuyer, candidateSearches, matchColumns } from '../matching/index';
 
@@ -45,7 +45,7 @@ export const joinPipeline = (propertyId: string) =>
 
 /** Buyers who came after that visit ended. */
 export function freshBuyers(propertyId: string, visitEnd: Date): SQL {
-  const end = at(visitEnd);
+  const end = timestamp(visitEnd);
   return sql`(
     select n.buyer_user_id from match_notifications n
     where n.agent_search_id = ${propertyId}::uuid and ${NOTIFIED_AT} > ${end} and not exists (
@@ -64,7 +64,7 @@ const fullName = (user: string) =>
 export const isNamed = (
   user: string,
   typed: string,
-): SQL => sql`(${holds(sql`${sql.raw(user)}.search_text`, typed)}
+): SQL => sql`(${matchesText(sql`${sql.raw(user)}.search_text`, typed)}
   and strpos(${fullName(user)}, ${typed.toLowerCase()}) > 0)`;
 
 /** Buyers who are open to the agency: a hidden name cannot be searched for either. */
@@ -78,7 +78,7 @@ export const isKnownByName = (
     where p.user_id = ${buyer} and (p.mode = 'ask' or p.weekly_limit is not null)
       and not exists (select from introductions i where i.buyer_user_id = p.user_id and i.agency_id = ${agencyId}::uuid
         and i.status = 'accepted' and (i.scope = 'agency' or i.agent_search_id = ${id}::uuid))
-      and not (p.mode = 'ask' and ${isKept(sql`${id}::uuid`, at(now))})
+      and not (p.mode = 'ask' and ${isKept(sql`${id}::uuid`, timestamp(now))})
       and not (p.mode = 'open' and exists (select from disclosures d where d.buyer_user_id = p.user_id
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };
@@ -175,8 +175,8 @@ export const where = (all: readonly SQL[]) =>
 
 /** Columns of the pipeline row. */
 export const PIPELINE_COLUMNS = sql`w.id as "workedId", coalesce(w.stage, 'new') as stage, coalesce(w.version, 0) as version,
-  w.assigned_to as "assignedTo", ${millis(sql`w.next_step_at`)} as "nextStepMs", ${millis(sql`w.touched_at`)} as "touchedMs",
-  w.touched_by as "touchedBy", w.calling_by as "callingBy", ${millis(sql`w.calling_until`)} as "callingUntilMs"`;
+  w.assigned_to as "assignedTo", ${epochMillis(sql`w.next_step_at`)} as "nextStepMs", ${epochMillis(sql`w.touched_at`)} as "touchedMs",
+  w.touched_by as "touchedBy", w.calling_by as "callingBy", ${epochMillis(sql`w.calling_until`)} as "callingUntilMs"`;
 
 /** One page of current matches. */
 export function pageQuery(property: TargetProperty, query: PageQuery): SQL {
@@ -197,7 +197,7 @@ export function pageQuery(property: TargetProperty, query: PageQuery): SQL {
     placed as (select listed.*, row_number() over () as place from listed)
     select ${matchColumns('placed', property, query.asOf)}, ${PIPELINE_COLUMNS},
       ${asTexts(keys)} as keys,
-      ${millis(sql`coalesce(${notifiedSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
+      ${epochMillis(sql`coalesce(${notifiedSince(property.id, sql`placed.buyer_id`)}, s.created_at)`)} as "sinceMs"
     from placed join ${liveSearches} s on s.id = placed.search_id join users u on u.id = placed.buyer_id
       left join worked_buyers w on w.agent_search_id = ${property.id}::uuid and w.buyer_user_id = placed.buyer_id
     order by placed.place`;

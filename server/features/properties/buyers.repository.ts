@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 import { comparedOfProperty, comparedOfSearch, type MatchRow, matchesCondition } from '../matching/index';
 import { type PageQuery, pageQuery, type TargetProperty } from './buyers.query';
@@ -120,8 +120,8 @@ const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
   ({
     workedIds,
     now,
-  }) => sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${millis(sql`v.starts_at`)} as "startsMs",
-        v.minutes, v.where_at as where, v.status, ${millis(sql`v.proposed_at`)} as "proposedMs"
+  }) => sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
+        v.minutes, v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs"
       from viewings v where v.worked_buyer_id = any(${workedIds}::uuid[]) and v.status <> 'cancelled'
       order by v.worked_buyer_id, v.starts_at < ${now}::timestamptz,
         abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { millis } from '../../db/sql/timestamps.sql';
+import { epochMillis } from '../../db/sql/timestamps.sql';
 import { candidateSearches, matchesKind } from '../matching/index';
 import {
   after,
@@ -80,7 +80,7 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
       select ${PIPELINE_COLUMNS}, ${namedKeys(FORMER_KEYS)}, case when ${named(property)} then why.reason else 'gone' end as reason,
         ${named(property)} as named, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
-        u.current_postcode as "currentPostcode", ${millis(sql`u.last_active_at`)} as "lastActiveMs"
+        u.current_postcode as "currentPostcode", ${epochMillis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${formerRows(property, query.now, narrowed)}
         order by ${inOrder(FORMER_KEYS)} limit ${query.limit}::int) w
         left join users u on u.id = w.buyer_user_id

@@ -13,7 +13,7 @@ import { preparedQuery, queryRows } from '../../db/client/query';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
@@ -89,7 +89,7 @@ export async function findMatchState(
           (select score from today),
           (select max(${scoreOf(now).total}) from ${liveSearches} s where s.user_id = ${buyerId}::uuid),
           ${SCORE_MIN}::int) as score,
-        ${millis(sql`coalesce(notified.since, (select created_at from today))`)} as "sinceMs"
+        ${epochMillis(sql`coalesce(notified.since, (select created_at from today))`)} as "sinceMs"
       from notified where notified.since is not null or exists (select from today)`,
   );
   return row ? { score: row.score, since: new Date(row.sinceMs) } : null;
@@ -188,8 +188,8 @@ const eventsWhere = (db: Db, condition: SQL) =>
   queryRows(
     db,
     EventRow,
-    sql`select e.id, ${millis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
-        e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${millis(sql`e.due_at`)} as "dueMs",
+    sql`select e.id, ${epochMillis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
+        e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${epochMillis(sql`e.due_at`)} as "dueMs",
         e.viewing_status as viewing
       from work_events e where ${condition} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
   );
@@ -202,8 +202,8 @@ export const eventsOf = (db: Db, propertyId: string, buyerId: string) =>
   );
 
 /** Events of one change: they share a timestamp. */
-export const eventsAt = (db: Db, workedId: string, timestamp: Date) =>
-  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${at(timestamp)}`);
+export const eventsAt = (db: Db, workedId: string, time: Date) =>
+  eventsWhere(db, sql`e.worked_buyer_id = ${workedId}::uuid and e.at = ${timestamp(time)}`);
 
 const ExistingRow = z.object({ isRow: z.boolean(), named: z.boolean() });
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { propertyOf } from '../../db/schema/searches';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const PropertyRow = Property.extend({
@@ -47,14 +47,14 @@ const propertyQuery = preparedQuery<{ id: string; actorId: string }>()(
     id,
     actorId,
   }) => sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
-        a.easting, a.northing, ${propertyOf('a')}, ${millis(sql`a.created_at`)} as "createdMs",
+        a.easting, a.northing, ${propertyOf('a')}, ${epochMillis(sql`a.created_at`)} as "createdMs",
         jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email::text,
           'parentAgentId', u.parent_agent_id) as creator,
         exists (select from worked_buyers w where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid)
           as "assignedToMe",
         exists (select from worked_buyers w where w.agent_search_id = a.id and w.buyer_user_id is not null
           and w.stage in ('offer', 'agreed')) as "hasOffer",
-        c.outcome, c.price as "soldPrice", ${millis(sql`c.closed_at`)} as "closedMs",
+        c.outcome, c.price as "soldPrice", ${epochMillis(sql`c.closed_at`)} as "closedMs",
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing"
       from agent_searches a join users u on u.id = a.user_id
         join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
@@ -78,10 +78,10 @@ export async function startVisit(
     tx,
     Visit,
     sql`insert into property_visits as v (agent_search_id, user_id, last_at)
-      values (${propertyId}::uuid, ${userId}::uuid, ${at(now)})
+      values (${propertyId}::uuid, ${userId}::uuid, ${timestamp(now)})
       on conflict (agent_search_id, user_id) do update set last_at = greatest(v.last_at, excluded.last_at),
-        previous_ended_at = case when v.last_at <= ${at(now)} - ${OVER} then v.last_at else v.previous_ended_at end
-      returning ${millis(sql`previous_ended_at`)} as "endMs"`,
+        previous_ended_at = case when v.last_at <= ${timestamp(now)} - ${OVER} then v.last_at else v.previous_ended_at end
+      returning ${epochMillis(sql`previous_ended_at`)} as "endMs"`,
   );
   return endOf(rows);
 }
@@ -105,7 +105,7 @@ const continueVisitQuery = preparedQuery<{ propertyId: string; userId: string; n
         update property_visits set last_at = ${now}::timestamptz
         where ${mine} and last_at > ${now}::timestamptz - ${OVER} and last_at < ${now}::timestamptz
       )
-      select ${millis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`;
+      select ${epochMillis(sql`previous_ended_at`)} as "endMs" from property_visits where ${mine}`;
   },
 );
 
@@ -130,7 +130,7 @@ export async function lockProperty(tx: Tx, id: string): Promise<void> {
 export async function insertClosing(tx: Tx, id: string, { outcome, price, by, now }: Closing): Promise<void> {
   await tx.execute(
     sql`insert into property_closings (agent_search_id, outcome, price, closed_by, closed_at)
-      values (${id}::uuid, ${outcome}, ${price}::int, ${by}::uuid, ${at(now)})`,
+      values (${id}::uuid, ${outcome}, ${price}::int, ${by}::uuid, ${timestamp(now)})`,
   );
 }
 

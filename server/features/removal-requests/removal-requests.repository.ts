@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
 import { removalRequests } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
@@ -48,7 +48,7 @@ export async function insertRecalls(
       ),
       asked as (
         insert into recalls (agency_id, buyer_user_id, reason, asked_at)
-        select h.agency_id, h.buyer_id, ${reason}::text, ${at(now)} from held h
+        select h.agency_id, h.buyer_id, ${reason}::text, ${timestamp(now)} from held h
         where (${agencyId}::uuid is null or h.agency_id = ${agencyId}::uuid) and not exists (
           select from recalls r where r.agency_id = h.agency_id and r.buyer_user_id = h.buyer_id
             and (${open} or coalesce(r.confirmed_at, r.closed_at) >= h.held_at))
@@ -186,14 +186,14 @@ export async function takeMail(tx: Tx, agencyId: string, today: string, now: Dat
     Due,
     sql`select u.email::text as email, u.first_name as "firstName", u.email_confirmed_at is not null as confirmed,
         count(*)::int as open, (count(*) filter (where r.mailed_at is null))::int as fresh,
-        ${millis(sql`min(r.asked_at)`)} as "oldestMs"
+        ${epochMillis(sql`min(r.asked_at)`)} as "oldestMs"
       from recalls r join users u on u.id = r.agency_id
       where r.agency_id = ${agencyId}::uuid and ${open} and exists (${due(today)} and r.agency_id = ${agencyId}::uuid)
       group by u.id`,
   );
   if (!row) return null;
   await tx.execute(
-    sql`update recalls r set mailed_at = ${at(now)} where r.agency_id = ${agencyId}::uuid and ${open}`,
+    sql`update recalls r set mailed_at = ${timestamp(now)} where r.agency_id = ${agencyId}::uuid and ${open}`,
   );
   return row;
 }
@@ -203,15 +203,15 @@ export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> 
   queryRows(
     tx,
     z.unknown(),
-    sql`update recalls r set name = null, closed_at = ${at(now)}
-      where r.buyer_user_id is null and ${open} and r.asked_at <= ${at(before)} returning r.id`,
+    sql`update recalls r set name = null, closed_at = ${timestamp(now)}
+      where r.buyer_user_id is null and ${open} and r.asked_at <= ${timestamp(before)} returning r.id`,
   ).then((rows) => rows.length);
 
 export const dropOld = (tx: Tx, before: Date): Promise<number> =>
   queryRows(
     tx,
     z.unknown(),
-    sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${at(before)} returning id`,
+    sql`delete from recalls where coalesce(confirmed_at, closed_at) <= ${timestamp(before)} returning id`,
   ).then((rows) => rows.length);
 
 export type OverdueRemovalRequest = Awaited<ReturnType<typeof overdue>>['rows'][number];

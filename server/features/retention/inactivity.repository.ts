@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { countRows } from './retention.repository';
@@ -16,11 +16,11 @@ export const DELETE = defineJob('retention.delete', Person);
  * of its staff. Excludes administrators and paying accounts.
  */
 const unusedSince = (before: Date): SQL => sql`u.user_type <> 'admin'
-  and coalesce(u.last_active_at, u.created_at) < ${at(before)}
+  and coalesce(u.last_active_at, u.created_at) < ${timestamp(before)}
   and u.subscription_status not in ('active', 'trialing', 'past_due')
-  and not exists (select 1 from ${liveSearches} s where s.user_id = u.id and s.last_confirmed_at >= ${at(before)})
+  and not exists (select 1 from ${liveSearches} s where s.user_id = u.id and s.last_confirmed_at >= ${timestamp(before)})
   and not exists (select 1 from users m where m.parent_agent_id = u.id
-    and coalesce(m.last_active_at, m.created_at) >= ${at(before)})`;
+    and coalesce(m.last_active_at, m.created_at) >= ${timestamp(before)})`;
 
 /** Users who returned after the notice keep the account and would be notified again after another three years. */
 export async function dropNoticesOfReturned(tx: Tx, before: Date): Promise<number> {
@@ -48,7 +48,7 @@ export async function queueDeletions(tx: Tx, noticedBefore: Date, now: Date): Pr
     DELETE,
     now,
     sql`select n.user_id as id from inactivity_notices n
-    where n.noticed_at <= ${at(noticedBefore)}`,
+    where n.noticed_at <= ${timestamp(noticedBefore)}`,
   );
 }
 
@@ -80,9 +80,9 @@ export async function wasNotified(
 ): Promise<boolean> {
   const count = await countRows(
     tx,
-    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${at(notice.before)}
+    sql`select 1 from inactivity_notices n where n.user_id = ${userId}::uuid and n.noticed_at <= ${timestamp(notice.before)}
           and not exists (select 1 from mail_outbox m where m.user_id = n.user_id and m.kind = 'inactivity-notice'
-            and m.sent_at is null and m.created_at > ${at(notice.undeliveredSince)})`,
+            and m.sent_at is null and m.created_at > ${timestamp(notice.undeliveredSince)})`,
   );
   return count > 0;
 }

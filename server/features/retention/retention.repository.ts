@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 
 const Key = z.object({ key: z.string() });
@@ -27,42 +27,42 @@ export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(
     tx,
     sql`update users set reset_token = null, reset_token_expiry = null
-        where reset_token is not null and reset_token_expiry <= ${at(now)} returning id`,
+        where reset_token is not null and reset_token_expiry <= ${timestamp(now)} returning id`,
   );
 
 export const dropMailedLinks = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from mailed_links where expires_at <= ${at(now)} returning user_id`);
+  countRows(tx, sql`delete from mailed_links where expires_at <= ${timestamp(now)} returning user_id`);
 
 export const dropSessions = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from sessions where expire <= ${at(now)} returning sid`);
+  countRows(tx, sql`delete from sessions where expire <= ${timestamp(now)} returning sid`);
 
 export const dropTokens = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from auth_tokens where expires_at <= ${at(now)} returning sid`);
+  countRows(tx, sql`delete from auth_tokens where expires_at <= ${timestamp(now)} returning sid`);
 
 /** Each is purged by its own job after a minute; this covers failed jobs. */
 export const dropDeletedSearches = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from buyer_searches where deleted_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from buyer_searches where deleted_at <= ${timestamp(before)} returning id`);
 
 export const dropCounters = (tx: Tx, now: Date) =>
-  countRows(tx, sql`delete from rate_limits where resets_at <= ${at(now)} returning key`);
+  countRows(tx, sql`delete from rate_limits where resets_at <= ${timestamp(now)} returning key`);
 
 /** Failed jobs; their payload may contain personal data. */
 export const dropFailedJobs = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from jobs where failed_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from jobs where failed_at <= ${timestamp(before)} returning id`);
 
 /** Unfinished uploads. Returns their files, except documents in use. */
 export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }[]> {
   return queryRows(
     tx,
     Key,
-    sql`with gone as (delete from upload_slots where expires_at <= ${at(before)} returning file_key, user_id)
+    sql`with gone as (delete from upload_slots where expires_at <= ${timestamp(before)} returning file_key, user_id)
         select g.file_key as key from gone g
         where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
   );
 }
 
 export const dropNotifications = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from match_notifications where sent_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from match_notifications where sent_at <= ${timestamp(before)} returning id`);
 
 export const dropMailDays = (tx: Tx, before: string) =>
   countRows(tx, sql`delete from agency_mail_days where day <= ${before}::date returning day`);
@@ -74,16 +74,16 @@ export async function dropDisclosures(tx: Tx, before: string): Promise<number> {
 
 /** With the notifications about them. */
 export const dropIntroductions = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from introductions where asked_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from introductions where asked_at <= ${timestamp(before)} returning id`);
 
 /** The retention period of tax law. */
 export const dropPaidInvoices = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from paid_invoices where paid_at <= ${at(before)} returning id`);
+  countRows(tx, sql`delete from paid_invoices where paid_at <= ${timestamp(before)} returning id`);
 
 /** Notes and viewings of properties closed that long ago; stages stay, anonymously. */
 export async function dropWork(tx: Tx, before: Date) {
   const old = sql`(select w.id from property_closings c join worked_buyers w on w.agent_search_id = c.agent_search_id
-    where c.closed_at <= ${at(before)} and w.buyer_user_id is not null)`;
+    where c.closed_at <= ${timestamp(before)} and w.buyer_user_id is not null)`;
   const events = await countRows(
     tx,
     sql`delete from work_events where worked_buyer_id in ${old} returning id`,
@@ -103,20 +103,20 @@ export async function dropWork(tx: Tx, before: Date) {
 export const dropReports = (tx: Tx, before: Date) =>
   countRows(
     tx,
-    sql`delete from demand_reports where least(expires_at, withdrawn_at) <= ${at(before)} returning code`,
+    sql`delete from demand_reports where least(expires_at, withdrawn_at) <= ${timestamp(before)} returning code`,
   );
 
 export const dropDemandCounts = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from demand_counts where counted_at <= ${at(before)} returning home`);
+  countRows(tx, sql`delete from demand_counts where counted_at <= ${timestamp(before)} returning home`);
 
 export const dropReminders = (tx: Tx, before: Date) =>
-  countRows(tx, sql`delete from search_reminders where sent_at <= ${at(before)} returning stage`);
+  countRows(tx, sql`delete from search_reminders where sent_at <= ${timestamp(before)} returning stage`);
 
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
   const rows = await queryRows(
     tx,
     Id,
-    sql`delete from mail_outbox where created_at <= ${at(before)} and sent_at is not null returning id`,
+    sql`delete from mail_outbox where created_at <= ${timestamp(before)} and sent_at is not null returning id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
-import { at } from '../../db/sql/timestamps.sql';
+import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const staffColumns = {
@@ -164,10 +164,10 @@ async function handOverBuyers(tx: Tx, from: string, to: string, now: Date): Prom
         where assigned_to = ${from}::uuid returning id, agency_id, buyer_user_id
       )
       insert into work_events (worked_buyer_id, agency_id, buyer_user_id, kind, assigned_to, at)
-      select id, agency_id, buyer_user_id, 'assigned', ${to}::uuid, ${at(now)} from given
+      select id, agency_id, buyer_user_id, 'assigned', ${to}::uuid, ${timestamp(now)} from given
       where buyer_user_id is not null`,
   );
   await tx.execute(
-    sql`update viewings set arranged_by = ${to}::uuid where arranged_by = ${from}::uuid and starts_at > ${at(now)}`,
+    sql`update viewings set arranged_by = ${to}::uuid where arranged_by = ${from}::uuid and starts_at > ${timestamp(now)}`,
   );
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
-import { at, millis } from '../../db/sql/timestamps.sql';
+import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const said = z.string().nullable();
@@ -40,9 +40,9 @@ function select(db: Db, which: SQL, tail = sql``): Promise<ViewingDetails[]> {
   return queryRows(
     db,
     ViewingDetails,
-    sql`select v.id, v.worked_buyer_id as "workedId", ${millis(sql`v.starts_at`)} as "startsMs", v.minutes,
-        v.where_at as where, v.status, ${millis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
-        ${millis(sql`v.reminded_for`)} as "remindedMs",
+    sql`select v.id, v.worked_buyer_id as "workedId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
+        v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
+        ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
         (select to_jsonb(home) from (select a.id, a.name, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,
         ${person('buyer')} as buyer,
@@ -67,7 +67,7 @@ export async function findViewing(db: Db, id: string): Promise<ViewingDetails | 
 const coming = (tx: Tx, which: SQL, now: Date) =>
   select(
     tx,
-    sql`${which} and v.starts_at > ${at(now)} and v.status not in ('cancelled', 'declined')`,
+    sql`${which} and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined')`,
     sql`order by v.id`,
   );
 
@@ -106,7 +106,7 @@ export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promi
 export const countComing = (tx: Tx, workedId: string, now: Date): Promise<number> =>
   tx.$count(
     viewings,
-    sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.startsAt} > ${at(now)}
+    sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.startsAt} > ${timestamp(now)}
       and ${viewings.status} <> 'cancelled'`,
   );
 

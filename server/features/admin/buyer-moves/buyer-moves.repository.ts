@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { installation } from '../../../db/schema/records';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
-import { at } from '../../../db/sql/timestamps.sql';
+import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const TOP = 8;
@@ -47,8 +47,8 @@ const area = sql.raw(`substring(origin from '^[A-Z]+')`);
 
 function filterCondition({ since, before, london }: MigrationFilter): SQL {
   const conditions = [sql`true`];
-  if (since) conditions.push(sql`s.created_at >= ${at(since)}`);
-  if (before) conditions.push(sql`s.created_at < ${at(before)}`);
+  if (since) conditions.push(sql`s.created_at >= ${timestamp(since)}`);
+  if (before) conditions.push(sql`s.created_at < ${timestamp(before)}`);
   if (!london)
     conditions.push(sql.raw(`coalesce((${OUTWARD}) !~ ${LONDON}, true) and s.location !~* '\\mlondon\\M'`));
   return sql.join(conditions, sql` and `);

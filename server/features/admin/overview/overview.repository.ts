@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { paidInvoices } from '../../../db/schema/billing';
 import { countOfLive, liveSearches } from '../../../db/sql/live-searches.sql';
-import { at } from '../../../db/sql/timestamps.sql';
+import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db } from '../../../db/types';
 
 const WeekCounts = z.object({
@@ -36,7 +36,7 @@ export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<Wee
           ${countOfLive('matches', within('created_at'))} as matches,
           ${countOfLive('search_views', within('first_shown_at'))} as contacts,
           (select count(*)::int from paid_invoices where paid_at >= w.start - ${LONGEST_PERIOD} and paid_at < w.stop
-            and covers_until > least(w.stop, ${at(now)})) as "payingAgencies",
+            and covers_until > least(w.stop, ${timestamp(now)})) as "payingAgencies",
           (select coalesce(sum(amount_pence), 0)::int from paid_invoices where ${within('paid_at')}) as "revenuePence"
         from weeks w order by w.n`,
   );
@@ -70,15 +70,15 @@ export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
           (select count(*)::int from contact_messages where not is_read and archived_at is null) as messages
         from (
           select count(*)::int as verifications,
-            (count(*) filter (where document_handed_in_at < ${at(promised)}))::int as "lateVerifications"
+            (count(*) filter (where document_handed_in_at < ${timestamp(promised)}))::int as "lateVerifications"
           from users where user_type = 'agent' and verification_status = 'pending' and document_path is not null
         ) documents, (
           select count(*)::int as "dataRequests",
-            (count(*) filter (where due_at < ${at(now)}))::int as "lateRequests"
+            (count(*) filter (where due_at < ${timestamp(now)}))::int as "lateRequests"
           from data_requests where answered_at is null
         ) requests, (
           select count(*)::int as "contactReports",
-            (count(*) filter (where due_at < ${at(now)}))::int as "lateReports"
+            (count(*) filter (where due_at < ${timestamp(now)}))::int as "lateReports"
           from contact_reports where outcome is null
         ) reports, (
           select (count(*) filter (where agent_role is distinct from 'staff'))::int as owners,

@@ -6,7 +6,7 @@ import { queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
-import { holdsPerson, saysAnywhere } from '../../../db/sql/text-search.sql';
+import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
 import { hasStatus } from './agent-status.sql';
 import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
@@ -54,11 +54,11 @@ const MOST_COLLECTED = 5_000;
 const typedBy = {
   buyer: (typed: string) => sql`
     select u.id, u.created_at from users u
-    where ${holdsPerson(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COLLECTED}`,
+    where ${matchesPersonText(sql`u.search_text`, typed)} and ${isBuyer} limit ${MOST_COLLECTED}`,
   agent: (typed: string) => sql`
     with hit as materialized (
-      select u.id, u.created_at, ${saysAnywhere(agency, typed)} as by_agency from users u
-      where ${holdsPerson(sql`u.search_text`, typed)} and ${isAgent}
+      select u.id, u.created_at, ${containsText(agency, typed)} as by_agency from users u
+      where ${matchesPersonText(sql`u.search_text`, typed)} and ${isAgent}
     )
     select id, created_at from hit
     union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
@@ -94,7 +94,7 @@ async function findTyped(
 
 /** As an expression the column matches no text index, so the planner walks the date index. */
 function walkTyped(db: Db, passes: SQL | null, wanted: Wanted<string>) {
-  const matches = holdsPerson(sql`(u.search_text || '')`, wanted.search);
+  const matches = matchesPersonText(sql`(u.search_text || '')`, wanted.search);
   return browse(db, isBuyer, passes ? sql`${matches} and ${passes}` : matches, MOST_COUNTED, wanted);
 }
 

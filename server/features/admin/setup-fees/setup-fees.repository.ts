@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { type UserRow, users } from '../../../db/schema/users';
-import { holdsPerson, saysAnywhere } from '../../../db/sql/text-search.sql';
+import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const Numbers = z.record(z.string(), z.number());
@@ -31,7 +31,7 @@ function matching({ status, marketingEmailAgreed, search }: FeeFilter): SQL | un
 /** By name, email or agency. The index covers more columns, so its matches are filtered again. */
 function searchCondition(search: string): SQL | undefined {
   const named = sql`lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}::text, ${users.agencyName}))`;
-  return and(holdsPerson(sql`${users.searchText}`, search), saysAnywhere(named, search));
+  return and(matchesPersonText(sql`${users.searchText}`, search), containsText(named, search));
 }
 
 export function feesOf(db: Db, filter: FeeFilter, limit: number, offset: number): Promise<UserRow[]> {

@@ -18,7 +18,7 @@ export function systemService({
   return async function system(): Promise<AdminSystem> {
     const { db, kind } = database;
     const now = clock.now();
-    const waiting = database.line().waiting;
+    const waiting = database.poolStats().waiting;
     const kinds = await waitingByKind(db, now);
     const states = new Map((await readStates(db)).map((state) => [state.provider, state]));
     const mails = kinds.filter((each) => MAIL_KINDS.has(each.kind));

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
-import { at } from '../../../db/sql/timestamps.sql';
+import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 import { PUSH_SEND } from '../../push/push-send';
@@ -30,7 +30,7 @@ export async function mailsSince(tx: Tx, userId: string, kind: string, since: Da
     tx,
     Mails,
     sql`select count(*)::int as mails from mail_outbox
-      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${at(since)}`,
+      where user_id = ${userId}::uuid and kind = ${kind} and created_at > ${timestamp(since)}`,
   );
   return row?.mails ?? 0;
 }

@@ -6,7 +6,7 @@ import { queryRows } from '../../../db/client/query';
 import { criteriaOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
-import { millis } from '../../../db/sql/timestamps.sql';
+import { epochMillis } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 
 /** A notification with all data its mail needs and all that decides whether it is sent. */
@@ -58,7 +58,7 @@ const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
         reader.first_name as "readerName", reader.agent_role as "agentRole",
         buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
         buyer.email_confirmed_at is not null as "buyerConfirmed", buyer.first_name as "firstName",
-        buyer.last_name as "lastName", buyer.phone, ${millis(sql`buyer.last_active_at`)} as "lastActiveMs",
+        buyer.last_name as "lastName", buyer.phone, ${epochMillis(sql`buyer.last_active_at`)} as "lastActiveMs",
         agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
         agency.id as "agencyId", agency.agency_name as "agencyName",
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
@@ -66,7 +66,7 @@ const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
         s.name as "searchName", s.is_active as "searchIsActive", s.location,
         ${criteriaOf('s')},
-        ${millis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
+        ${epochMillis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
         a.id as "agentSearchId", a.name as "propertyName", n.lead_id as "leadId",
         coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
         n.disclosed or exists (

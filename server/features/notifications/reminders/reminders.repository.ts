@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../../db/client/query';
 import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
-import { at } from '../../../db/sql/timestamps.sql';
+import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
 import { defineJob } from '../../../jobs/define';
 
@@ -22,10 +22,10 @@ const dueSearches = ({ first, last, silentBefore }: ReminderWindow) => sql`
   select s.id, s.user_id, s.name, s.location, ${CONFIRMED} as confirmed_at, reached.stage
   from ${liveSearches} s
     cross join lateral (
-      select case when ${CONFIRMED} < ${at(last.before)} then ${last.stage}::int else ${first.stage}::int end as stage
+      select case when ${CONFIRMED} < ${timestamp(last.before)} then ${last.stage}::int else ${first.stage}::int end as stage
     ) reached
   where s.is_active and s.buyer_is_active
-    and ${CONFIRMED} < ${at(first.before)} and ${CONFIRMED} >= ${at(silentBefore)}
+    and ${CONFIRMED} < ${timestamp(first.before)} and ${CONFIRMED} >= ${timestamp(silentBefore)}
     and not exists (
       select from search_reminders r
       where r.buyer_search_id = s.id and r.confirmed_at = ${CONFIRMED} and r.stage = reached.stage
@@ -64,7 +64,7 @@ export async function claimDue(
     sql`with due as (${dueSearches(window)} and s.user_id = ${userId}::uuid),
       written as (
         insert into search_reminders (buyer_search_id, confirmed_at, stage, sent_at)
-        select id, confirmed_at, stage, ${at(now)} from due order by id
+        select id, confirmed_at, stage, ${timestamp(now)} from due order by id
         on conflict do nothing
         returning buyer_search_id, stage
       )
@@ -101,7 +101,7 @@ export async function unconfirmed(db: Db, userId: string, before: Date) {
     db,
     Unconfirmed,
     sql`select s.name, s.location from ${liveSearches} s
-      where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${at(before)}
+      where s.user_id = ${userId}::uuid and s.is_active and ${CONFIRMED} < ${timestamp(before)}
       order by s.name, s.id`,
   );
 }
@@ -110,8 +110,8 @@ export async function confirmAll(tx: Tx, userId: string, before: Date, now: Date
   return queryRows(
     tx,
     z.unknown(),
-    sql`update buyer_searches s set last_confirmed_at = ${at(now)}
-      where s.user_id = ${userId}::uuid and ${isLiveAs('s')} and s.is_active and ${CONFIRMED} < ${at(before)}
+    sql`update buyer_searches s set last_confirmed_at = ${timestamp(now)}
+      where s.user_id = ${userId}::uuid and ${isLiveAs('s')} and s.is_active and ${CONFIRMED} < ${timestamp(before)}
       returning s.id`,
   ).then((rows) => rows.length);
 }

@@ -44,7 +44,7 @@ function startAt(now: Date) {
       workerDb: db,
       readDb: db,
       kind: 'postgres',
-      line: () => ({ size: 1, busy: 0, waiting: 0 }),
+      poolStats: () => ({ size: 1, busy: 0, waiting: 0 }),
       ping: async () => undefined,
       listen: () => async () => undefined,
       close: () => pool.end(),
