@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ms, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { firstEmbedded, firstPostgres, shapeOf } from '../server/backup/test/first-release';
-import { openWithoutMigrating, openDatabase } from '../server/db/open';
+import { openDatabase, openWithoutMigrating } from '../server/db/open';
 
 /**
  * The data of the first release is brought up to date and the process killed at moments spread over the whole of it, in
