@@ -42,10 +42,10 @@ import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { instrumentedProviders } from './providers/instrumented-providers';
 import { mailCopyDeletion, mailDelivery } from './providers/mail/outbox';
 
-/** The one factory, wired by hand. Tests build the app with it too; without a renderer it serves the API alone. */
-export async function buildApp(given: AppContext, renderer: PageRenderer | null = null) {
-  const { watch, settled, mail, storage } = await instrumentedProviders(given);
-  const context: AppContext = { ...given, mail };
+/** Builds the app, also for tests; without a renderer it serves the API only. */
+export async function buildApp(baseContext: AppContext, renderer: PageRenderer | null = null) {
+  const { watch, settled, mail, storage } = await instrumentedProviders(baseContext);
+  const context: AppContext = { ...baseContext, mail };
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
   const app = await httpServer(context, { limiter, loadActor: sessions.loadActor });
@@ -110,11 +110,11 @@ export async function buildApp(given: AppContext, renderer: PageRenderer | null 
     ...stripeSandbox(context, ownUrl),
     { jobs: [mailCopyDeletion(context)] },
   ];
-  // One agent's run may tell thousands of buyers; nobody's new password waits behind them.
+  // One agent's run may notify thousands of buyers; password mails must not wait behind them.
   const bulk: Feature[] = [notificationsFeature({ context, matching }), { jobs: deleteBuyers.handlers }];
-  // Most of a mail is waiting for its server: what has piled up while that was away would else take as long again.
+  // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
-  // Push services are machines of strangers' choosing: one that hangs must not keep a mail waiting.
+  // Push endpoints are user-supplied; a hanging one must not block mail.
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);

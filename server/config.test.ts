@@ -13,7 +13,7 @@ const faultsOf = (env: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('need nothing at all', () => {
+  it('have defaults', () => {
     expect(parseConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('settings', () => {
     });
   });
 
-  it('tell every fault at once', () => {
+  it('report all faults at once', () => {
     const faults = faultsOf({
       PORT: 'abc',
       DATABASE_URL: 'mysql://x',
@@ -42,7 +42,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are told in plain words', () => {
+  it('are reported in plain words', () => {
     expect(faultsOf({ LOG_LEVEL: 'loud', NODE_ENV: 'live' })).toEqual([
       'NODE_ENV must be one of: production, development, test',
       'LOG_LEVEL must be one of: fatal, error, warn, info, debug, silent',
@@ -76,7 +76,7 @@ describe('settings', () => {
     ).toEqual([]);
   });
 
-  it('insist on PostgreSQL in production, and say how to get there', () => {
+  it('require PostgreSQL in production, and say how to set it up', () => {
     const live = {
       NODE_ENV: 'production',
       SESSION_SECRET: 's'.repeat(32),
@@ -113,7 +113,7 @@ describe('settings', () => {
     expect(faultsOf({ ADMIN_SETUP_KEY: 'short' })).toEqual([expect.stringContaining('12 characters')]);
   });
 
-  it('take a new secret beside the old one, the new one first', () => {
+  it('accept a new and an old secret, the new one first', () => {
     const [old, fresh] = ['o'.repeat(32), 'n'.repeat(40)];
     expect(parseConfig({ SESSION_SECRET: old }).sessionSecrets).toEqual([old]);
     expect(parseConfig({ SESSION_SECRET: `${fresh}, ${old}` }).sessionSecrets).toEqual([fresh, old]);
@@ -139,7 +139,7 @@ describe('settings', () => {
       expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY must be the number')]);
   });
 
-  it('describe the API in production only when asked to', () => {
+  it('serve API docs in production only if configured', () => {
     const live = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db.example/threshold',
@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(parseConfig({ ...live, API_DOCS: '1' }).apiDocs).toBe(true);
   });
 
-  it('keep one form of the public address', () => {
+  it('normalise the public URL', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://threshold.example/' }).publicUrl).toBe(
       'https://threshold.example',
     );

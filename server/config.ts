@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { POOL_SIZE } from './base/pool-size';
 import { readTrustProxy, TRUST_PROXY_FAULT } from './base/trust-proxy';
 
-/** Every setting of the server, parsed once. All faults are told together, because one at a time is tedious. */
+/** All settings of the server, parsed once. Faults are reported together. */
 
 const flag = (fallback: boolean) =>
   z
@@ -25,7 +25,7 @@ const url = (protocols: string[]) =>
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 
-/** `new,old`: what the old one signed stays good until it is taken out. */
+/** `new,old`: signatures of the old one stay valid until it is removed. */
 const secretList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -129,7 +129,7 @@ const Environment = z.object({
   SOCIAL_YOUTUBE: url(['https:']).default('https://youtube.example/threshold'),
 });
 
-/** Faults whose setting gave no words of its own, in the words of whoever sets it. */
+/** Default messages for faults, written for operators. */
 const toOperator: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
   if (issue.code === 'too_small') return `must be ${issue.minimum} or more`;
@@ -139,7 +139,7 @@ const toOperator: z.core.$ZodErrorMap = (issue) => {
     : 'is not valid';
 };
 
-/** Their names, for whatever sets them. */
+/** Names of all settings. */
 export const SETTINGS = Object.keys(Environment.shape);
 
 export type Environment = z.infer<typeof Environment>;
@@ -151,9 +151,9 @@ export class ConfigError extends Error {
 }
 
 export function parseConfig(source: Record<string, string | undefined>) {
-  // An empty value in an .env file means "not set", not "set to nothing".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given, { error: toOperator });
+  // An empty value in an .env file means "not set".
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(values, { error: toOperator });
   const faults = parsed.success
     ? [readFaults, mailFaults, stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) =>
         faultsIn(parsed.data),
@@ -180,20 +180,20 @@ export function parseConfig(source: Record<string, string | undefined>) {
     authFallbackToken: env.AUTH_FALLBACK_TOKEN,
     stopDelayMs: env.STOP_DELAY * 1_000,
     trustProxy: env.TRUST_PROXY,
-    /** Every call, described for whoever looks. In production an operator asks for it. */
+    /** API docs; opt-in in production. */
     apiDocs: !production || env.API_DOCS,
     disclosureLimit: env.DISCLOSURE_LIMIT,
     rateLimits: env.RATE_LIMITS === 'on',
-    /** Whether calls are refused when there are more than can be answered soon. */
+    /** Load shedding. */
     shedLoad: env.SHED_LOAD === 'on',
-    /** Lists of matches for ten seconds, analytics for a minute. Tests look again at once. */
+    /** Match lists are cached for 10 s, analytics for 60 s. Off in tests. */
     caches: env.CACHES === 'on',
     databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),
     s3: s3Of(env),
     push: pushOf(env),
     metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
-    // Every request is worth a line to an operator, and only trouble to someone trying it out.
+    // Request logs are for operators; in development only warnings.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: env.BRAND_NAME,
     companyName: env.COMPANY_NAME,
@@ -220,7 +220,7 @@ const readFaults = (env: Environment) =>
 const mailFaults = (env: Environment) =>
   env.SMTP_URL && env.MAIL ? ['MAIL=outbox and SMTP_URL exclude each other: unset one of them'] : [];
 
-/** The three belong together: with one missing, cards would be taken and never counted, or not be taken at all. */
+/** All three or none: otherwise payments would be taken and not recorded, or not be possible. */
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 function stripeFaults(env: Environment): string[] {
@@ -249,7 +249,7 @@ function s3Of(env: Environment) {
   return { bucket, accessKeyId, secretAccessKey, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION };
 }
 
-/** Subscriptions are bound to the pair, and a push service refuses what the other half did not sign. */
+/** Subscriptions are bound to the key pair, and push services refuse mismatched signatures. */
 function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] {
   if (!publicKey && !privateKey) return [];
   if (!publicKey) return ['VAPID_PUBLIC_KEY is missing: push messages need both keys'];
@@ -262,7 +262,7 @@ function publicKeyOf(privateKey: string): string | null {
   try {
     curve.setPrivateKey(privateKey, 'base64url');
   } catch {
-    // Of the right length, but no key of this curve.
+    // Right length, but not a key of this curve.
     return null;
   }
   return curve.getPublicKey('base64url');
@@ -271,7 +271,7 @@ function publicKeyOf(privateKey: string): string | null {
 function pushOf(env: Environment) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   return {
-    /** Null: made at the first start and kept in the database. */
+    /** Null: generated at the first start and stored in the database. */
     keys: publicKey && privateKey ? { publicKey, privateKey } : null,
     subject: env.VAPID_SUBJECT ?? `mailto:${env.CONTACT_EMAIL}`,
     allowLocal: env.PUSH_ALLOW_LOCAL,

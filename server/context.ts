@@ -4,20 +4,20 @@ import type { Config } from './config';
 import type { Database } from './db/types';
 import type { MailTransport } from './providers/mail/transport';
 
-/** The little that every feature may need, handed down by hand from `build-app.ts`. */
+/** Shared dependencies of the features, passed from `build-app.ts`. */
 export interface AppContext {
   config: Config;
-  /** Sign cookies and links, the first of them what is new. From the settings in production, made and kept elsewhere. */
+  /** For signing and encryption, newest first. Configured in production, generated elsewhere. */
   secrets: Secrets;
   adminSetupKey: string | null;
-  /** Where people reach the site: PUBLIC_URL, or the address the server listens on. */
+  /** PUBLIC_URL, or the address the server listens on. */
   publicUrl: () => string;
-  /** Where this very process answers, if not where it listens: tests put a faulty network in between. */
+  /** Overrides the server's own URL: tests put a faulty network in between. */
   ownUrl?: () => string;
-  /** Whether this installation was filled with demo people, which its pages then say. */
+  /** Whether this installation has demo data, which pages state. */
   demo?: boolean;
   clock: Clock;
-  /** Event loop delay that load shedding goes by. Measured where it is not given. */
+  /** Event loop delay for load shedding; measured by default. */
   loopDelayMs?: () => number;
   database: Database;
   mail: MailTransport;

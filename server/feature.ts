@@ -2,11 +2,9 @@ import type { ZodApp } from './base/app';
 import type { DailyWork } from './jobs/daily';
 import type { JobHandler } from './jobs/define';
 
-/** What a feature brings into the house. `build-app.ts` lists them; nothing is found by itself. */
+/** A feature's routes, job handlers and daily jobs. `build-app.ts` lists them; there is no discovery. */
 export interface Feature {
   routes?: (app: ZodApp) => void;
-  /** Work that follows a commit. */
   jobs?: JobHandler[];
-  /** Work of the small hours. */
   daily?: DailyWork[];
 }

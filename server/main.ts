@@ -1,9 +1,9 @@
 import * as loading from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sayFailure } from './boot/print-startup-error';
+import { printStartupError } from './boot/print-startup-error';
 
-/** Node 22 and newer cache compiled code beside it, for a quicker next start. */
+/** Node 22 and newer cache compiled code for a faster start. */
 const { enableCompileCache } = loading as { enableCompileCache?: (folder: string) => unknown };
 enableCompileCache?.(join(fileURLToPath(import.meta.url), '../.compiled'));
 
@@ -19,6 +19,6 @@ try {
     });
   }
 } catch (error) {
-  sayFailure(error);
+  printStartupError(error);
   process.exit(1);
 }

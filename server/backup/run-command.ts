@@ -1,4 +1,4 @@
-import { sayFailure } from '../boot/print-startup-error';
+import { printStartupError } from '../boot/print-startup-error';
 
 /** A command with one argument. */
 export async function runCommand(
@@ -10,5 +10,5 @@ export async function runCommand(
   if (!argument || more.length > 0 || argument.startsWith('-')) {
     say(usage);
     process.exitCode = argument === '--help' ? 0 : 1;
-  } else await run(argument, say).catch(sayFailure);
+  } else await run(argument, say).catch(printStartupError);
 }

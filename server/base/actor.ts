@@ -1,13 +1,13 @@
 import type { CurrentUser, UserType } from '@threshold/core/contract/accounts';
 
-/** Whoever is acting: what services need to decide, and nothing of what they store. */
+/** The authenticated user, as far as services need it for decisions. */
 export interface Actor {
   id: string;
   userType: UserType;
   agentRole: 'owner' | 'staff';
-  /** The owner's id for an agency's owner and staff alike; one's own id for everyone else. */
+  /** The owner's id for owners and staff; the user's own id for everyone else. */
   agencyId: string;
-  /** The agency's standing, which staff take from their owner. */
+  /** The agency's status, which staff inherit from their owner. */
   agency: {
     verificationStatus: CurrentUser['verificationStatus'];
     subscriptionStatus: CurrentUser['subscriptionStatus'];
@@ -15,12 +15,12 @@ export interface Actor {
   };
 }
 
-/** What an actor has shown of themselves in their session. */
+/** How the user has authenticated in this session. */
 export interface Proof {
-  /** When they last gave their password; null when nobody knows. */
+  /** When the password was last entered; null if unknown. */
   at: Date | null;
-  /** Whether signing in takes a second factor. */
+  /** Whether sign-in requires a second factor. */
   secondFactor: boolean;
-  /** Signed in by a mailed link to an account whose password was removed: they choose a new one before anything else. */
+  /** Signed in by a mailed link to an account without a password: must choose one first. */
   mustChoosePassword: boolean;
 }

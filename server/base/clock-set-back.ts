@@ -1,11 +1,11 @@
 import type { Clock } from './clock';
 
-/** What is less may be a slow machine, and harms nothing. */
-const WORTH_MS = 5_000;
+/** Smaller differences may be a slow machine, and are harmless. */
+const TOLERANCE_MS = 5_000;
 
 /**
- * Tells when the clock was set back: answers what time it would be if it had not been, or null. Asked now and then; it
- * goes by a second clock that nobody sets.
+ * Detects that the clock was set back, by comparing it with the monotonic clock. Returns the time it would be
+ * otherwise, or null.
  */
 export function detectClockSetBack(clock: Clock): () => Date | null {
   let shown = clock.now().getTime();
@@ -14,6 +14,6 @@ export function detectClockSetBack(clock: Clock): () => Date | null {
     const expected = shown + performance.now() - passed;
     shown = clock.now().getTime();
     passed = performance.now();
-    return expected - shown > WORTH_MS ? new Date(expected) : null;
+    return expected - shown > TOLERANCE_MS ? new Date(expected) : null;
   };
 }

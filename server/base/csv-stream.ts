@@ -2,27 +2,26 @@ import { Readable } from 'node:stream';
 import { type CsvColumn, csvHead, csvLine } from '@threshold/core/rules/format/csv';
 import type { Db, Tx } from '../db/types';
 
-/** Few enough lines that others wait only milliseconds while they are written. */
-export const LINES_AT_A_TIME = 500;
+/** Small batches, so that the event loop is blocked for milliseconds only. */
+export const BATCH_SIZE = 500;
 
-/** Answers at most `LINES_AT_A_TIME` rows: those behind the last one, which are those after so many. */
-export type ReadOn<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Row[]>;
+/** Reads at most `LINES_AT_A_TIME` rows after `last`; `done` rows were read before. */
+export type ReadBatch<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Row[]>;
 
 /**
- * A file of any length whose first lines leave at once. Everyone in it is of one moment, so that nobody who is changed
- * meanwhile is lost between two reads. It is read as fast as the database goes and sent as fast as the browser takes
- * it: a slow download keeps no transaction open. When nobody listens any more, reading stops.
+ * Streams a CSV of any length from one snapshot. Reads as fast as the database and buffers for the client, so a slow
+ * download holds no transaction open. Stops when the client disconnects.
  */
-export function csvStream<Row>(db: Db, columns: readonly CsvColumn<Row>[], read: ReadOn<Row>): Readable {
+export function csvStream<Row>(db: Db, columns: readonly CsvColumn<Row>[], read: ReadBatch<Row>): Readable {
   const stream = new Readable({ read: () => undefined });
   async function write(tx: Tx) {
     let text = csvHead(columns);
     let last: Row | null = null;
-    for (let done = 0; !stream.destroyed; done += LINES_AT_A_TIME) {
+    for (let done = 0; !stream.destroyed; done += BATCH_SIZE) {
       const rows: Row[] = await read(tx, last, done);
       for (const row of rows) text += csvLine(columns, row);
       stream.push(text);
-      if (rows.length < LINES_AT_A_TIME) return;
+      if (rows.length < BATCH_SIZE) return;
       text = '';
       last = rows.at(-1) ?? null;
     }

@@ -12,7 +12,7 @@ describe('what is sealed', () => {
     expect(decrypt([NEW, OLD], sealed, 'row')).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('opens for nobody else', () => {
+  it('cannot be decrypted for another row', () => {
     const sealed = encrypt([OLD], 'JBSWY3DPEHPK3PXP', 'row');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(decrypt([NEW], sealed, 'row')).toBeNull();

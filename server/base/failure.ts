@@ -2,11 +2,11 @@ import { type FailureBody, type FailureCode, failures } from '@threshold/core/co
 
 type Extras = Partial<Pick<FailureBody, 'message' | 'details' | 'action' | 'fieldErrors'>> & {
   retryAfterSeconds?: number;
-  /** What a call that came too late would have changed, as it is now. */
+  /** The current state, for a conflict. */
   current?: object;
 };
 
-/** A refusal that is part of the product: it has a code, a status and words for the person who meets it. */
+/** An expected refusal with a code, a status and a message for the user. */
 export class Failure extends Error {
   readonly status: number;
   constructor(

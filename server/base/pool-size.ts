@@ -1,2 +1,2 @@
-/** Connections to the database of one server, unless the operator says otherwise. The bounds on what it takes in hand follow from it. */
+/** Default number of database connections per server. Load shedding limits are derived from it. */
 export const POOL_SIZE = 10;

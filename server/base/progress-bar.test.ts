@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { progressBar } from './progress-bar';
 
-it('says how far it is, and of what', () => {
+it('shows the progress and its label', () => {
   const stream = new PassThrough();
   const bar = progressBar(stream);
   bar.end();

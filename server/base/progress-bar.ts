@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** One line that is rewritten on a terminal, and a line now and then where the output goes to a file. */
+/** One updated line on a terminal, occasional lines otherwise. */
 export function progressBar(stream: NodeJS.WritableStream) {
   const bar = new SingleBar({
     format: '[{bar}] {percentage} %  {what}, {eta} s left',
@@ -17,7 +17,7 @@ export function progressBar(stream: NodeJS.WritableStream) {
       bar.update(done, { what });
     },
 
-    /** Must be called, also after an error: an open bar keeps the process alive. */
+    /** Call it after an error too: an open bar keeps the process alive. */
     end(): void {
       if (bar.isActive) bar.stop();
     },

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
 import { redact, redactError } from './redact-error';
 
-describe('what is kept of a failure', () => {
+describe('a redacted error', () => {
   it.each([
     ['550 5.1.1 <jane.doe+x@example.co.uk>: user unknown', '550 5.1.1 <[email]>: user unknown'],
     ['Key (email)=(jane@example.com) already exists.', 'Key (email)=(…) already exists.'],
@@ -19,8 +19,8 @@ describe('what is kept of a failure', () => {
     ['moved to LN6 9AB', 'moved to [postcode]'],
     ['Failed query: select 1\nparams: jane@example.com,Doe', 'Failed query'],
     ['x params: jane,doe\nlater', 'x params: …'],
-  ])('makes of %j %j', (said, kept) => {
-    expect(redact(said)).toBe(kept ?? said);
+  ])('makes of %j %j', (text, redacted) => {
+    expect(redact(text)).toBe(redacted ?? text);
   });
 
   it('names the error, what caused it and where, but none of a statement’s values', () => {

@@ -2,16 +2,16 @@ const FRAMES = 12;
 const CAUSES = 3;
 const LONGEST = 4_000;
 
-/** What goes, and what stands in its place. Rather too much than too little: the stack says where it happened. */
+/** Patterns and replacements. Removes rather too much: the stack shows where it happened. */
 const personal: [RegExp, string][] = [
-  // What the query builder adds: the values of a statement, and the statement, whose literals may be anyone's.
+  // Drizzle adds the statement and its parameters.
   [/^Failed query:[\s\S]*/, 'Failed query'],
   [/\bparams:[\s\S]*/g, 'params: …'],
   [/\b[a-z][a-z+.-]*:\/\/\S+/gi, '[address]'],
   [/[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:=]+/g, '[email]'],
-  // How PostgreSQL names a row: Key (email)=(someone).
+  // PostgreSQL's detail of a row: Key (email)=(someone).
   [/=\((?:[^)]*)\)/g, '=(…)'],
-  // Names of columns and constraints stay; anything else between quotation marks is somebody's word.
+  // Quoted column and constraint names stay; any other quoted text may be user input.
   [/"(?![a-z0-9]*_[a-z0-9_]*")[^"\n]*"/g, '"…"'],
   [/(^|[\s(=:,])'[^'\n]*'/g, "$1'…'"],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
@@ -25,10 +25,7 @@ export function redact(text: string): string {
   return personal.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/**
- * Message and stack of an error and of what caused it, with personal data removed, for the log and for the row of a
- * failed job.
- */
+/** Message and stack of an error and its causes without personal data, for logs and failed jobs. */
 export function redactError(error: unknown): string {
   const parts: string[] = [];
   for (let each = error, n = 0; each !== undefined && each !== null && n < CAUSES; n++) {
@@ -45,7 +42,7 @@ function oneError(error: unknown): string {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, FRAMES)
-    // Folder and file are enough to find the place; the rest says where somebody keeps the product.
+    // Keep folder and file; drop the installation path.
     .map((line) => line.trimEnd().replace(/[^\s()]*\/([^\s()/]+\/[^\s()/]+)/g, '$1'));
   return [`${error.name}${code}: ${redact(error.message)}`, ...frames].join('\n');
 }

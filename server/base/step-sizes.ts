@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type StepSizes, stepSizeOf } from '@threshold/core/rules/demand/anonymous-count';
 import type { Secrets } from './secrets';
 
-/** Step sizes from an HMAC of what is counted: the same on every server, unknown to whoever lacks the secret. */
+/** Step sizes from an HMAC of the counted key: the same on every server, unpredictable without the secret. */
 export function stepSizes([newest]: Secrets, ...counted: readonly (string | number)[]): StepSizes {
   const blocks: Buffer[] = [];
   const block = (n: number) => {

@@ -6,7 +6,7 @@ export interface Cache<Value> {
   set(key: string, value: Value): unknown;
 }
 
-/** An in-process cache whose entries expire by the injected clock; the least recently used go first when it is full. */
+/** In-process LRU cache whose entries expire by the injected clock. */
 export function ttlCache<Value extends object>(
   { clock, config }: { clock: Clock; config: { caches: boolean } },
   options: { ttlMs: number; max: number },

@@ -1,6 +1,6 @@
 const marked = new WeakSet<object>();
 
-/** Marks what went wrong because the other side could not be reached: whoever asks it next would fare the same. */
+/** Marks an error as "provider unreachable": other calls would fail too. */
 export function markUnreachable<Cause extends object>(error: Cause): Cause {
   marked.add(error);
   return error;
@@ -8,10 +8,10 @@ export function markUnreachable<Cause extends object>(error: Cause): Cause {
 
 export function isUnreachableError(error: unknown): boolean {
   for (
-    let at: unknown = error;
-    typeof at === 'object' && at !== null;
-    at = at instanceof Error ? at.cause : null
+    let cause: unknown = error;
+    typeof cause === 'object' && cause !== null;
+    cause = cause instanceof Error ? cause.cause : null
   )
-    if (marked.has(at)) return true;
+    if (marked.has(cause)) return true;
   return false;
 }

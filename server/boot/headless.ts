@@ -7,12 +7,12 @@ import { listenUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { secretsOf } from './installation-settings';
 
-/** The whole server for a command: no pages, nobody but this process to talk to, and no work done unless asked. */
+/** The server for a command: no pages, loopback only, and no jobs unless requested. */
 export async function openHeadless(config: Config) {
   const database = await openDatabase(config);
   const secrets = await secretsOf(config, database.db);
   const context: AppContext = {
-    // Its figures would be nobody's, on a port that a server beside it may have.
+    // No metrics: the port may be used by a running server.
     config: { ...config, metrics: { port: null, token: null } },
     secrets,
     adminSetupKey: null,

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { isLoopbackAddress } from '../http/loopback-only';
 
-/** A server that strangers seem to reach, started as if nobody did: what is off, and how to do it right. */
+/** Warns if the server seems to be public but has development settings. */
 export function publicWarning(config: Config): string | null {
   if (config.production) return null;
   const signs = [

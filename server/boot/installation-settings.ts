@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { installation } from '../db/schema/records';
 import type { Db } from '../db/types';
 
-/** A value this installation makes for itself once and keeps; two servers starting at once agree on one. */
+/** A setting generated once and stored; servers that start together agree on one. */
 export async function getOrCreateSetting(
   db: Db,
   key: string,
@@ -19,7 +19,7 @@ export async function getOrCreateSetting(
   return { value: row.value, made: false };
 }
 
-/** What signs cookies, links and reports: the operator's own, or one made at the first start and kept. */
+/** Secrets for cookies, links and reports: configured, or generated at the first start. */
 export async function secretsOf(
   { sessionSecrets }: Pick<Config, 'sessionSecrets'>,
   db: Db,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '../http/pages';
 
-/** The web build, as `npm run build` leaves it in `dist/`. */
+/** The web build in `dist/`. */
 export async function loadRenderer(dist: string): Promise<PageRenderer> {
   const template = join(dist, 'web/index.html');
   const entry = join(dist, 'web-ssr/entry-server.js');

@@ -14,15 +14,15 @@ import { mailTransport } from '../providers/mail/transport';
 import { publicWarning } from './insecure-config-warning';
 import { getOrCreateSetting, secretsOf } from './installation-settings';
 
-/** What an installation keeps between two starts: its database, its secrets and its demo people. */
+/** Persistent parts of an installation: database, secrets, demo data. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-export async function openInstallation(config: Config, say: (line: string) => void) {
+export async function openInstallation(config: Config, print: (line: string) => void) {
   const database = await openDatabase(config);
   const { db } = database;
   await ensureGazetteer(db);
   const secrets = await secretsOf(config, db);
-  const demo = await demoSignInLine(config, database, secrets, say);
+  const demo = await demoSignInLine(config, database, secrets, print);
   await resealSecondFactors(db, secrets);
   return { database, demo, secrets, setup: await setupKey(config, db) };
 }
@@ -44,30 +44,32 @@ export function printStartupInfo(
   { config, database, mail, publicUrl }: AppContext,
   { demo, setup }: Installation,
   port: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const embedded = `embedded, in ${resolve(config.dataDir, 'db')}`;
   const outbox = config.production ? '' : `, to be read at ${localUrl(config.host, port)}/dev/outbox`;
-  say(`${config.brand} is open at ${publicUrl()}`);
-  say(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
-  say(`Mails go to ${mail.destination}${outbox}`);
-  if (demo) say(demo);
+  print(`${config.brand} is open at ${publicUrl()}`);
+  print(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
+  print(`Mails go to ${mail.destination}${outbox}`);
+  if (demo) print(demo);
   const warning = publicWarning(config);
-  if (warning) say(warning);
+  if (warning) print(warning);
   if (setup.made)
-    say(`Admin setup key, made now and kept: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`);
+    print(
+      `Admin setup key, made now and kept: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`,
+    );
 }
 
-/** An embedded database that is still empty is filled, so that a newcomer has something to look at. */
+/** An empty embedded database is filled with demo data. */
 async function demoSignInLine(
   config: Config,
   database: Database,
   secrets: Secrets,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   if (!config.demo || database.kind !== 'pglite' || config.production) return null;
   if (await isEmpty(database.db)) {
-    say('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
+    print('Filling the empty database with demo data (DEMO=0 leaves it empty)...');
     const bar = progressBar(process.stdout);
     try {
       await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
@@ -80,7 +82,7 @@ async function demoSignInLine(
   return `Demo sign-ins, all with the password ${await demoPassword(database.db)}\n  buyer ${buyer}, agent ${agent}, staff ${staff}, admin ${admin}`;
 }
 
-/** Outside production the key is made at the first start; in production only the operator may choose one. */
+/** Outside production the key is generated at the first start; in production it must be configured. */
 async function setupKey(config: Config, db: AppContext['database']['db']) {
   if (config.adminSetupKey || config.production) return { key: config.adminSetupKey, made: false };
   const { value, made } = await getOrCreateSetting(db, 'admin-setup-key', () => randomToken(18));

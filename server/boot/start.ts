@@ -7,16 +7,16 @@ import { loadRenderer } from './load-renderer';
 import { contextOf, openInstallation, printStartupInfo, urlWith } from './open-installation';
 
 /**
- * So many may stand at the door before they are let in (the system may hold it lower): who is turned away there comes
- * again seconds later without a word, where a call that is let in is served or refused at once.
+ * Listen backlog (the system may cap it): beyond it clients silently retry after seconds, while an accepted request
+ * is answered or refused at once.
  */
 const BACKLOG = 4_096;
 
-/** From settings to a listening server; returns how to stop it. */
-export async function start(environment: Record<string, string | undefined>, say: (line: string) => void) {
+/** Starts the server; returns a function that stops it. */
+export async function start(environment: Record<string, string | undefined>, print: (line: string) => void) {
   const config = parseConfig(environment);
   const renderer = await loadRenderer(resolve('dist'));
-  const installation = await openInstallation(config, say);
+  const installation = await openInstallation(config, print);
   let address = urlWith(config, config.port);
   const context = contextOf(config, installation, () => address);
   const { app, worker, leave } = await buildApp(context, renderer);
@@ -24,7 +24,7 @@ export async function start(environment: Record<string, string | undefined>, say
   const { port } = app.server.address() as AddressInfo;
   address = urlWith(config, port);
   worker.start();
-  printStartupInfo(context, installation, port, say);
+  printStartupInfo(context, installation, port, print);
 
   return async function stop() {
     leave();

@@ -1,7 +1,7 @@
 import { systemClock } from '../base/clock';
 import { progressBar } from '../base/progress-bar';
 import { secretsOf } from '../boot/installation-settings';
-import { sayFailure } from '../boot/print-startup-error';
+import { printStartupError } from '../boot/print-startup-error';
 import { parseConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
@@ -23,7 +23,7 @@ try {
     `Sign in as ${Object.values(demoSignIns).join(', ')} with ${await demoPassword(database.db)}\n`,
   );
 } catch (error) {
-  sayFailure(error);
+  printStartupError(error);
 } finally {
   bar.end();
   await database.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-it('stores rows that say different things, lists and moments as they are, and leaves the rest to the database', async () => {
+it('stores rows with different keys, arrays and timestamps, and leaves defaults to the database', async () => {
   const createdAt = new Date('2026-01-02T03:04:05.678Z');
   const counts: number[] = [];
   await t.db.transaction((tx) =>
@@ -40,7 +40,7 @@ it('stores rows that say different things, lists and moments as they are, and le
   expect(counts.reduce((sum, count) => sum + count)).toBe(3);
 });
 
-it('stores JSON as JSON, and nothing at all for nobody', async () => {
+it('stores JSON, and accepts no rows', async () => {
   const admin = adminRow({ id: crypto.randomUUID(), email: 'admin@example.com' });
   const details = { nested: { list: [1, null, 'two'] } };
   await t.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ import {
 
 export { LINCOLN } from './rows';
 
-/** Stores one record at a time; each makes the parents it needs. */
+/** Inserts one record at a time, with the parents it needs. */
 export function factories({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
   const stamps = () => ({ createdAt: clock.now(), updatedAt: clock.now() });
 
@@ -60,7 +60,7 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
     return stored;
   }
 
-  /** A signed-in session; answers the cookie's value. */
+  /** Creates a session; returns the cookie's value. */
   async function session(userId: string, fields: { signedUp?: boolean } = {}) {
     const token = randomToken();
     await database.db.transaction((tx) =>

@@ -10,7 +10,7 @@ export type NewAgentSearch = typeof agentSearches.$inferInsert;
 /** Lincoln, by the castle. */
 export const LINCOLN = { location: 'Lincoln, Lincolnshire', easting: 497_500, northing: 371_800 };
 
-/** Sensible records, said once for tests and demo data alike; whoever needs another value says so. */
+/** Default records for tests and demo data; override what differs. */
 const userRow = (fields: Partial<NewUser> & Pick<NewUser, 'userType'>): NewUser => ({
   email: `${fields.userType}-${randomUUID()}@example.com`,
   firstName: 'Sam',
@@ -21,7 +21,7 @@ const userRow = (fields: Partial<NewUser> & Pick<NewUser, 'userType'>): NewUser 
 export const buyerRow = (fields: Partial<NewUser> = {}): NewUser =>
   userRow({ gdprConsentGiven: true, gdprConsentDate: fields.createdAt, ...fields, userType: 'buyer' });
 
-/** An owner who has only just signed up. */
+/** An owner who has just signed up. */
 export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
   userRow({
     referralCode: makeReferralCode(randomBytes(REFERRAL_CODE_BYTES)),
@@ -30,7 +30,7 @@ export const newAgentRow = (fields: Partial<NewUser> = {}): NewUser =>
     userType: 'agent',
   });
 
-/** An owner who has done everything: verified, subscribed, with a branch in Lincoln. */
+/** A verified, subscribed owner with a branch in Lincoln. */
 export const agentRow = (fields: Partial<NewUser> = {}): NewUser =>
   newAgentRow({
     agencyName: 'Example & Co',

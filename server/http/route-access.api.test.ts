@@ -4,7 +4,7 @@ import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import {
   externalList,
-  freshRouteList,
+  recentPasswordList,
   highPriorityList,
   lowPriorityList,
   neverRefusedList,
@@ -43,7 +43,7 @@ describe('who may call what', () => {
     const { app } = await testApp();
     const declared = app.routeAccess().filter((route) => route.recentPassword);
     const named = declared.map((route) => `${route.method} ${route.url}`);
-    expect([...new Set(named)].sort()).toEqual([...freshRouteList].sort());
+    expect([...new Set(named)].sort()).toEqual([...recentPasswordList].sort());
   });
 
   it('every route has a priority for times when there is too much to do, and they are the written lists', async () => {

@@ -9,8 +9,8 @@ const watched = () => testApp({ config: { metrics: { port: null, token: TOKEN } 
 const read = async (t: Awaited<ReturnType<typeof watched>>) =>
   (await t.client().get('/metrics', headers)).body;
 
-describe('figures for Prometheus', () => {
-  it('are there when asked for, behind their token', async () => {
+describe('Prometheus metrics', () => {
+  it('are served if configured, behind a token', async () => {
     const off = await testApp();
     expect((await off.client().get('/metrics', headers)).statusCode).toBe(404);
     const t = await watched();
@@ -21,7 +21,7 @@ describe('figures for Prometheus', () => {
     expect(answer.headers['content-type']).toContain('text/plain');
   });
 
-  it('name routes by their patterns and say nothing of a person', async () => {
+  it('label routes by pattern and hold no personal data', async () => {
     const t = await watched();
     const buyer = await t.make.buyer();
     const search = await t.make.search({ userId: buyer.id });
@@ -44,7 +44,7 @@ describe('figures for Prometheus', () => {
     );
     expect(await read(t)).toMatch(/^threshold_mails_waiting [1-9]/m);
     await t.worker.drain();
-    // Written beside the work, and there when the server closes at the latest.
+    // Stored asynchronously, at the latest when the server closes.
     let text = '';
     do text = await read(t);
     while (!text.includes('threshold_provider_up{provider="mail"} 1'));
@@ -67,7 +67,7 @@ describe('figures for Prometheus', () => {
     const named = files.flatMap((text) => text.match(/\b(?:threshold|nodejs|process)_\w+/g) ?? []);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !names.has(name))).toEqual([]);
-    // And nothing is counted that nobody looks at.
+    // No metric without a dashboard panel or alert.
     const own = [...names].filter((name) => name.startsWith('threshold_') && !name.endsWith('_sum'));
     expect(own.filter((name) => !named.includes(name))).toEqual([]);
     const kinds = [...(files[1] ?? '').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);

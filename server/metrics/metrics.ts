@@ -13,8 +13,7 @@ interface Needs {
 }
 
 /**
- * Figures for Prometheus, on a port of their own, behind a token, or both. Not asked for, nothing is loaded and no
- * request is looked at.
+ * Prometheus metrics, on a separate port, behind a token, or both. If not configured nothing is loaded or measured.
  */
 export async function metrics({ app, context, matchRuns }: Needs): Promise<void> {
   const { port, token } = context.config.metrics;
@@ -53,8 +52,8 @@ export async function metrics({ app, context, matchRuns }: Needs): Promise<void>
   });
 }
 
-/** Takes as long whatever was sent. */
-function isSame(given: string, wanted: string): boolean {
+/** Constant-time comparison. */
+function isSame(token: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(token), digest(wanted));
 }

@@ -5,21 +5,21 @@ import { countDeadLetters, waitingByKind } from '../jobs/dead-letters.repository
 import { MAIL_KINDS } from '../providers/mail/outbox';
 import { readStates } from '../providers/provider-health';
 
-/** What the billing provider told waits as jobs of this kind. */
-const TOLD_BY_BILLING = 'billing.sync';
-/** In seconds: what a person feels begins at a tenth. */
+/** Job kind of received billing events. */
+const BILLING_SYNC_KIND = 'billing.sync';
+/** In seconds; users notice from 0.1 s. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 interface Needs {
   app: ZodApp;
   context: AppContext;
-  /** How many runs of matching there have been. */
+  /** Number of match runs. */
   matchRuns: () => number;
 }
 
 /**
- * What an operator watches from outside, by route patterns and kinds of work: never an id, an address or a name. Each
- * figure is read when it is asked for; only the times of requests are kept as they happen.
+ * Operator metrics by route pattern and job kind, without ids, addresses or names. Gauges are read on scrape; only
+ * request durations are recorded continuously.
  */
 export function metricsRegistry({ app, context, matchRuns }: Needs) {
   const { database, clock } = context;
@@ -37,7 +37,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream has no time of its own: it lasts as long as a tab is seen.
+    // Streams have no meaningful duration.
     if (reply.raw.getHeader('content-type') !== 'text/event-stream')
       requests.observe(
         {
@@ -91,7 +91,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     waiting.set(line.waiting);
   }
 
-  /** Of every server on the database the same; one of them is enough to alert on. */
+  /** Equal on every server of the database; one is enough for alerts. */
   async function readDatabase() {
     for (const each of [jobs, failing, oldest]) each.reset();
     try {
@@ -102,7 +102,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
         oldest.set({ kind }, oldestSeconds);
       }
       mails.set(kinds.filter(({ kind }) => MAIL_KINDS.has(kind)).reduce((sum, { count }) => sum + count, 0));
-      lag.set(kinds.find(({ kind }) => kind === TOLD_BY_BILLING)?.oldestSeconds ?? 0);
+      lag.set(kinds.find(({ kind }) => kind === BILLING_SYNC_KIND)?.oldestSeconds ?? 0);
       givenUp.set(await countDeadLetters(database.db));
       for (const { provider, succeededAt, failedAt } of await readStates(database.db)) {
         if (succeededAt) success.set({ provider }, succeededAt.getTime() / 1_000);
@@ -110,7 +110,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
       }
       up.set(1);
     } catch {
-      // Told as a figure: whoever watches wants to hear of it, not to be refused.
+      // Reported as a metric instead of failing the scrape.
       up.set(0);
     }
   }

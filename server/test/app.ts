@@ -15,7 +15,7 @@ import { testDatabase } from './database';
 
 export const ORIGIN = 'http://threshold.test';
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when told to. */
 export function testClock(start = new Date('2026-11-15T09:00:00Z')) {
   let now = start;
   return {
@@ -39,19 +39,19 @@ export interface TestAppOptions {
   ownUrl?: () => string;
 }
 
-/** The real app on a real, empty database. Nothing is faked but the clock and the last step of a mail's journey. */
+/** The real app on a real, empty database. Only the clock and the mail transport are faked. */
 export async function testApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await testDatabase());
   const clock = testClock();
   const sent: OutgoingMail[] = [];
-  // Made when something is first written there, which few tests do.
+  // Created on the first write, which few tests make.
   const dataDir = join(tmpdir(), `threshold-app-${randomUUID()}`);
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const base = parseConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    // Races are run by crowds that no browser makes.
+    // Race tests send more requests than browsers would.
     SHED_LOAD: 'off',
     CACHES: 'off',
     PUBLIC_URL: ORIGIN,
@@ -76,7 +76,7 @@ export async function testApp(options: TestAppOptions = {}) {
   await app.ready();
   const make = factories(context);
 
-  /** Someone with a browser: keeps cookies, says where it comes from. */
+  /** A browser: keeps cookies and has an address. */
   function client(address = '127.0.0.1') {
     const cookies = new Map<string, string>();
     async function call(
@@ -112,7 +112,7 @@ export async function testApp(options: TestAppOptions = {}) {
     };
   }
 
-  /** Signs the person in without spending time on their password. */
+  /** Creates a session without hashing a password. */
   async function as(user: { id: string }) {
     const person = client();
     person.cookies.set('sid', await make.session(user.id));

@@ -6,8 +6,8 @@ import { closeAtEnd } from './closing';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * A script of the tests as one file that Node runs as it is: translated once here, not again by every process that is
- * started and killed. It lies among the packages, because that is where it finds them.
+ * Bundles a test script into one file, so that processes that are started and killed often need not compile it.
+ * Placed where it finds node_modules.
  */
 export async function bundled(entry: string): Promise<string> {
   const cache = join(root, 'node_modules/.cache');
@@ -26,12 +26,12 @@ export async function bundled(entry: string): Promise<string> {
     plugins: [workspace],
     logLevel: 'warning',
   });
-  // Looked for beside the code, as in the build.
+  // Expected next to the code, as in the build.
   symlinkSync(join(root, 'server/db/migrations'), join(folder, 'migrations'));
   return outfile;
 }
 
-/** Our own packages are TypeScript, which Node cannot load, so they go in. */
+/** Workspace packages are TypeScript, so they are bundled. */
 export const workspace: Plugin = {
   name: 'workspace',
   setup: ({ onResolve }) =>

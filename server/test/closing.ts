@@ -2,24 +2,24 @@ const open: (() => unknown)[] = [];
 let openBefore = 0;
 
 /**
- * For what is opened inside a hook or a test, where an `afterAll` would never run. An embedded database that nobody
- * closes keeps its hundreds of megabytes for as long as the process lives.
+ * For resources opened inside a hook or a test, where `afterAll` would not run. An open PGlite keeps hundreds of
+ * megabytes.
  */
 export function closeAtEnd(close: () => unknown) {
   open.push(close);
 }
 
-/** What is opened from here on belongs to the one test that begins. */
+/** Resources opened from here on belong to the current test. */
 export function testBegins() {
   openBefore = open.length;
 }
 
-/** What a test has opened itself: the next one is handed its database, which is quicker than starting another. */
+/** Closes what the test has opened: the next one reuses its database. */
 export const closeTest = () => closeDownTo(openBefore);
 
 export const closeAll = () => closeDownTo(0);
 
-/** The newest first: an app before its database. */
-async function closeDownTo(kept: number) {
-  while (open.length > kept) await open.pop()?.();
+/** Newest first: an app before its database. */
+async function closeDownTo(remaining: number) {
+  while (open.length > remaining) await open.pop()?.();
 }

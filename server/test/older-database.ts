@@ -9,7 +9,7 @@ import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';
 
-/** An empty database of the server this run is on. */
+/** An empty database on the test server. */
 export async function newPostgres(template = 'template0'): Promise<string> {
   const given = inject('database');
   if (given.kind === 'pglite') throw new Error('there is no server here');
@@ -18,7 +18,7 @@ export async function newPostgres(template = 'template0'): Promise<string> {
   return databaseUrl(given.url, name);
 }
 
-/** A database as it was after the migration of that moment, filled by hand and then brought up to date, as often as asked. */
+/** A database at an earlier migration, filled by the test and then migrated. */
 export async function olderDatabase(
   upTo: number,
   filling: string,

@@ -1,4 +1,4 @@
-/** Every route and who may call it, written by hand: the test that compares it with the app makes a change deliberate. */
+/** Every route and its access, listed by hand, so that a change is deliberate. */
 export const routeAccessList = [
   'public GET /healthz',
   'public GET /readyz',
@@ -196,7 +196,7 @@ export const routeAccessList = [
   'admin PATCH /api/admin/data-requests/:id',
 ];
 
-/** What is left to a suspended agency, written by hand too: its standing, its billing, its privacy and settings. */
+/** Open to suspended agencies: account status, billing, privacy and settings. */
 export const openToSuspendedList = [
   'GET /api/auth/user',
   'POST /api/auth/reauth',
@@ -232,11 +232,11 @@ export const openToSuspendedList = [
   'POST /api/recalls/confirm',
 ];
 
-/** What is left to someone who has to choose a new password first. */
+/** Open to users who must choose a new password first. */
 export const openToChoosingPasswordList = ['POST /api/auth/choose-password'];
 
-/** Those that need a password given within the last minutes: what destroys, and what shows people's data. */
-export const freshRouteList = [
+/** Require a recent password: destructive actions and personal data. */
+export const recentPasswordList = [
   'POST /api/account/totp/setup',
   'POST /api/account/totp/enable',
   'GET /api/admin/verification-document/:agentId',
@@ -254,7 +254,7 @@ export const freshRouteList = [
   'DELETE /api/admin/buyers/delete-all',
 ];
 
-/** Refused first when there is too much to do: exports, figures and downloads. An `export=true` behind any address is one too. */
+/** Shed first: exports, stats and downloads. `export=true` on any route too. */
 export const lowPriorityList = [
   'GET /api/agent-analytics',
   'POST /api/properties/:id/export',
@@ -266,7 +266,7 @@ export const lowPriorityList = [
   'GET /api/admin/verification-document/:agentId',
 ];
 
-/** Wait for the billing provider: counted apart. */
+/** Wait for the billing provider: counted separately. */
 export const externalList = [
   'POST /api/get-or-create-subscription',
   'POST /api/confirm-payment-setup',
@@ -275,7 +275,7 @@ export const externalList = [
   'POST /api/billing-portal',
 ];
 
-/** Refused last: who is signed in, and signing in. */
+/** Shed last: account and sign-in. */
 export const highPriorityList = [
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -290,5 +290,5 @@ export const highPriorityList = [
   'GET /api/admin/system',
 ];
 
-/** Never refused, since they wait for nothing. Pages and their files belong to them, where there is a build of them. */
+/** Never shed. Pages and their files too, with a web build. */
 export const neverRefusedList = ['GET /healthz', 'GET /readyz', 'GET /api/login'];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { LINES_AT_A_TIME } from '../../base/csv-stream';
+import { BATCH_SIZE } from '../../base/csv-stream';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { insertMany } from '../../factories/insert-many';
@@ -55,7 +55,7 @@ describe('lead exports', () => {
   it('longer than one page contain everyone once, also with equal timestamps', async () => {
     const fresh = await testApp();
     const boss = await fresh.as(await fresh.make.admin());
-    const leads = Array.from({ length: 2 * LINES_AT_A_TIME + 1 }, (_, n) =>
+    const leads = Array.from({ length: 2 * BATCH_SIZE + 1 }, (_, n) =>
       buyerRow({ email: `lead-${n}@example.com`, needsMortgage: true, mortgageBrokerConsent: true }),
     );
     await fresh.db.transaction((tx) => insertMany(tx, users, leads));

@@ -4,7 +4,7 @@ import { formatNumericDay } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import type { Actor } from '../../../base/actor';
-import { csvStream, LINES_AT_A_TIME } from '../../../base/csv-stream';
+import { BATCH_SIZE, csvStream } from '../../../base/csv-stream';
 import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import { audit } from '../../audit/audit.service';
@@ -49,7 +49,7 @@ export function leadsService({ database, clock }: AppContext) {
         return leads;
       });
       const csv = csvStream<Lead>(database.db, files[kind], (tx, last) =>
-        leadsAfter(tx, kind, last, LINES_AT_A_TIME),
+        leadsAfter(tx, kind, last, BATCH_SIZE),
       );
       return { csv, fileName: csvFileName(`leads-${kind}`, clock.now()), count };
     },

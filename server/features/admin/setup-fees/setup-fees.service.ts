@@ -5,7 +5,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
-import { csvStream, LINES_AT_A_TIME } from '../../../base/csv-stream';
+import { BATCH_SIZE, csvStream } from '../../../base/csv-stream';
 import { failure } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
@@ -75,7 +75,7 @@ export function setupFeesService(context: AppContext) {
         return fees;
       });
       const csv = csvStream<UserRow>(database.readDb, columns, (tx, _last, done) =>
-        repository.feesOf(tx, filter, LINES_AT_A_TIME, done),
+        repository.feesOf(tx, filter, BATCH_SIZE, done),
       );
       return { csv, fileName: csvFileName('setup-fees', clock.now()), count };
     },
