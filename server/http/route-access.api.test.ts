@@ -4,12 +4,12 @@ import { Failure } from '../base/failure';
 import { testApp } from '../test/app';
 import {
   externalList,
-  recentPasswordList,
   highPriorityList,
   lowPriorityList,
   neverRefusedList,
   openToChoosingPasswordList,
   openToSuspendedList,
+  recentPasswordList,
   routeAccessList,
 } from '../test/route-access-list';
 import { type Access, accessKinds, refuseUnless } from './access';
