@@ -19,7 +19,7 @@ let logo: Buffer;
 let photo: Buffer;
 beforeAll(async () => {
   t = await uploadApp();
-  // As it is stored: encoding it again changes nothing.
+  // Re-encoding it changes nothing.
   logo = (await checkLogo(await logoPng())).file;
   photo = (await checkLogo(jpeg(64, 32))).file;
 });
@@ -38,7 +38,7 @@ async function agency() {
 }
 
 describe('an agency’s logo', () => {
-  it('is there for the agency once its owner has sent it, and for nobody else', async () => {
+  it('is visible to the agency once its owner has uploaded it, and to nobody else', async () => {
     const { owner, person, staff, row } = await agency();
     expect((await person.get(LOGO)).json()).toEqual({ logo: null });
     const answer = await put(person, logo, 'text/html');
@@ -49,18 +49,18 @@ describe('an agency’s logo', () => {
     expect((await other.person.get(LOGO)).json()).toEqual({ logo: null });
     expect(t.stored()).toContain((await row())?.fileKey);
     expect(t.incoming()).toEqual([]);
-    // It has its place now: nothing is left of its way there.
+    // The upload slot is deleted once the file is attached.
     expect(await t.db.select().from(uploadSlots).where(eq(uploadSlots.userId, owner.id))).toEqual([]);
     const records = await t.db.select().from(auditLog).where(eq(auditLog.targetId, owner.id));
     expect(records).toMatchObject([{ actorId: owner.id, action: 'agency-logo.set' }]);
   });
 
-  it('is the owner’s to set and to remove', async () => {
+  it('can be set and removed by the owner only', async () => {
     const { person, staff, row } = await agency();
     await put(person, logo);
-    for (const one of [staff, await t.as(await t.make.buyer()), await t.as(await t.make.admin())]) {
-      expect((await put(one, logo)).statusCode).toBe(403);
-      expect((await one.delete(LOGO)).statusCode).toBe(403);
+    for (const client of [staff, await t.as(await t.make.buyer()), await t.as(await t.make.admin())]) {
+      expect((await put(client, logo)).statusCode).toBe(403);
+      expect((await client.delete(LOGO)).statusCode).toBe(403);
     }
     expect((await t.client().get(LOGO)).statusCode).toBe(401);
     expect((await put(t.client(), logo)).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('an agency’s logo', () => {
     expect(await row()).not.toBeNull();
   });
 
-  it('replaced, takes the old file away; removed, leaves none; nothing of it comes back an hour later', async () => {
+  it('when replaced, deletes the old file; when removed, leaves none, also an hour later', async () => {
     const { person, row } = await agency();
     await put(person, logo);
     const first = (await row())?.fileKey;
@@ -79,22 +79,22 @@ describe('an agency’s logo', () => {
       picture: dataOf(photo, 'image/jpeg'),
     });
     await t.worker.drain();
-    const kept = (await row())?.fileKey;
-    expect(t.stored()).toContain(kept);
+    const storedKey = (await row())?.fileKey;
+    expect(t.stored()).toContain(storedKey);
     expect(t.stored()).not.toContain(first);
-    // The sweep of uploads knows that it is in use.
+    // The cleanup of uploads keeps it.
     t.clock.advance(2 * 3_600_000);
     await t.worker.drain();
-    expect(t.stored()).toContain(kept);
+    expect(t.stored()).toContain(storedKey);
     expect((await person.get(LOGO)).json()).toEqual(second.json());
     expect((await person.delete(LOGO)).statusCode).toBe(204);
     expect((await person.delete(LOGO)).statusCode).toBe(204);
     await t.worker.drain();
     expect(await row()).toBeNull();
-    expect(t.stored()).not.toContain(kept);
+    expect(t.stored()).not.toContain(storedKey);
   });
 
-  it('that is none is refused, and nothing of it stays', async () => {
+  it('is refused when invalid, and nothing of it is stored', async () => {
     const { person, row } = await agency();
     await put(person, logo);
     const before = t.stored().length;
@@ -115,7 +115,7 @@ describe('an agency’s logo', () => {
     expect(await row()).not.toBeNull();
   });
 
-  it('goes with the account, and only once that is certain', async () => {
+  it('is deleted with the account, after the commit', async () => {
     const { owner, person, row } = await agency();
     await put(person, logo);
     const key = (await row())?.fileKey;
@@ -134,24 +134,24 @@ describe('an agency’s logo', () => {
     expect(t.stored()).not.toContain(key);
   });
 
-  it('is among the files that a backup takes along', async () => {
+  it('is included in backups', async () => {
     const { person, row } = await agency();
     await put(person, logo);
     const keys = await documentKeys(t.db);
     expect(keys).toContain((await row())?.fileKey);
   });
 
-  it('is in the data its owner may ask for', async () => {
+  it('is in the owner’s data download', async () => {
     const { person, staff } = await agency();
     await put(person, logo);
-    const partOf = async (one: Person) => (await one.get('/api/privacy/data')).json().data.agencyLogo;
+    const partOf = async (client: Person) => (await client.get('/api/privacy/data')).json().data.agencyLogo;
     expect(await partOf(person)).toMatchObject([{ contentType: 'image/png', width: 240, height: 80 }]);
     expect(await partOf(staff)).toEqual([]);
   });
 });
 
-describe('at the same time', () => {
-  it('of many logos one stays, with one file and nothing beside it', async () => {
+describe('concurrently', () => {
+  it('of many logos one stays, with one file and nothing else', async () => {
     const { person, row } = await agency();
     const before = t.stored().length;
     const sizes = Array.from({ length: 8 }, (_, n) => 100 + n);
@@ -160,13 +160,13 @@ describe('at the same time', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(sizes.map(() => 200));
     t.clock.advance(2 * 3_600_000);
     await t.worker.drain();
-    const kept = await row();
+    const storedLogo = await row();
     expect(t.stored()).toHaveLength(before + 1);
-    expect(t.stored()).toContain(kept?.fileKey);
-    expect((await person.get(LOGO)).json().logo.width).toBe(kept?.width);
+    expect(t.stored()).toContain(storedLogo?.fileKey);
+    expect((await person.get(LOGO)).json().logo.width).toBe(storedLogo?.width);
   });
 
-  it('an account that goes while its logo is on its way leaves no file', async () => {
+  it('an account deleted during an upload leaves no file', async () => {
     const { owner, person } = await agency();
     const before = t.stored().length;
     const [answer] = await Promise.all([
@@ -184,7 +184,7 @@ describe('on a report', () => {
   const logoOf = (code: string, headers: Record<string, string> = {}) =>
     t.client().call('GET', `/api/demand/${code}/logo`, undefined, headers);
 
-  it('whoever holds the code sees it while the report stands, and the figures stay as they were signed', async () => {
+  it('is visible with the report’s code while the report is valid, and does not change its signed figures', async () => {
     const { olive, property } = await agencyApp(t);
     await put(olive, logo);
     const { code } = (await olive.post('/api/demand-reports', { agentSearchId: property.id })).json();
@@ -223,7 +223,7 @@ describe('on a report', () => {
     });
   });
 
-  it('it is gone with the agency, and a code that is none has none', async () => {
+  it('is deleted with the agency, and an unknown code has none', async () => {
     const { olive, property, owner } = await agencyApp(t);
     await put(olive, logo);
     const { code } = (await olive.post('/api/demand-reports', { agentSearchId: property.id })).json();

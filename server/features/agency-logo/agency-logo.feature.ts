@@ -11,7 +11,7 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** The picture an agency's reports carry. */
+/** The logo on an agency's reports. */
 export function agencyLogoFeature({ context, storage, log }: Needs) {
   const service = agencyLogoService(context, storage, log);
   return { routes: (app: ZodApp) => agencyLogoRoutes(app, service), service };

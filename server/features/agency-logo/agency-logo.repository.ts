@@ -8,7 +8,7 @@ export async function find(db: Db, agencyId: string): Promise<AgencyLogoRow | nu
   return row ?? null;
 }
 
-/** Holds the agency, so that of two logos sent at once one replaces the other. False when it has left. */
+/** Locks the agency, so that concurrent uploads replace each other. False if it was deleted. */
 export async function lockAgency(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -7,7 +7,7 @@ import type { AgencyLogoService } from './agency-logo.service';
 
 const tags = ['agency-logo'];
 const path = '/api/agency-logo';
-/** Each costs a picture's worth of reading, and nobody has that many logos. */
+/** Each upload is decoded, which is expensive; nobody has that many logos. */
 const limits = [{ name: 'logo', by: 'address' as const, max: 60, seconds: 3600 }];
 
 export function agencyLogoRoutes(app: ZodApp, logos: AgencyLogoService) {
@@ -20,7 +20,7 @@ export function agencyLogoRoutes(app: ZodApp, logos: AgencyLogoService) {
     },
   );
 
-  // A scope of its own: here a body is a file whatever it calls itself.
+  // Own scope: here every body is a file, whatever its content type.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -22,7 +22,7 @@ import { checkLogo } from './check-logo';
 export interface LogoFile extends LogoSize {
   type: LogoType;
   file: Buffer;
-  /** Another picture has another mark. */
+  /** Changes with the picture. */
   mark: string;
 }
 
@@ -33,7 +33,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
   const { database, clock, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
 
-  /** A full disk, a storage that does not answer: passing troubles of ours. */
+  /** Errors of disk or storage are transient. */
   async function within<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -48,7 +48,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     if (!stored) return null;
     const { width, height, contentType: type, fileKey } = row;
     const file = await within(buffer(stored.content));
-    // Spoilt where it lay, it would stop the server that draws it.
+    // A file corrupted in storage must not crash the PDF renderer.
     if (!(await isWholePicture(file, type))) return null;
     const mark = createHash('sha256').update(fileKey).digest('base64url').slice(0, 22);
     return { type, file, width, height, mark };
@@ -59,16 +59,16 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
 
   async function own(agencyId: string): Promise<AgencyLogo> {
     const row = await repository.find(database.db, agencyId);
-    const found = row && (await read(row));
-    if (!found) return { logo: null };
-    const { width, height, type, file } = found;
+    const logo = row && (await read(row));
+    if (!logo) return { logo: null };
+    const { width, height, type, file } = logo;
     return { logo: { width, height, picture: `data:${type};base64,${file.toString('base64')}` } };
   }
 
   return {
     own: (actor: Actor): Promise<AgencyLogo> => own(actor.agencyId),
 
-    /** The key is on record before the file lies under it, so that whatever a crash leaves is found and removed. */
+    /** The key is reserved before the file is stored, so that a crash leaves no orphan. */
     async put(actor: Actor, sent: Buffer): Promise<AgencyLogo> {
       const { file, type: contentType, width, height } = await checkLogo(sent);
       const agencyId = actor.agencyId;
@@ -92,14 +92,14 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
         return true;
       });
       if (!stored) {
-        // The account went while the file was on its way.
+        // The account was deleted during the upload.
         await within(storage.remove(fileKey));
         throw failure('UNAUTHORIZED');
       }
       return own(agencyId);
     },
 
-    /** Removing what is not there is no fault: it is what was asked for. */
+    /** Idempotent. */
     async remove(actor: Actor): Promise<void> {
       await database.db.transaction(async (tx) => {
         await repository.lockAgency(tx, actor.agencyId);
@@ -111,7 +111,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
       });
     },
 
-    /** For the feature that shows it to others; who may see it is decided there. */
+    /** For reports, which decide who may see it. */
     async sizeOf(db: Db, agencyId: string): Promise<LogoSize | null> {
       const row = await repository.find(db, agencyId);
       return row && { width: row.width, height: row.height };
@@ -125,5 +125,5 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
 }
 
 export type AgencyLogoService = ReturnType<typeof agencyLogoService>;
-/** What reports ask of it. */
+/** API for reports. */
 export type Logos = Pick<AgencyLogoService, 'sizeOf' | 'open'>;

@@ -21,19 +21,19 @@ const text = (value: string) => Buffer.from(value, 'latin1');
 const secret = text('GPS 53.2307 -0.5406');
 
 describe('a logo', () => {
-  it.each([0, 2, 3, 4, 6] as const)('may be a PNG with colours of kind %i', async (colours) => {
+  it.each([0, 2, 3, 4, 6] as const)('may be a PNG of colour type %i', async (colours) => {
     const sent = await logoPng({ colours });
-    const kept = await checkLogo(sent);
-    expect(kept).toMatchObject({ type: 'image/png', width: 240, height: 80 });
-    // What is kept is taken again, and nothing more comes off it.
-    expect((await checkLogo(kept.file)).file.equals(kept.file)).toBe(true);
+    const result = await checkLogo(sent);
+    expect(result).toMatchObject({ type: 'image/png', width: 240, height: 80 });
+    // Checking the result again changes nothing.
+    expect((await checkLogo(result.file)).file.equals(result.file)).toBe(true);
   });
 
-  it('is kept without what was written beside the pixels', async () => {
+  it('is stored without metadata', async () => {
     const plain = await logoPng();
     const notes = ['tEXt', 'eXIf', 'iTXt', 'iCCP', 'acTL'].map((kind) => pngChunk(kind, secret));
-    const told = Buffer.concat([plain.subarray(0, 33), ...notes, plain.subarray(33)]);
-    const { file } = await checkLogo(told);
+    const annotated = Buffer.concat([plain.subarray(0, 33), ...notes, plain.subarray(33)]);
+    const { file } = await checkLogo(annotated);
     expect(file.includes(secret)).toBe(false);
     expect(file.equals((await checkLogo(plain)).file)).toBe(true);
     const photographed = jpeg(64, 32, [
@@ -41,12 +41,12 @@ describe('a logo', () => {
       jpegSegment(0xed, secret),
       jpegSegment(0xfe, secret),
     ]);
-    const kept = await checkLogo(Buffer.concat([photographed, secret]));
-    expect(kept).toMatchObject({ type: 'image/jpeg', width: 64, height: 32 });
-    expect(kept.file.equals((await checkLogo(jpeg(64, 32))).file)).toBe(true);
+    const result = await checkLogo(Buffer.concat([photographed, secret]));
+    expect(result).toMatchObject({ type: 'image/jpeg', width: 64, height: 32 });
+    expect(result.file.equals((await checkLogo(jpeg(64, 32))).file)).toBe(true);
   });
 
-  it('of sixteen bits and interlaced becomes an ordinary PNG, which paper can show', async () => {
+  it('of sixteen bits or interlaced becomes an ordinary PNG, which the PDF supports', async () => {
     const drawn = sharp(await logoPng())
       .toColourspace('rgb16')
       .png({ progressive: true });
@@ -68,7 +68,7 @@ describe('a logo', () => {
     expect(await refusal(await logoPng(drawn))).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('whose pixels are not packed as they say is refused', async () => {
+  it('with invalid pixel data is refused', async () => {
     const good = await logoPng();
     const bare = good.subarray(0, 33);
     for (const pixels of [text('not packed at all'), Buffer.alloc(0)])
@@ -86,15 +86,15 @@ describe('a logo', () => {
     expect(await refusal(await logoPng(drawn))).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('that would make a report too heavy is refused, also where only paper makes it so', async () => {
+  it('that would make a report too large is refused, also where only the PDF would be', async () => {
     expect(await refusal(await logoPng({ width: 800, height: 400, noise: true }))).toBe('FILE_TOO_LARGE');
-    // Told as differences it is next to nothing, and paper knows of no differences where there is transparency.
+    // Small with PNG filters, which the PDF cannot use with transparency.
     const light = await logoPng({ width: 800, height: 400, filter: 1 });
     expect(light.length).toBeLessThan(LOGO_KEPT_BYTES / 4);
     expect(await refusal(light)).toBe('FILE_TOO_LARGE');
   });
 
-  it('is not a certificate, a web page or anything else that is no picture', async () => {
+  it('is not a certificate, a web page or any other file', async () => {
     expect(await refusal(certificatePdf())).toBe('UNSUPPORTED_MEDIA_TYPE');
     const wrong: string[] = [];
     for (const [name, file] of hostileFiles) {

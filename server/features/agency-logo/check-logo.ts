@@ -12,7 +12,7 @@ const messages = {
 const refused = (why: keyof typeof messages) =>
   failure(why === 'heavy' ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_MEDIA_TYPE', { message: messages[why] });
 
-/** What is stored is the picture alone, encoded again. */
+/** Stores the re-encoded picture only. */
 export async function checkLogo(sent: Buffer): Promise<Picture> {
   const type = sniff(sent);
   if (type !== 'image/png' && type !== 'image/jpeg') throw refused('other');
@@ -25,9 +25,9 @@ export async function checkLogo(sent: Buffer): Promise<Picture> {
   return logo;
 }
 
-/** Transparency is packed otherwise in a PDF, and may take more there than in the file itself. */
+/** Transparency is encoded differently in a PDF, and may be larger there than in the file. */
 async function weightOnPaper(file: Buffer): Promise<number> {
-  // Loaded by the first who needs it, like everything that few starts do.
+  // Loaded on first use.
   const { default: PDFDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
     const doc = new PDFDocument();

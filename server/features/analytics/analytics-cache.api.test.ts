@@ -14,40 +14,40 @@ beforeEach(async () => {
   agent = await t.as(owner);
 });
 
-async function figures(query = '') {
+async function stats(query = '') {
   const { buyerActivity, performance, asOf } = (await agent.get(`/api/agent-analytics${query}`)).json();
   return { total: buyerActivity.total_searches, own: performance.total_agent_searches, asOf };
 }
 
 it('statistics around a branch are cached for a minute, and say when they were counted', async () => {
   const counted = t.clock.now().toISOString();
-  expect(await figures()).toEqual({ total: 0, own: 0, asOf: counted });
+  expect(await stats()).toEqual({ total: 0, own: 0, asOf: counted });
   await t.make.search();
   t.clock.advance(60_000);
-  expect(await figures()).toEqual({ total: 0, own: 0, asOf: counted });
+  expect(await stats()).toEqual({ total: 0, own: 0, asOf: counted });
   t.clock.advance(1);
-  expect(await figures()).toEqual({ total: 1, own: 0, asOf: t.clock.now().toISOString() });
+  expect(await stats()).toEqual({ total: 1, own: 0, asOf: t.clock.now().toISOString() });
 });
 
 it('an exact request counts again and refreshes the cache', async () => {
-  await figures();
+  await stats();
   await t.make.search();
   t.clock.advance(1_000);
   const exact = { total: 1, own: 0, asOf: t.clock.now().toISOString() };
-  expect(await figures('?exact=true')).toEqual(exact);
-  expect(await figures()).toEqual(exact);
+  expect(await stats('?exact=true')).toEqual(exact);
+  expect(await stats()).toEqual(exact);
 });
 
 it("an agency's own changes are never cached, and a moved branch is counted at once", async () => {
   await t.make.search();
-  expect(await figures()).toMatchObject({ total: 1, own: 0 });
+  expect(await stats()).toMatchObject({ total: 1, own: 0 });
   await t.make.agentSearch({ userId: owner.id, ...LINCOLN });
-  expect(await figures()).toMatchObject({ total: 1, own: 1 });
+  expect(await stats()).toMatchObject({ total: 1, own: 1 });
   await t.db
     .update(users)
     .set({ branchEasting: 400_000, branchNorthing: 100_000 })
     .where(eq(users.id, owner.id));
-  expect(await figures()).toMatchObject({ total: 0, own: 1 });
+  expect(await stats()).toMatchObject({ total: 0, own: 1 });
 });
 
 it('requests for the same branch that come while it is counted share the result', async () => {
@@ -63,9 +63,9 @@ it('requests for the same branch that come while it is counted share the result'
   });
   const service = analyticsService({ ...t.context, database: { ...t.context.database, readDb } });
   const views = await Promise.all(
-    Array.from({ length: 12 }, () => service.figures(actor, { kind: 'mine' }, false)),
+    Array.from({ length: 12 }, () => service.get(actor, { kind: 'mine' }, false)),
   );
   expect(new Set(views.map(({ buyerActivity }) => buyerActivity.total_searches))).toEqual(new Set([1]));
-  // Each view reads its own part and the two parts of the funnel; what lies around the branch is counted once.
+  // Each view reads its own part and the two parts of the funnel; the area of the branch is counted once.
   expect(counts).toBe(12 * 3 + 1);
 });

@@ -40,19 +40,19 @@ const ranges = (counts: number[]) =>
 describe('for an agent who may not search', () => {
   const waiting = () => t.make.agent({ verificationStatus: 'pending' });
 
-  it('one buyer is nobody: nothing tells their budget, nor that they are there', async () => {
+  it('a single buyer is not revealed: neither their budget nor that they exist', async () => {
     const person = await t.as(await waiting());
-    const nobody = await read(person);
+    const empty = await read(person);
     const buyer = await t.make.buyer({ needsToSell: true, createdAt: longAgo(t) });
     for (let n = 0; n < 12; n++) await t.make.search({ userId: buyer.id, maxPrice: 412_345 });
-    expect(await read(person, '?exact=true')).toEqual(nobody);
+    expect(await read(person, '?exact=true')).toEqual(empty);
     t.clock.advance(86_400_000);
-    expect({ ...(await read(person)), asOf: nobody.asOf }).toEqual(nobody);
-    expect(nobody).toMatchObject({ coarse: true, buyerActivity: { total_searches: 0, avg_max_price: null } });
-    expect(nobody.note).toContain('rounded');
+    expect({ ...(await read(person)), asOf: empty.asOf }).toEqual(empty);
+    expect(empty).toMatchObject({ coarse: true, buyerActivity: { total_searches: 0, avg_max_price: null } });
+    expect(empty.note).toContain('rounded');
   });
 
-  it('people are told in tens, each once, and the average of ranges, while one who may search sees it exactly', async () => {
+  it('people are rounded to tens, each once, and averages to ranges, while agents who may search see exact values', async () => {
     for (let n = 0; n < 60; n++) {
       const buyer = await t.make.buyer({ needsToSell: n < 31, createdAt: longAgo(t) });
       await t.make.search({ userId: buyer.id, maxPrice: n < 30 ? 200_000 + n : 300_000 + n });
@@ -61,15 +61,14 @@ describe('for an agent who may not search', () => {
     }
     await countedSearch(t, { isActive: false });
     const staff = await t.make.staff({ parentAgentId: (await waiting()).id });
-    const figures = await read(await t.as(staff));
-    const { total_searches, active_searches, avg_max_price, buyers_with_house_to_sell } =
-      figures.buyerActivity;
-    const inRange = figures.priceRanges.map(({ search_count }) => search_count);
-    const told = [total_searches, active_searches, buyers_with_house_to_sell, inRange[1], inRange[2]];
+    const stats = await read(await t.as(staff));
+    const { total_searches, active_searches, avg_max_price, buyers_with_house_to_sell } = stats.buyerActivity;
+    const inRange = stats.priceRanges.map(({ search_count }) => search_count);
+    const rounded = [total_searches, active_searches, buyers_with_house_to_sell, inRange[1], inRange[2]];
     for (const [n, people] of [61, 60, 31, 30, 30].entries()) {
-      expect(told[n]).toBeLessThanOrEqual(people);
-      expect(told[n]).toBeGreaterThanOrEqual(people - 20);
-      expect((told[n] ?? 1) % 10).toBe(0);
+      expect(rounded[n]).toBeLessThanOrEqual(people);
+      expect(rounded[n]).toBeGreaterThanOrEqual(people - 20);
+      expect((rounded[n] ?? 1) % 10).toBe(0);
     }
     expect([inRange[0], ...inRange.slice(3)]).toEqual([0, 0, 0, 0, 0]);
     expect([200_000, 300_000].map((pounds) => Math.sign(pounds - (avg_max_price ?? 0)))).toEqual([-1, 1]);
@@ -78,7 +77,7 @@ describe('for an agent who may not search', () => {
     expect([exact.coarse, exact.note]).toEqual([undefined, undefined]);
   });
 
-  it('counts who is confirmed and has an account for a week, once a day, and previews nothing', async () => {
+  it('counts confirmed accounts older than a week, once a day, and previews nothing', async () => {
     const person = await t.as(await waiting());
     for (let n = 0; n < 24; n++) {
       await t.make.search();
@@ -98,7 +97,7 @@ describe('for an agent who may not search', () => {
 });
 
 describe('the matches of own properties, for an agent who may not search', () => {
-  it('are told in tens, the average and the best too, and exactly once they may', async () => {
+  it('are rounded to tens, the average and the best too, and exact once they may', async () => {
     const owner = await t.make.agent({ subscriptionStatus: 'past_due' });
     for (const matchCount of [9, 17, 28]) await t.make.agentSearch({ userId: owner.id, matchCount });
     const person = await t.as(owner);
@@ -125,34 +124,34 @@ describe('the buyers around the branch', () => {
     await t.make.search({ userId: seller.id, maxPrice: 150_000 });
     await t.make.search({ buyingStatus: 'needToSell', maxPrice: 1_000_000 });
     await t.make.search({ buyingStatus: null, maxPrice: 349_999 });
-    // Switched off: in the total only, whatever it would say.
+    // Inactive: counts in the total only.
     await t.make.search({ buyingStatus: 'needToSell', maxPrice: 800_000, isActive: false });
-    // A closed account is no buyer.
-    const gone = await t.make.buyer({ isActive: false, needsToSell: true });
-    await t.make.search({ userId: gone.id, maxPrice: 600_000 });
-    // 20 miles are 32,186.88 m: with a reach of 12,000 m it touches up to 44,186 m away and not at 44,187 m.
+    // An inactive account does not count.
+    const inactiveBuyer = await t.make.buyer({ isActive: false, needsToSell: true });
+    await t.make.search({ userId: inactiveBuyer.id, maxPrice: 600_000 });
+    // 20 miles are 32,186.88 m: with a radius of 12,000 m it overlaps up to 44,186 m away and not at 44,187 m.
     await t.make.search({ easting: LINCOLN.easting + 44_186, maxPrice: 500_001 });
     await t.make.search({ easting: LINCOLN.easting + 44_187, maxPrice: 500_001 });
     await t.make.search({ easting: LINCOLN.easting - 44_187, maxPrice: 500_001, reachMetres: 12_001 });
-    const figures = await read(person);
-    expect(figures.buyerActivity).toEqual({
+    const stats = await read(person);
+    expect(stats.buyerActivity).toEqual({
       total_searches: 7,
       active_searches: 6,
       // (149,999 + 150,000 + 1,000,000 + 349,999 + 500,001 + 500,001) / 6 = 441,666.67
       avg_max_price: 441_667,
       buyers_with_house_to_sell: 2,
     });
-    expect(figures.priceRanges).toEqual(ranges([1, 1, 1, 0, 2, 0, 1]));
-    expect(figures.error).toBeUndefined();
+    expect(stats.priceRanges).toEqual(ranges([1, 1, 1, 0, 2, 0, 1]));
+    expect(stats.error).toBeUndefined();
   });
 
-  it('are none where none look: zeros, every range, no average', async () => {
-    const { asOf, funnel, funnelByBand, medianHoursToContact, ...figures } = await read(
+  it('are zero where there are none: every range, no average', async () => {
+    const { asOf, funnel, funnelByBand, medianHoursToContact, ...stats } = await read(
       await t.as(await t.make.agent()),
     );
     expect(asOf).toBe(t.clock.now().toISOString());
     expect([funnel?.matched, funnelByBand?.length, medianHoursToContact]).toEqual([0, 5, null]);
-    expect(figures).toEqual({
+    expect(stats).toEqual({
       buyerActivity: {
         total_searches: 0,
         active_searches: 0,
@@ -165,15 +164,15 @@ describe('the buyers around the branch', () => {
     });
   });
 
-  it('who have withdrawn are counted nowhere', async () => {
+  it('who have withdrawn are not counted', async () => {
     const person = await t.as(await t.make.agent());
     const buyer = await t.make.buyer({ needsToSell: true });
     await t.make.search({ userId: buyer.id, maxPrice: 400_000 });
     expect((await read(person)).buyerActivity.total_searches).toBe(1);
     await (await t.as(buyer)).put('/api/privacy/consents/gdpr', { given: false });
-    const figures = await read(person);
-    expect(figures.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
-    expect(figures.priceRanges).toEqual(ranges([]));
+    const stats = await read(person);
+    expect(stats.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
+    expect(stats.priceRanges).toEqual(ranges([]));
   });
 
   it('are the same for the owner and the staff, under the owner’s branch', async () => {
@@ -189,16 +188,16 @@ describe('the buyers around the branch', () => {
     expect(asStaff.buyerActivity.total_searches).toBe(1);
   });
 
-  it('wait for a branch, and the answer says what to do; the searches themselves are still told', async () => {
+  it("require a branch, with an instruction; the agency's own searches are still shown", async () => {
     const owner = await t.make.agent({ branchLocation: null, branchEasting: null, branchNorthing: null });
     const staff = await t.make.staff({ parentAgentId: owner.id });
     await t.make.search();
     await t.make.agentSearch({ userId: owner.id, matchCount: 3 });
-    const figures = await read(await t.as(owner));
-    expect(figures.error).toBe('Add your branch location in your profile to see the buyers around it.');
-    expect(figures.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
-    expect(figures.priceRanges).toEqual(ranges([]));
-    expect(figures.performance.total_agent_searches).toBe(1);
+    const stats = await read(await t.as(owner));
+    expect(stats.error).toBe('Add your branch location in your profile to see the buyers around it.');
+    expect(stats.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
+    expect(stats.priceRanges).toEqual(ranges([]));
+    expect(stats.performance.total_agent_searches).toBe(1);
     expect((await read(await t.as(staff))).error).toBe(
       'Your agency has no branch location yet. Ask your agency owner to add it in their profile.',
     );
@@ -223,12 +222,12 @@ describe('the agency’s own searches', () => {
       await saved(ann.id, 0, ' '),
       await saved(ben.id, 40, 'Fifth'),
     ];
-    // Another agency's never show.
+    // Another agency's are excluded.
     await saved((await t.make.agent()).id, 90);
     return { owner, ann, ben, searches, person: await t.as(owner) };
   }
 
-  it('are counted as by hand: mine, the team’s, one person’s', async () => {
+  it('equal a count by hand: mine, the team’s, one user’s', async () => {
     const { person, ann, ben, owner } = await team();
     const mine = { total_agent_searches: 2, avg_matches_per_search: 2.5, best_match_count: 4 };
     expect((await read(person)).performance).toEqual(mine);
@@ -245,7 +244,7 @@ describe('the agency’s own searches', () => {
     expect((await read(person, `?staffId=${ben.id}`)).performance).toMatchObject({ best_match_count: 40 });
   });
 
-  it('show the newest first with their matches, a nameless one by what it is', async () => {
+  it('are listed newest first with their matches, unnamed ones by their description', async () => {
     const { person, searches } = await team();
     const [first, second, third, fourth, fifth] = searches.map((search) => search.id);
     expect((await read(person, '?includeTeam=true')).recentSearches).toEqual([

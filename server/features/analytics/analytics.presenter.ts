@@ -48,8 +48,8 @@ const ownStats = (own: Own, reader: 'owner' | 'staff') => ({
   error: own.branch ? undefined : NO_BRANCH[reader],
 });
 
-/** The people of each figure as they may be told; each figure has steps of its own. */
-export function inCoarseSteps(people: People, sizes: (figure: string) => StepSizes): People {
+/** Rounded numbers of people; each number has its own step sizes. */
+export function inCoarseSteps(people: People, sizes: (name: string) => StepSizes): People {
   return {
     total: coarsePeople(people.total, sizes('total')),
     active: coarsePeople(people.active, sizes('active')),
@@ -58,8 +58,8 @@ export function inCoarseSteps(people: People, sizes: (figure: string) => StepSiz
   };
 }
 
-/** For someone who may not search: nothing that tells of fewer than ten people, of their own searches' matches neither. */
-export function forStranger(own: Own, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
+/** For agents who may not search: nothing about fewer than ten people, nor about matches of their own searches. */
+export function forNonSubscriber(own: Own, people: People, reader: 'owner' | 'staff'): AgentAnalytics {
   const exact = ownStats(own, reader);
   return {
     ...exact,
@@ -82,7 +82,7 @@ export function forStranger(own: Own, people: People, reader: 'owner' | 'staff')
       ...search,
       match_count: coarseCount(search.match_count),
     })),
-    // Made of single people: withheld, not rounded.
+    // Based on single people: withheld, not rounded.
     funnel: null,
     funnelByBand: null,
     medianHoursToContact: null,
@@ -91,7 +91,7 @@ export function forStranger(own: Own, people: People, reader: 'owner' | 'staff')
   };
 }
 
-/** How many active searches lie below the end of the range at this place; the last range has none. */
+/** Number of active searches below the upper bound of this range; the last range has none. */
 function cheaperThan({ liveCheaper, liveSearches }: Around, place: number): number {
   return place < 0 ? 0 : (liveCheaper[place] ?? liveSearches);
 }

@@ -8,17 +8,17 @@ import { cellRangesInCoverage, overlapsCoverage } from '../../db/sql/coverage.sq
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Scope } from '../agent-searches/agent-searches.policy';
 
-/** How many of the newest searches the picture "matches per search" shows. */
+/** Number of newest searches in the chart "matches per search". */
 const RECENT_SHOWN = 12;
 
-export interface Question {
+export interface ScopedParams {
   actorId: string;
   agencyId: string;
   scope: Scope;
 }
 
-/** Whose figures, with the ids left open in a statement that is written once. */
-export interface Asked {
+/** The scope, with ids as parameters of a prepared query. */
+export interface ScopePlaceholders {
   scope: Scope['kind'];
   actorId: Placeholder;
   agencyId: Placeholder;
@@ -26,15 +26,15 @@ export interface Asked {
 }
 type Id = string | Placeholder;
 
-/** The agency's own part alone, for when what lies around the branch is known. */
-export function ownQuery(asked: Asked): SQL {
+/** The agency's own part only, when the rest is cached. */
+export function ownQuery(params: ScopePlaceholders): SQL {
   return sql`
-    with branch as (${branchOf(asked.agencyId)}), ${ownOf(asked)}
+    with branch as (${branchOf(params.agencyId)}), ${ownOf(params)}
     select ${ownColumns} from ${ownTotals}`;
 }
 
-const ownOf = (asked: Asked) => sql`
-  chosen as (${chosen(asked)}),
+const ownOf = (params: ScopePlaceholders) => sql`
+  chosen as (${chosen(params)}),
   own as materialized (
     select a.id, a.name, a.bedrooms, a.property_type, a.match_count, a.created_at
     from agent_searches a where a.user_id in (select id from chosen)
@@ -58,8 +58,8 @@ const ownTotals = sql`(
 ) totals`;
 
 /**
- * What buyers do around the branch. Switched-off searches count towards the total alone; a buyer whose account is
- * closed or who has withdrawn counts nowhere. Without a branch nothing is counted.
+ * Buyers around the branch. Inactive searches count in the total only; inactive or withdrawn buyers do not count.
+ * Without a branch everything is zero.
  */
 export function aroundQuery(agencyId: Placeholder): SQL {
   return sql`
@@ -68,7 +68,7 @@ export function aroundQuery(agencyId: Placeholder): SQL {
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
         array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers
-      from (${found(
+      from (${searchesInCoverage(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
         agencyId,
@@ -81,16 +81,15 @@ export function aroundQuery(agencyId: Placeholder): SQL {
 }
 
 /**
- * The same figures for someone who may not search: of people, not of searches, so that nobody weighs more than one
- * however much they save, and only of those who are in anonymous figures. What is told of them is for
- * `core/rules/demand/coarse-counts` to say.
+ * The same for agents who may not search: counts people instead of searches, so that each weighs one, and only
+ * those in anonymous stats. Rounded by `core/rules/demand/coarse-counts`.
  */
 export function peopleQuery(agencyId: Id, until: Placeholder): SQL {
   return sql`
     with branch as (${branchOf(agencyId)}),
     runs as materialized (${cellRangesInCoverage(sql`branch`)}),
     around as materialized (
-      select max_price, user_id, needs_to_sell, true as is_on from (${found(
+      select max_price, user_id, needs_to_sell, true as is_on from (${searchesInCoverage(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
         agencyId,
@@ -113,10 +112,10 @@ const branchOf = (agencyId: Id) => sql`
   where id = ${agencyId}::uuid and branch_easting is not null and branch_northing is not null`;
 
 /**
- * The searches around the branch. Each kind, on and off, has an index that holds every column named here, so the
- * table is not read; "offset 0" keeps the planner stepping through the runs instead of scanning the table for all.
+ * Searches around the branch. Active and inactive searches each have a covering index; "offset 0" makes the planner
+ * use it per cell range instead of scanning the table.
  */
-function found(columns: SQL, which: SQL, agencyId: Id): SQL {
+function searchesInCoverage(columns: SQL, which: SQL, agencyId: Id): SQL {
   return sql`
     select s.* from branch cross join runs cross join lateral (
       select ${columns} from ${liveSearches} s
@@ -126,9 +125,9 @@ function found(columns: SQL, which: SQL, agencyId: Id): SQL {
     ) s`;
 }
 
-/** Withdrawing switches every search off, so only these need to be asked about: the few are taken out of the many. */
+/** Withdrawing deactivates every search, so only inactive ones need this check. */
 const switchedOff = (agencyId: Id) =>
-  sql`select off.user_id from (${found(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
+  sql`select off.user_id from (${searchesInCoverage(sql`s.user_id`, sql`not s.is_active`, agencyId)}) off
   where off.user_id not in (select u.id from users u where not u.gdpr_consent_given)`;
 
 const peopleInEachRange = sql.join(
@@ -140,14 +139,14 @@ const peopleInEachRange = sql.join(
   sql`, `,
 );
 
-/** One pass counts how many lie below each bound; the ranges are the differences. */
+/** One pass counts those below each bound; ranges are the differences. */
 const belowEachBound = sql.join(
   PRICE_RANGES.slice(1).map(({ from }) => sql.raw(`count(*) filter (where max_price < ${from})`)),
   sql`, `,
 );
 
-/** Whose work is asked about: nobody's where the chosen person is not of this agency. */
-export function chosen({ agencyId, actorId, staffId, scope }: Asked): SQL {
+/** The chosen users: none if the chosen one is not of this agency. */
+export function chosen({ agencyId, actorId, staffId, scope }: ScopePlaceholders): SQL {
   const ofAgency = sql`(id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid)`;
   if (scope === 'team') return sql`select id from users where ${ofAgency}`;
   return sql`select id from users where id = ${scope === 'one' ? staffId : actorId}::uuid and ${ofAgency}`;

@@ -2,17 +2,17 @@ import { countedUntil } from '@threshold/core/rules/demand/anonymous-count';
 import { z } from 'zod';
 import { preparedQuery } from '../../db/client/query';
 import type { Db } from '../../db/types';
-import { aroundQuery, ownQuery, peopleQuery, type Question } from './analytics.query';
-import { forEachScope } from './scoped.query';
+import { aroundQuery, ownQuery, peopleQuery, type ScopedParams } from './analytics.query';
+import { preparedPerScope } from './scoped.query';
 
-/** What the agency has done itself. */
+/** The agency's own activity. */
 const Own = z.object({
-  /** False when the chosen person is not of this agency. */
+  /** False when the chosen user is not of this agency. */
   inScope: z.boolean(),
   branch: z.object({ easting: z.number(), northing: z.number() }).nullable(),
   ownSearches: z.number(),
   ownMatches: z.number(),
-  /** The same with each search's matches in full tens. */
+  /** The same with each search's matches rounded to tens. */
   ownTens: z.number(),
   bestMatches: z.number(),
   recent: z.array(
@@ -27,9 +27,9 @@ const Own = z.object({
 });
 export type Own = z.infer<typeof Own>;
 
-/** What buyers do around its branch. */
+/** Buyers around the branch. */
 const Around = z.object({
-  /** The active searches around the branch, what they would pay together, how many lie below each range's end. */
+  /** Active searches around the branch: their number, total budget, and number below each bound. */
   liveSearches: z.number(),
   livePounds: z.number(),
   liveCheaper: z.array(z.number()),
@@ -39,16 +39,16 @@ const Around = z.object({
 });
 export type Around = z.infer<typeof Around>;
 
-/** One row, which there always is. */
-const theOne =
-  <Row>(ask: (db: Db, about: Question) => Promise<Row[]>) =>
-  async (db: Db, about: Question): Promise<Row> => {
-    const [row] = await ask(db, about);
+/** The query always returns one row. */
+const singleRow =
+  <Row>(query: (db: Db, about: ScopedParams) => Promise<Row[]>) =>
+  async (db: Db, about: ScopedParams): Promise<Row> => {
+    const [row] = await query(db, about);
     if (!row) throw new Error('Count query returned no row');
     return row;
   };
 
-export const ownFor = theOne(forEachScope('own figures', Own, ownQuery));
+export const ownFor = singleRow(preparedPerScope('own stats', Own, ownQuery));
 
 export async function countAround(db: Db, agencyId: string): Promise<Around> {
   const [row] = await around(db, { agencyId });
@@ -60,7 +60,7 @@ const around = preparedQuery<{ agencyId: string }>()('searches around a branch',
   aroundQuery(agencyId),
 );
 
-/** People around the branch: all, those with a search that is on, those of each price range, those with a home to sell. */
+/** People around the branch: all, with an active search, by price range, with a home to sell. */
 const People = z.object({
   total: z.number(),
   active: z.number(),

@@ -12,6 +12,6 @@ export function analyticsRoutes(app: ZodApp, analytics: AnalyticsService) {
       schema: { tags: ['analytics'], querystring: AnalyticsQuery, response: { 200: AgentAnalytics } },
     },
     async (request) =>
-      analytics.figures(actorOf(request), scopeAsked(request.query), request.query.exact === 'true'),
+      analytics.get(actorOf(request), scopeAsked(request.query), request.query.exact === 'true'),
   );
 }

@@ -10,8 +10,8 @@ import { stepSizes } from '../../base/step-sizes';
 import { type Cache, ttlCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
-import { forAgent, forStranger, inCoarseSteps } from './analytics.presenter';
-import type { Question } from './analytics.query';
+import { forAgent, forNonSubscriber, inCoarseSteps } from './analytics.presenter';
+import type { ScopedParams } from './analytics.query';
 import {
   type Around,
   countAround,
@@ -22,11 +22,11 @@ import {
 } from './analytics.repository';
 import { pairsOf, waitsOf } from './funnel.repository';
 
-/** Statistics around a branch are at most this old. */
+/** Cache lifetime of the statistics around a branch. */
 export const ANALYTICS_CACHE_MS = 60_000;
 const MAX_BRANCHES = 10_000;
 
-/** Share of the connections that may count at once, so that every agency opening its analytics leaves the rest to others. */
+/** Share of the connections that analytics may use at once. */
 const CONNECTION_SHARE = 0.1;
 
 interface Counted<Counts> {
@@ -42,7 +42,7 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
   const peopleCache = new LRUCache<string, Counted<People>>({ max: MAX_BRANCHES });
   const pending = new Map<string, Promise<unknown>>();
 
-  /** Requests for the same key that come while it is counted share the result. */
+  /** Concurrent requests for the same key share the result. */
   function countOnce<Counts>(
     cache: Cache<Counted<Counts>>,
     key: string,
@@ -71,43 +71,43 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
       exact,
     );
 
-  /** For agents who may not search: counted once a day, so that nobody can be watched coming and going. */
+  /** For agents who may not search: counted once a day, so that individual changes cannot be observed. */
   function peopleOf(agencyId: string, branch: Own['branch']) {
     const where = `${londonIsoDate(clock.now())}:${branch?.easting}:${branch?.northing}`;
     return countOnce(peopleCache, `${where}:${agencyId}`, async (now) =>
-      inCoarseSteps(await peopleAround(readDb, agencyId, now), (figure) =>
-        stepSizes(secrets, 'around a branch', where, figure),
+      inCoarseSteps(await peopleAround(readDb, agencyId, now), (name) =>
+        stepSizes(secrets, 'around a branch', where, name),
       ),
     );
   }
 
-  /** The way from matched to sold, told to whoever may see the people it is made of. */
-  async function workOf(question: Question) {
-    const groups = await pairsOf(database.readDb, question);
+  /** The funnel from matched to sold, for users who may see the people behind it. */
+  async function workOf(params: ScopedParams) {
+    const groups = await pairsOf(database.readDb, params);
     return {
       funnel: funnelOf(groups),
       funnelByBand: funnelByBand(groups),
-      medianHoursToContact: medianHours(await waitsOf(database.readDb, question)),
+      medianHoursToContact: medianHours(await waitsOf(database.readDb, params)),
     };
   }
 
   return {
-    async figures(actor: Actor, scope: Scope, exact: boolean): Promise<AgentAnalytics> {
+    async get(actor: Actor, scope: Scope, exact: boolean): Promise<AgentAnalytics> {
       if (!mayView(actor, scope)) {
         throw failure('OWNER_ONLY', { message: 'Only agency owners can view team data.' });
       }
       const { id: actorId, agencyId } = actor;
-      const question = { actorId, agencyId, scope };
-      // What the agency did itself is never cached.
-      const own = await ownFor(readDb, question);
+      const params = { actorId, agencyId, scope };
+      // The agency's own activity is never cached.
+      const own = await ownFor(readDb, params);
       if (!own.inScope) throw failure('NOT_FOUND');
       if (canSearch(actor.agency)) {
         const { counts, at } = await aroundOf(agencyId, own.branch, exact);
-        const work = await workOf(question);
+        const work = await workOf(params);
         return { ...forAgent(own, counts, actor.agentRole), ...work, asOf: at.toISOString() };
       }
       const { counts, at } = await peopleOf(agencyId, own.branch);
-      return { ...forStranger(own, counts, actor.agentRole), asOf: at.toISOString() };
+      return { ...forNonSubscriber(own, counts, actor.agentRole), asOf: at.toISOString() };
     },
   };
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import type { Db } from '../../db/types';
-import { type Asked, chosen, type Question } from './analytics.query';
-import { forEachScope } from './scoped.query';
+import { chosen, type ScopedParams, type ScopePlaceholders } from './analytics.query';
+import { preparedPerScope } from './scoped.query';
 
 const Group = z.object({
   score: z.number(),
@@ -16,14 +16,14 @@ const Group = z.object({
 const Wait = z.object({ ms: z.number() });
 
 /**
- * Buyers on the properties of the chosen scope, each pair once: those that were worked, and those that a run has shown
- * and nobody touched. The steps are the pure rule's to count (`core/rules/pipeline/funnel`).
+ * Buyers on the properties of the scope, each pair once: pipeline entries, and shown matches without one. Stages
+ * are counted by `core/rules/pipeline/funnel`.
  */
-export const pairsOf = forEachScope(
+export const pairsOf = preparedPerScope(
   'pairs of the funnel',
   Group,
-  (asked) =>
-    sql`with own as materialized (${ownProperties(asked)}),
+  (params) =>
+    sql`with own as materialized (${ownProperties(params)}),
       pairs as (
         select w.first_score as score, w.contacted_at is not null as contacted, w.viewing_at is not null as viewing,
           w.offer_at is not null as offer, w.sold_at is not null as sold
@@ -39,18 +39,18 @@ export const pairsOf = forEachScope(
       from pairs group by 1, 2, 3, 4, 5`,
 );
 
-const waits = forEachScope(
+const waits = preparedPerScope(
   'waits of the funnel',
   Wait,
-  (asked) =>
+  (params) =>
     sql`select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as ms from worked_buyers w
-      where w.agent_search_id in (${ownProperties(asked)}) and w.contacted_at is not null`,
+      where w.agent_search_id in (${ownProperties(params)}) and w.contacted_at is not null`,
 );
 
-/** How long each buyer who was contacted had waited for it, in milliseconds. */
-export async function waitsOf(db: Db, question: Question): Promise<number[]> {
-  return (await waits(db, question)).map(({ ms }) => ms);
+/** Milliseconds until first contact of each contacted buyer. */
+export async function waitsOf(db: Db, params: ScopedParams): Promise<number[]> {
+  return (await waits(db, params)).map(({ ms }) => ms);
 }
 
-const ownProperties = (asked: Asked) =>
-  sql`select a.id from agent_searches a where a.user_id in (${chosen(asked)})`;
+const ownProperties = (params: ScopePlaceholders) =>
+  sql`select a.id from agent_searches a where a.user_id in (${chosen(params)})`;

@@ -43,9 +43,9 @@ beforeAll(async () => {
   });
 });
 
-/** The same database, with every statement that leaves for it counted. */
+/** The same database, with queries counted. */
 function counting(db: Db) {
-  // Statements that are written once leave through the session.
+  // Prepared queries are sent by the session.
   const statements = ['_', 'select', 'execute', 'insert', 'update', 'delete', 'transaction'];
   const sent: string[] = [];
   const counted = new Proxy(db, {
@@ -68,7 +68,7 @@ describe(`an agency of ${STAFF} staff and ${SEARCHES} searches`, () => {
     expect(sent).toEqual(['select']);
   });
 
-  it('reads its statistics in two round trips, whatever the scope, and two for the funnel', async () => {
+  it('reads its statistics in two round trips in any scope, and two for the funnel', async () => {
     const scopes = [
       [{ kind: 'mine' }, 0],
       [{ kind: 'team' }, SEARCHES],
@@ -76,7 +76,7 @@ describe(`an agency of ${STAFF} staff and ${SEARCHES} searches`, () => {
     ] as const;
     for (const [scope, searches] of scopes) {
       const { sent, context } = counting(t.db);
-      const { performance } = await analyticsService(context).figures(owner, scope, false);
+      const { performance } = await analyticsService(context).get(owner, scope, false);
       expect(performance.total_agent_searches).toBe(searches);
       expect(sent).toEqual(['_', '_', '_', '_']);
     }

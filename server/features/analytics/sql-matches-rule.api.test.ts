@@ -35,7 +35,7 @@ const place = fc.record({
 const criteria = fc.record({
   of: fc.nat({ max: PEOPLE - 1 }),
   at: place,
-  /** A reach of any size, or one that ends within a metre of a branch's coverage. */
+  /** Any radius, or one that ends within a metre of a branch's coverage. */
   reach: fc.oneof(
     fc.integer({ min: 0, max: 90_000 }),
     fc.record({ branch: fc.constantFrom(...branches), off: fc.integer({ min: -1, max: 2 }) }),
@@ -59,7 +59,7 @@ const searches = fc
     const radiusMetres =
       typeof reach === 'number' ? reach : Math.max(0, Math.floor(toEdge(reach.branch)) + reach.off);
     const by = people[of];
-    // Withdrawing switches every search off.
+    // Withdrawing deactivates every search.
     const isActive = fields.isActive && by?.gdprConsentGiven === true;
     return { ...fields, ...at, isActive, reachMetres: radiusMetres, id: randomUUID(), userId: by?.id ?? '' };
   });
@@ -68,9 +68,9 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
   await t.db.transaction(async (tx) => {
-    const named = people.map((one) => ({
-      ...one,
-      email: `${one.id}@example.com`,
+    const named = people.map((person) => ({
+      ...person,
+      email: `${person.id}@example.com`,
       userType: 'buyer' as const,
     }));
     await tx.insert(users).values(named);
@@ -87,9 +87,9 @@ beforeAll(async () => {
   });
 });
 
-/** The figures as the rules alone would give them. */
+/** The stats computed by the rules alone. */
 function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'priceRanges'> {
-  const buyers = new Map<string, (typeof people)[number]>(people.map((one) => [one.id, one]));
+  const buyers = new Map<string, (typeof people)[number]>(people.map((person) => [person.id, person]));
   const near = searches.filter(
     (search) =>
       buyers.get(search.userId)?.isActive &&
@@ -116,7 +116,7 @@ function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'pr
 }
 
 describe('on generated data', () => {
-  it('the database and the rule touch the same searches, to the metre', async () => {
+  it('the SQL and the rule select the same searches, to the metre', async () => {
     for (const branch of branches) {
       const rows = await queryRows(
         t.db,
@@ -132,7 +132,7 @@ describe('on generated data', () => {
     }
   });
 
-  it('the figures are those of the rules', async () => {
+  it('the stats equal those of the rules', async () => {
     for (const branch of branches) {
       const owner = await t.make.agent({ branchEasting: branch.easting, branchNorthing: branch.northing });
       const answer: AgentAnalytics = (await (await t.as(owner)).get('/api/agent-analytics')).json();

@@ -15,8 +15,8 @@ async function agency() {
   return { owner, staff };
 }
 
-describe('who may see which figures', () => {
-  it('staff see their own and are told why they see no more', async () => {
+describe('access to statistics', () => {
+  it('staff see their own and get the reason for the rest', async () => {
     const { owner, staff } = await agency();
     const person = await t.as(staff);
     for (const query of ['includeTeam=true', `staffId=${owner.id}`, `staffId=${staff.id}`]) {
@@ -31,16 +31,16 @@ describe('who may see which figures', () => {
     expect(own.json().performance).toMatchObject({ total_agent_searches: 1, best_match_count: 6 });
   });
 
-  it('another agency’s people look like nobody at all', async () => {
+  it('another agency’s staff are 404', async () => {
     const ours = await agency();
-    const theirs = await agency();
-    const person = await t.as(theirs.owner);
-    const nobody = await person.get(`/api/agent-analytics?staffId=${randomUUID()}`);
-    expect(nobody.statusCode).toBe(404);
+    const otherAgency = await agency();
+    const person = await t.as(otherAgency.owner);
+    const unknownUser = await person.get(`/api/agent-analytics?staffId=${randomUUID()}`);
+    expect(unknownUser.statusCode).toBe(404);
     const buyer = await t.make.buyer();
     for (const { id } of [ours.owner, ours.staff, buyer]) {
       const answer = await person.get(`/api/agent-analytics?staffId=${id}`);
-      expect([answer.statusCode, answer.body]).toEqual([404, nobody.body]);
+      expect([answer.statusCode, answer.body]).toEqual([404, unknownUser.body]);
     }
     const team = await person.get('/api/agent-analytics?includeTeam=true');
     expect(team.json().performance.total_agent_searches).toBe(2);
@@ -49,16 +49,16 @@ describe('who may see which figures', () => {
   it('everyone else is refused', async () => {
     const { staff } = await agency();
     for (const query of ['', '?includeTeam=true', `?staffId=${staff.id}`]) {
-      const ask = async (person: ReturnType<typeof t.client>) =>
+      const statusFor = async (person: ReturnType<typeof t.client>) =>
         (await person.get(`/api/agent-analytics${query}`)).statusCode;
-      expect(await ask(await t.as(await t.make.buyer()))).toBe(403);
-      expect(await ask(await t.as(await t.make.admin()))).toBe(403);
-      expect(await ask(t.client())).toBe(401);
-      expect(await ask(await t.as(await t.make.staff({ isActive: false })))).toBe(401);
+      expect(await statusFor(await t.as(await t.make.buyer()))).toBe(403);
+      expect(await statusFor(await t.as(await t.make.admin()))).toBe(403);
+      expect(await statusFor(t.client())).toBe(401);
+      expect(await statusFor(await t.as(await t.make.staff({ isActive: false })))).toBe(401);
     }
   });
 
-  it('a scope that makes no sense is refused before it is looked up', async () => {
+  it('an invalid scope is refused with 400', async () => {
     const { owner } = await agency();
     const person = await t.as(owner);
     for (const query of ['includeTeam=perhaps', 'staffId=1', "staffId=' or 1=1"]) {

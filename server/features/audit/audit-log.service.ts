@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../context';
 import { auditActions, auditPage, peopleMeant } from './audit.repository';
 
-/** The log as it is read; `audit.service.ts` is how it is written. */
+/** Reads the log; `audit.service.ts` writes it. */
 export function auditLogService({ database: { db } }: AppContext) {
   return {
     async page({ page, limit, search, action }: z.infer<typeof AuditQuery>): Promise<AuditEntries> {
@@ -13,7 +13,7 @@ export function auditLogService({ database: { db } }: AppContext) {
       const meant = search
         ? {
             people: await peopleMeant(db, search),
-            actions: actions.filter((known) => known.includes(typed)),
+            actions: actions.filter((action) => action.includes(typed)),
           }
         : null;
       const { entries, total } = await auditPage(db, { action, meant }, page, limit);

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../test/app';
 let t: TestApp;
 let boss: Awaited<ReturnType<TestApp['as']>>;
 
-/** A minute apart: Una suspends Ann, Vic suspends Ben, Una lets him back in, Vic suspends Cat, Una deletes Ben. */
+/** A minute apart: Una suspends Ann, Vic suspends Ben, Una unsuspends Ben, Vic suspends Cat, Una deletes Ben. */
 beforeAll(async () => {
   t = await testApp();
   const una = await t.make.admin({ firstName: 'Una', lastName: 'Office', email: 'una@example.com' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect((await boss.delete(`/api/admin/agents/${ben.id}`)).statusCode).toBe(200);
 });
 
-async function asked(query: Record<string, string>) {
+async function readLog(query: Record<string, string>) {
   const answer = await boss.get(`/api/admin/audit?${new URLSearchParams(query)}`);
   expect(answer.statusCode).toBe(200);
   const { entries, pagination } = answer.json();
@@ -36,15 +36,15 @@ async function asked(query: Record<string, string>) {
   return { lines, ...pagination };
 }
 
-const GONE = 'A deleted account';
-const DELETED = `Una Office agent.deleted ${GONE}`;
+const DELETED_ACCOUNT = 'A deleted account';
+const DELETED = `Una Office agent.deleted ${DELETED_ACCOUNT}`;
 const CAT = 'Vic Office agent.suspended Cat 100% Homes';
-const BEN_BACK = `Una Office agent.unsuspended ${GONE}`;
-const BEN = `Vic Office agent.suspended ${GONE}`;
+const BEN_BACK = `Una Office agent.unsuspended ${DELETED_ACCOUNT}`;
+const BEN = `Vic Office agent.suspended ${DELETED_ACCOUNT}`;
 const ANN = 'Una Office agent.suspended Ann Field';
 
 describe('the log', () => {
-  it('names the pages of people who still exist, and of no administrator', async () => {
+  it('links the pages of existing users, and of no administrator', async () => {
     const { entries } = (await boss.get('/api/admin/audit?action=agent.suspended')).json();
     const pages = entries.map((entry: Record<string, string | null>) => [
       entry.target,
@@ -53,7 +53,7 @@ describe('the log', () => {
     ]);
     expect(pages).toEqual([
       ['Cat 100% Homes', true, null],
-      [GONE, false, null],
+      [DELETED_ACCOUNT, false, null],
       ['Ann Field', true, null],
     ]);
   });
@@ -70,19 +70,19 @@ describe('the log', () => {
     ['nobody', { search: 'nobody of that name' }, []],
     ['somebody who is gone', { search: 'ben@example.com' }, []],
   ])('shows %s', async (_name, query, lines) => {
-    expect(await asked(query)).toMatchObject({ lines, total: lines.length });
+    expect(await readLog(query)).toMatchObject({ lines, total: lines.length });
   });
 
-  it('is cut into pages, and knows its length on each of them and after the last', async () => {
+  it('is paged, with the total on each page and after the last', async () => {
     for (const search of ['', 'office']) {
       const pages = [];
-      for (const page of ['1', '2', '3', '4']) pages.push(await asked({ search, page, limit: '2' }));
+      for (const page of ['1', '2', '3', '4']) pages.push(await readLog({ search, page, limit: '2' }));
       expect(pages.map((page) => page.lines)).toEqual([[DELETED, CAT], [BEN_BACK, BEN], [ANN], []]);
       expect(pages.map((page) => [page.total, page.totalPages])).toEqual(Array(4).fill([5, 3]));
     }
   });
 
-  it('names every action that occurs, once', async () => {
+  it('lists every action once', async () => {
     const { actions } = (await boss.get('/api/admin/audit')).json();
     expect(actions).toEqual(['agent.deleted', 'agent.suspended', 'agent.unsuspended']);
   });

@@ -33,24 +33,24 @@ const Row = z.object({
   targetPersonId: z.string().nullable(),
 });
 type Row = z.infer<typeof Row>;
-/** The total stands also beside an empty page. */
+/** The total is returned with an empty page too. */
 const RowOrNone = z.union([Row.extend({ total }), z.object({ total, id: z.null() })]);
 
-const GONE = 'A deleted account';
+const DELETED_ACCOUNT = 'A deleted account';
 const NOBODY_KNOWN = 'Someone not signed in';
-/** Done from outside, by whoever it was; everything else without a person behind it is our own doing. */
+/** Actions by external users; all others without an actor are the system's. */
 const FROM_OUTSIDE = ['admin.sign-in-failed', 'password.reset-requested'];
 
-/** More people than this share no name worth searching the log for. */
+/** A name shared by more people than this is not searched. */
 const MOST_PEOPLE = 20_000;
 
 export interface AuditFilter {
   action: string;
-  /** Who and which actions were meant by what was typed; null when nothing was. */
+  /** Users and actions matching the typed text; null without text. */
   meant: { people: string[]; actions: string[] } | null;
 }
 
-/** Looked up before the log is read, so that the log's own indexes find their entries. */
+/** Looked up first, so that the log's indexes are used. */
 export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -70,10 +70,10 @@ function matching({ action, meant }: AuditFilter): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** Newest first. People are named from their accounts as they are now; who is gone is named no more. */
+/** Newest first. Users are named by their current accounts; deleted ones are not named. */
 export async function auditPage(db: Db, filter: AuditFilter, page: number, limit: number) {
-  // Whoever shares a common name has thousands of entries: found once, then counted and cut. Without a name the
-  // indexes know the newest without finding the rest.
+  // Common names have thousands of entries: materialised once, then counted and paged. Without a name the indexes
+  // give the newest directly.
   const once = sql.raw(filter.meant ? 'materialized' : 'not materialized');
   const rows = await queryRows(
     db,
@@ -96,7 +96,7 @@ export async function auditPage(db: Db, filter: AuditFilter, page: number, limit
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** One step through the index for each kind of action, however long the log is. */
+/** Loose index scan: one step per action. */
 export async function auditActions(db: Db): Promise<string[]> {
   const rows = await queryRows(
     db,
@@ -120,7 +120,7 @@ function present(row: Row): AuditEntries['entries'][number] {
     actor: row.actorEmail
       ? displayName({ firstName: row.actorFirst, lastName: row.actorLast, email: row.actorEmail })
       : row.actorId
-        ? GONE
+        ? DELETED_ACCOUNT
         : FROM_OUTSIDE.includes(row.action)
           ? NOBODY_KNOWN
           : 'The system',
@@ -134,7 +134,7 @@ function present(row: Row): AuditEntries['entries'][number] {
 function targetName(row: Row): string {
   if (row.targetEmail)
     return displayName({ firstName: row.targetFirst, lastName: row.targetLast, email: row.targetEmail });
-  if (row.targetType === 'user' && row.targetId) return GONE;
+  if (row.targetType === 'user' && row.targetId) return DELETED_ACCOUNT;
   return [row.targetType?.replaceAll('_', ' '), row.targetType === 'leads' ? row.targetId : null]
     .filter(Boolean)
     .join(': ');

@@ -7,11 +7,11 @@ export interface AuditEntry {
   action: string;
   targetType?: string;
   targetId?: string;
-  /** Never names, emails or texts: the log outlives the accounts it speaks of. */
+  /** Never names, emails or texts: the log outlives the accounts. */
   details?: Record<string, unknown>;
 }
 
-/** Recorded with the change itself, so that there is no change without its record. */
+/** In the transaction of the change, so that every change is recorded. */
 export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
   await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }

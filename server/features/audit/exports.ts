@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { audit } from './audit.service';
 
-/** Contact details leave the building, so it is written down who took how many, of which property. */
+/** Records exports of contact details: who, how many, of which property. */
 export const auditExport = (tx: Tx, clock: Clock, actor: Actor, propertyId: string, count: number) =>
   audit(tx, clock, {
     actorId: actor.id,

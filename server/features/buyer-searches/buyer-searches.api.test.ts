@@ -42,7 +42,7 @@ const rowOf = async (id: string) =>
   (await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id)))[0];
 
 describe('saving a search', () => {
-  it('finds the place, confirms the search and tells its score', async () => {
+  it('resolves the place, confirms the search and returns its score', async () => {
     const { person } = await buyer();
     const search = await created(person);
     expect(search).toMatchObject({
@@ -60,12 +60,12 @@ describe('saving a search', () => {
     expect(extent).toBeLessThan(8_000);
   });
 
-  it('takes a price as it was typed', async () => {
+  it('accepts a price as typed', async () => {
     const { person } = await buyer();
     expect((await created(person, { maxPrice: '1,250,000', radius: '0.25' })).maxPrice).toBe(1_250_000);
   });
 
-  it('keeps blank requirements as none', async () => {
+  it('stores blank requirements as null', async () => {
     const { person } = await buyer();
     const search = await created(person, { specificRequirements: '   ' });
     expect(search.specificRequirements).toBeNull();
@@ -102,7 +102,7 @@ describe('saving a search', () => {
     expect(answer.json().fieldErrors).toEqual({ [field]: message });
   });
 
-  it('never takes what is not the form’s to say', async () => {
+  it('ignores fields that are not in the form', async () => {
     const { person, user } = await buyer();
     const other = await t.make.buyer();
     const search = await created(person, {
@@ -118,7 +118,7 @@ describe('saving a search', () => {
     expect(row?.reachMetres).toBeLessThan(20_000);
   });
 
-  it('takes the same form sent twice for one, and again later for two', async () => {
+  it('treats the same form sent twice as one search, and later as two', async () => {
     const { person } = await buyer();
     const first = await created(person);
     expect((await created(person)).id).toBe(first.id);
@@ -150,7 +150,7 @@ describe('changing a search', () => {
     expect(await listed(person)).toEqual([answer.json()]);
   });
 
-  it('is news when it asks for something else, and not under another name', async () => {
+  it('notifies agents when the criteria change, not when the name does', async () => {
     const { person } = await buyer();
     const { id } = await created(person);
     const waiting = await t.worker.pending();
@@ -160,14 +160,14 @@ describe('changing a search', () => {
     expect(await t.worker.pending()).toBe(waiting + 1);
   });
 
-  it('tells a second tab that its form is old, and changes nothing', async () => {
+  it('answers 409 to an outdated form, and changes nothing', async () => {
     const { person } = await buyer();
     const search = await created(person);
     const put = (fields: Record<string, unknown>) =>
       person.put(`/api/buyer-searches/${search.id}`, { ...form, ...fields });
     const first = await put({ name: 'First tab', updatedAt: search.updatedAt });
     expect(first.statusCode).toBe(200);
-    // The clock has not moved: a version made in the same millisecond is still another version.
+    // The clock has not moved: versions within one millisecond differ too.
     const second = await put({ name: 'Second tab', updatedAt: search.updatedAt });
     expect(second.statusCode).toBe(409);
     expect(second.json().errorCode).toBe('CONFLICT');
@@ -175,7 +175,7 @@ describe('changing a search', () => {
     expect((await put({ name: 'Reloaded', updatedAt: first.json().updatedAt })).statusCode).toBe(200);
   });
 
-  it('lets an open form be saved after the switch and the confirmation, which it would not undo', async () => {
+  it('accepts an open form after switching and confirming, which it would not undo', async () => {
     const { person } = await buyer();
     const search = await created(person);
     const off = await person.patch(`/api/buyer-searches/${search.id}`, { isActive: false });
@@ -195,7 +195,7 @@ describe('changing a search', () => {
     expect(saved.json()).toMatchObject({ name: 'Still open', isActive: false });
   });
 
-  it('is told 400 for a version that is no time', async () => {
+  it('answers 400 to an invalid version', async () => {
     const { person } = await buyer();
     const search = await created(person);
     for (const updatedAt of ['yesterday', '', 5]) {
@@ -219,7 +219,7 @@ describe('changing a search', () => {
     expect((await person.delete(`/api/buyer-searches/${search.id}`)).statusCode).toBe(404);
   });
 
-  it('grows colder with time and shows the consent as it stands today', async () => {
+  it('loses score with time, and shows the current consent', async () => {
     const { person, user } = await buyer();
     await created(person);
     t.clock.advance(4 * DAY);
@@ -228,12 +228,12 @@ describe('changing a search', () => {
     );
     const [search] = await listed(person);
     expect(search).toMatchObject({ estateAgentConsent: true, mortgageBrokerConsent: null });
-    // Looking at the list is itself activity.
+    // Reading the list counts as activity.
     expect(search?.score).toEqual({ total: 72, confirmation: 30, profile: 22, activity: 20 });
   });
 });
 
-describe('strangers', () => {
+describe('unauthorised users', () => {
   const calls = (person: Person, id: string) => [
     person.put(`/api/buyer-searches/${id}`, form),
     person.patch(`/api/buyer-searches/${id}`, { isActive: false }),
@@ -241,16 +241,16 @@ describe('strangers', () => {
     person.delete(`/api/buyer-searches/${id}`),
   ];
 
-  it('cannot tell another buyer’s search from none, and change nothing', async () => {
+  it('get 404 for another buyer’s search, and change nothing', async () => {
     const { person: owner } = await buyer();
     const search = await created(owner);
-    const { person: stranger } = await buyer();
-    const others = await Promise.all(calls(stranger, search.id));
-    const nobodys = await Promise.all(calls(stranger, randomUUID()));
+    const { person: otherBuyer } = await buyer();
+    const others = await Promise.all(calls(otherBuyer, search.id));
+    const unknownSearch = await Promise.all(calls(otherBuyer, randomUUID()));
     expect(others.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
-    expect(others.map((answer) => answer.body)).toEqual(nobodys.map((answer) => answer.body));
+    expect(others.map((answer) => answer.body)).toEqual(unknownSearch.map((answer) => answer.body));
     expect(await listed(owner)).toEqual([search]);
-    expect(await listed(stranger)).toEqual([]);
+    expect(await listed(otherBuyer)).toEqual([]);
   });
 
   it('are refused unless they are buyers', async () => {
@@ -275,7 +275,7 @@ describe('strangers', () => {
     expect(await listed(owner)).toEqual([search]);
   });
 
-  it('find no search under an id that is none', async () => {
+  it('get 404 for an invalid id', async () => {
     const { person } = await buyer();
     expect((await person.delete('/api/buyer-searches/1')).statusCode).toBe(400);
   });

@@ -6,10 +6,10 @@ import { announceBuyerSearch } from '../notifications/announce';
 import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
 
-/** Ten seconds are offered; the rest is for a slow line. */
+/** The screen offers ten seconds; the rest is for a slow network. */
 export const UNDO_MS = 60_000;
 
-/** `until` is the day this was written for: a search paused anew since has another. */
+/** `until` identifies the pause: a later one has another date. */
 export const RESUME = defineJob(
   'buyer-searches.resume',
   z.object({ searchId: z.string(), until: z.string() }),
@@ -17,11 +17,11 @@ export const RESUME = defineJob(
 export const PURGE = defineJob('buyer-searches.forget', z.object({ searchId: z.string() }));
 
 export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
-  /** Switched on as if by hand, which takes consent; without it the search stays off and nothing waits any more. */
+  /** Resumes the search, if there is consent; otherwise it stays off and the pause ends. */
   async function resume(tx: Tx, searchId: string, until: string): Promise<void> {
     const paused = await repository.findPaused(tx, searchId, until);
     const buyer = paused && (await repository.lockBuyer(tx, paused.userId));
-    // Read again now that nobody else changes it.
+    // Read again under the lock.
     if (!paused || !buyer || !(await repository.findPaused(tx, searchId, until))) return;
     const isActive = buyer.gdprConsentGiven;
     await repository.change(tx, paused.userId, searchId, { isActive, pausedUntil: null });

@@ -4,7 +4,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { SearchOfBuyer } from './buyer-searches.repository';
 
-/** A buyer's own search, with the score agents would see now. Consent is the person's, as it stands today. */
+/** A buyer's own search with its current score. Consent is the user's, as of now. */
 export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {
   return {
     id: search.id,

@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../db/types';
 
 const Agencies = z.object({ agencies: z.number() });
 
-/** What of the buyer goes into a search's score and consents. */
+/** The buyer's columns behind a search's score and consents. */
 const buyerFacts = {
   phone: users.phone,
   lastActiveAt: users.lastActiveAt,
@@ -25,7 +25,7 @@ const buyerFacts = {
 };
 export type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
 
-/** What of a search its owner is told. */
+/** Columns shown to the owner. */
 const own = {
   id: buyerSearches.id,
   name: buyerSearches.name,
@@ -42,16 +42,16 @@ const own = {
 export type OwnSearch = Pick<BuyerSearchRow, keyof typeof own>;
 export type SearchOfBuyer = { search: OwnSearch; buyer: BuyerFacts };
 
-/** What the form decides of a search, with the place it named found. */
+/** The form's columns, with the place resolved. */
 export type SearchFields = Pick<
   BuyerSearchRow,
   'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'reachMetres' | keyof SearchCriteria
 >;
 
-const theirs = (userId: string, id: string) =>
+const ownSearch = (userId: string, id: string) =>
   and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), isLive);
 
-const theOne = and(
+const isOwnSearch = and(
   eq(buyerSearches.id, sql.placeholder('id')),
   eq(buyerSearches.userId, sql.placeholder('userId')),
   isLive,
@@ -69,8 +69,8 @@ const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) 
 export const listOf = (db: Db, userId: string): Promise<SearchOfBuyer[]> => ofBuyer(db, { userId });
 
 /**
- * Holds the buyer's own row until the transaction ends: whatever else they are creating waits. Always taken
- * before their searches, never after, so that nobody waits in a circle.
+ * Locks the buyer's row, which serialises their writes. Always locked before their searches, so that no deadlock is
+ * possible.
  */
 export async function lockBuyer(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function lockBuyer(
   return row ?? null;
 }
 
-const lockedBuyer = preparedQuery<{ userId: string }>()('hold a buyer', (db) =>
+const lockedBuyer = preparedQuery<{ userId: string }>()('lock a buyer', (db) =>
   db
     .select({ ...buyerFacts, gdprConsentGiven: users.gdprConsentGiven })
     .from(users)
@@ -100,7 +100,7 @@ export async function factsOf(db: Db, userId: string): Promise<BuyerFacts | null
   return row ?? null;
 }
 
-/** A search saying exactly the same, made after `since`. */
+/** An identical search created after `since`. */
 export async function findDuplicate(
   tx: Tx,
   userId: string,
@@ -120,10 +120,10 @@ export const FORM_KEYS = [
   'reachMetres',
   ...CRITERIA_KEYS,
 ] satisfies (keyof SearchFields)[];
-const given = placeholders(FORM_KEYS);
+const params = placeholders(FORM_KEYS);
 
 const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
-  'a twin of a search',
+  'duplicate of a search',
   (db) =>
     db
       .select(own)
@@ -133,7 +133,7 @@ const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>(
           eq(buyerSearches.userId, sql.placeholder('userId')),
           isLive,
           gt(buyerSearches.createdAt, sql.placeholder('since')),
-          ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], given[key])),
+          ...FORM_KEYS.map((key) => isNotDistinctFrom(buyerSearches[key], params[key])),
         ),
       )
       .limit(1),
@@ -154,7 +154,7 @@ const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('
   return db
     .insert(buyerSearches)
     .values({
-      ...given,
+      ...params,
       userId: sql.placeholder('userId'),
       lastConfirmedAt: now,
       createdAt: now,
@@ -163,7 +163,7 @@ const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('
     .returning(own);
 });
 
-/** What each of their searches says of selling and borrowing. */
+/** Selling and mortgage answers of each search. */
 export const answersOf = (tx: Tx, userId: string): Promise<(StoredAnswers & { id: string })[]> =>
   tx
     .select({
@@ -176,7 +176,7 @@ export const answersOf = (tx: Tx, userId: string): Promise<(StoredAnswers & { id
     .where(and(eq(buyerSearches.userId, userId), isLive))
     .orderBy(buyerSearches.id);
 
-/** What the profile says of a search is no confirmation of it, but a form opened before it is out of date. */
+/** Copying from the profile does not confirm a search, but outdates open forms. */
 export async function rewrite(tx: Tx, id: string, answers: Partial<StoredAnswers>, now: Date): Promise<void> {
   await tx
     .update(buyerSearches)
@@ -184,10 +184,7 @@ export async function rewrite(tx: Tx, id: string, answers: Partial<StoredAnswers
     .where(eq(buyerSearches.id, id));
 }
 
-/**
- * Changes what the form decides. `readAt` is the version the form was opened with; null when another edit has
- * come in between.
- */
+/** Updates the form's columns. `readAt` is the version the form was opened with; null after a concurrent edit. */
 export async function edit(
   tx: Tx,
   userId: string,
@@ -203,8 +200,8 @@ export async function edit(
   return row ?? null;
 }
 
-const asGiven = Object.fromEntries(
-  FORM_KEYS.map((key) => [key, sql`${sql.param(given[key], buyerSearches[key])}`]),
+const newValues = Object.fromEntries(
+  FORM_KEYS.map((key) => [key, sql`${sql.param(params[key], buyerSearches[key])}`]),
 ) as Record<keyof SearchFields, SQL>;
 type Form = SearchFields & { userId: string; id: string; now: string };
 const editing = (db: Db, unchanged?: SQL) => {
@@ -212,14 +209,14 @@ const editing = (db: Db, unchanged?: SQL) => {
   return db
     .update(buyerSearches)
     .set({
-      ...asGiven,
-      // Whoever chooses another status in the form has nothing to go back to.
-      buyingStatusBefore: sql`case when ${buyerSearches.buyingStatus} is not distinct from ${asGiven.buyingStatus}
+      ...newValues,
+      // A status chosen in the form replaces the stored previous one.
+      buyingStatusBefore: sql`case when ${buyerSearches.buyingStatus} is not distinct from ${newValues.buyingStatus}
         then ${buyerSearches.buyingStatusBefore} end`,
       lastConfirmedAt: now,
       updatedAt: nextVersion(buyerSearches.updatedAt, now),
     })
-    .where(and(theOne, unchanged))
+    .where(and(isOwnSearch, unchanged))
     .returning(own);
 };
 const edited = preparedQuery<Form>()('edit a search', (db) => editing(db));
@@ -227,14 +224,14 @@ const editedIfStill = preparedQuery<Form & { readAt: number }>()('edit a search 
   editing(db, isStillVersion(buyerSearches.updatedAt, sql.placeholder('readAt'))),
 );
 
-/** The switch and the confirmation leave `updatedAt` alone: they change nothing an open form would overwrite. */
+/** Switching and confirming keep `updatedAt`: they change nothing an open form would overwrite. */
 export async function change(
   tx: Tx,
   userId: string,
   id: string,
   fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil'>>,
 ): Promise<OwnSearch | null> {
-  const [row] = await tx.update(buyerSearches).set(fields).where(theirs(userId, id)).returning(own);
+  const [row] = await tx.update(buyerSearches).set(fields).where(ownSearch(userId, id)).returning(own);
   return row ?? null;
 }
 
@@ -243,7 +240,7 @@ const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('
     .update(buyerSearches)
     .set({ lastConfirmedAt: sql`${sql.placeholder('now')}::timestamptz` })
     .from(users)
-    .where(and(theOne, eq(users.id, buyerSearches.userId)))
+    .where(and(isOwnSearch, eq(users.id, buyerSearches.userId)))
     .returning({ search: own, buyer: buyerFacts }),
 );
 
@@ -258,10 +255,10 @@ export async function find(db: Db, userId: string, id: string): Promise<BuyerSea
 }
 
 const ofBuyerById = preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>
-  db.select().from(buyerSearches).where(theOne),
+  db.select().from(buyerSearches).where(isOwnSearch),
 );
 
-/** Whether there may be an agency that is not to know who they are. */
+/** Whether some agency may not know the buyer's identity. */
 export async function mayBeHidden(tx: Tx, userId: string): Promise<boolean> {
   const { mode, weeklyLimit } = contactPreferences;
   const [row] = await tx
@@ -273,7 +270,7 @@ export async function mayBeHidden(tx: Tx, userId: string): Promise<boolean> {
 
 const { id, location, placeId, radius } = buyerSearches;
 const place = { id, location, placeId, radius };
-/** The places this buyer named, in the order in which rows are locked everywhere. */
+/** The buyer's places, in the global lock order. */
 export const placesOf = (tx: Tx, userId: string) =>
   tx
     .select(place)
@@ -281,7 +278,7 @@ export const placesOf = (tx: Tx, userId: string) =>
     .where(and(eq(buyerSearches.userId, userId), isLive))
     .orderBy(asc(buyerSearches.id));
 
-/** False where it is there already. */
+/** False if unchanged. */
 export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
   const to = pick(area, ['easting', 'northing', 'reachMetres']);
   const moved = await tx
@@ -298,7 +295,7 @@ export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolea
   return moved.length > 0;
 }
 
-/** Whose pause ends on that day, if it still does. */
+/** Locks the search if its pause still ends on that day. */
 export async function findPaused(db: Db, id: string, until: string): Promise<{ userId: string } | null> {
   const [row] = await db
     .select({ userId: buyerSearches.userId })
@@ -307,7 +304,7 @@ export async function findPaused(db: Db, id: string, until: string): Promise<{ u
   return row ?? null;
 }
 
-/** Active agencies, approved and paid for, whose twenty miles touch the area. */
+/** Active, approved, paying agencies whose operating radius overlaps the area. */
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
   const { easting, northing, reachMetres: radiusMetres } = search;
   const [row] = await agenciesTouching(db, { easting, northing, reachMetres: radiusMetres });
@@ -315,19 +312,19 @@ export async function countAgencies(db: Db, search: SearchArea): Promise<number>
 }
 
 const agenciesTouching = preparedQuery<{ easting: number; northing: number; reachMetres: number }>()(
-  'agencies that touch an area',
+  'agencies that cover an area',
   Agencies,
-  (given) => sql`select count(*)::int as agencies
+  (params) => sql`select count(*)::int as agencies
     from (select branch_easting as easting, branch_northing as northing from users
       where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
         and verification_status = 'approved' and subscription_status in ('active', 'trialing')
         and branch_easting is not null and branch_northing is not null) branch,
-      (select ${given.easting}::int as easting, ${given.northing}::int as northing,
-        ${given.reachMetres}::int as reach_metres) area
+      (select ${params.easting}::int as easting, ${params.northing}::int as northing,
+        ${params.reachMetres}::int as reach_metres) area
     where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}`,
 );
 
-/** On, or to come on again by itself. */
+/** Active, or paused until a date. */
 const onOrPaused = (userId: string) =>
   sql`${buyerSearches.userId} = ${userId} and ${isLive} and (${buyerSearches.isActive} or ${buyerSearches.pausedUntil} is not null)`;
 
@@ -335,7 +332,7 @@ export async function anySearchOn(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(buyerSearches, onOrPaused(userId))) > 0;
 }
 
-/** Answers how many were. The buyer is held first, so that a search they are saving in another tab is among them. */
+/** Returns their number. Locks the buyer first, so that a search being saved concurrently is included. */
 export async function switchAllOff(tx: Tx, userId: string): Promise<number> {
   await lockBuyer(tx, userId);
   const off = await tx

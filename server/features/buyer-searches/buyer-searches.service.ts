@@ -20,7 +20,7 @@ import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
 import { areaAround, asShown, moveToShownAreas } from './shown-area';
 
-/** A second identical search within this time is the first one sent twice. */
+/** An identical search within this time is a repeated submission. */
 const SAME_SUBMIT_MS = 10_000;
 
 export function buyerSearchesService({ database, clock }: AppContext) {
@@ -43,7 +43,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     return forOwner({ search, buyer }, clock.now());
   }
 
-  /** Holds the buyer, whose searches agents may see only while they agree to it. */
+  /** Locks the buyer; active searches require consent. */
   async function consentingBuyer(tx: Tx, actor: Actor) {
     const buyer = await repository.lockBuyer(tx, actor.id);
     if (!buyer) throw failure('UNAUTHORIZED');
@@ -58,12 +58,12 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     },
 
     async create(actor: Actor, input: BuyerSearchBody): Promise<BuyerSearch> {
-      const asked = await fieldsFrom(input);
+      const submitted = await fieldsFrom(input);
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const buyer = await consentingBuyer(tx, actor);
-        const fields = await asShown(tx, actor.id, asked);
+        const fields = await asShown(tx, actor.id, submitted);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
         const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
         if (!search) throw new Error('the search was not stored');
@@ -86,7 +86,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
         const [search] = await Promise.all([
           repository.edit(tx, actor.id, id, fields, readAt, now),
-          asksOtherwise(before, fields) && announceBuyerSearch(tx, clock, id),
+          criteriaChanged(before, fields) && announceBuyerSearch(tx, clock, id),
           copyFromSearch(tx, actor.id, { search: fields, before }, now),
         ]);
         if (!search) throw failure('CONFLICT');
@@ -100,20 +100,20 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       const fault = pausedUntil && pauseFault(pausedUntil, clock.now());
       if (fault) throw fieldFailure('pausedUntil', fault);
       return database.db.transaction(async (tx) => {
-        // A pause ends in being active, so it needs the consent too.
+        // A pause ends with an active search, so it requires consent too.
         if (isActive || pausedUntil) await consentingBuyer(tx, actor);
         const search = await repository.change(tx, actor.id, id, { isActive, pausedUntil });
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
-        if (search) await resumeLater(tx, search);
+        if (search) await scheduleResume(tx, search);
         return present(tx, actor, search);
       });
     },
 
     async confirm(actor: Actor, id: string): Promise<BuyerSearch> {
       const now = clock.now();
-      const found = await database.db.transaction((tx) => repository.confirm(tx, actor.id, id, now));
-      if (!found) throw failure('NOT_FOUND');
-      return forOwner(found, now);
+      const confirmed = await database.db.transaction((tx) => repository.confirm(tx, actor.id, id, now));
+      if (!confirmed) throw failure('NOT_FOUND');
+      return forOwner(confirmed, now);
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
@@ -126,7 +126,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
       });
     },
 
-    /** As it was, but never shown to anyone without the consent that may have been withdrawn meanwhile. */
+    /** Restored as it was, but inactive if consent was withdrawn meanwhile. */
     async restore(actor: Actor, id: string): Promise<BuyerSearch> {
       return database.db.transaction(async (tx) => {
         const buyer = await repository.lockBuyer(tx, actor.id);
@@ -137,9 +137,9 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const search = buyer.gdprConsentGiven
           ? await repository.find(tx, actor.id, id)
           : await repository.change(tx, actor.id, id, off);
-        // News of it that fell due in between found no search.
+        // Notifications that ran in between skipped the deleted search.
         if (search?.isActive) await announceBuyerSearch(tx, clock, search.id);
-        if (search) await resumeLater(tx, search);
+        if (search) await scheduleResume(tx, search);
         return present(tx, actor, search);
       });
     },
@@ -154,7 +154,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
 export type BuyerSearchesService = ReturnType<typeof buyerSearchesService>;
 
-async function resumeLater(
+async function scheduleResume(
   tx: Tx,
   { id, pausedUntil }: Pick<repository.OwnSearch, 'id' | 'pausedUntil'>,
 ): Promise<void> {
@@ -162,6 +162,6 @@ async function resumeLater(
     await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
 }
 
-/** Another name for the same wish is no news to anybody. */
-const asksOtherwise = (before: repository.SearchFields, now: repository.SearchFields) =>
+/** A new name alone does not notify anyone. */
+const criteriaChanged = (before: repository.SearchFields, now: repository.SearchFields) =>
   repository.FORM_KEYS.some((key) => key !== 'name' && before[key] !== now[key]);

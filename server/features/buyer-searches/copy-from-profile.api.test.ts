@@ -35,8 +35,8 @@ const saved = async (person: Person, fields: object = {}) => {
 };
 const searches = async (person: Person) => (await person.get('/api/buyer-searches')).json();
 
-describe('what a search says', () => {
-  it('is answered in the profile, and the questions it leads to are open', async () => {
+describe('answers given in a search', () => {
+  it('are copied to the profile, and enable its follow-up questions', async () => {
     const { person } = await buyer();
     await saved(person);
     expect(await mine(person)).toMatchObject({
@@ -46,25 +46,25 @@ describe('what a search says', () => {
     });
   });
 
-  it('holds until the profile says otherwise, and an edit that leaves it alone does not bring it back', async () => {
+  it('are kept until the profile changes them, and are not copied again by an unrelated edit', async () => {
     const { person } = await buyer();
     const search = await saved(person);
     const answer = await person.patch('/api/profile/consent', { needsToSell: false, needsMortgage: true });
     expect(answer.statusCode).toBe(200);
-    const [told] = await searches(person);
-    expect(told).toMatchObject({ buyingStatus: 'nothingToSell', financing: 'mortgage' });
-    expect(told.lastConfirmedAt).toBe(search.lastConfirmedAt);
-    expect(told.updatedAt > search.updatedAt).toBe(true);
+    const [current] = await searches(person);
+    expect(current).toMatchObject({ buyingStatus: 'nothingToSell', financing: 'mortgage' });
+    expect(current.lastConfirmedAt).toBe(search.lastConfirmedAt);
+    expect(current.updatedAt > search.updatedAt).toBe(true);
 
     const renamed = { ...form, name: 'Renamed', buyingStatus: 'nothingToSell', financing: 'mortgage' };
-    await person.put(`/api/buyer-searches/${search.id}`, { ...renamed, updatedAt: told.updatedAt });
+    await person.put(`/api/buyer-searches/${search.id}`, { ...renamed, updatedAt: current.updatedAt });
     expect(await mine(person)).toMatchObject({ needsToSell: false, needsMortgage: true });
 
     await person.put(`/api/buyer-searches/${search.id}`, { ...renamed, buyingStatus: 'needToSell' });
     expect(await mine(person)).toMatchObject({ needsToSell: true, needsMortgage: true });
   });
 
-  it('is kept by a form that was opened before the profile was answered', async () => {
+  it('stay when a form opened before the profile was answered is saved', async () => {
     const { person } = await buyer();
     const search = await saved(person);
     await person.patch('/api/profile', { needsToSell: false });
@@ -76,7 +76,7 @@ describe('what a search says', () => {
     expect(await mine(person)).toMatchObject({ needsToSell: false });
   });
 
-  it('never takes a need away that was consented to, nor the consent', async () => {
+  it('never remove a need with a consent, nor the consent', async () => {
     const { person, user } = await buyer();
     await person.patch('/api/profile/consent', { needsToSell: true, estateAgentConsent: true });
     await saved(person, { buyingStatus: 'sold' });
@@ -85,7 +85,7 @@ describe('what a search says', () => {
     expect(row?.estateAgentConsentDate).not.toBeNull();
   });
 
-  it('is no answer while it is the preset: the profile is complete by the search and no more', async () => {
+  it('are not copied while they are the default: the search only completes the profile', async () => {
     const { person } = await buyer();
     const completion = async () =>
       profileCompletion(await mine(person), (await searches(person)).length).score;
@@ -102,12 +102,12 @@ describe('what a search says', () => {
     expect(await mine(person)).toMatchObject({ needsToSell: null, needsMortgage: null });
   });
 
-  it('comes back when the profile says that they need to sell and then that they do not', async () => {
+  it('are restored when the profile sets and then unsets the need to sell', async () => {
     const { person, user } = await buyer();
-    // As if from before the profile was asked for.
+    // As before the profile had this question.
     for (const buyingStatus of BUYING_STATUSES)
       await t.make.search({ userId: user.id, name: buyingStatus, buyingStatus });
-    await t.make.search({ userId: user.id, name: 'unsaid', buyingStatus: null });
+    await t.make.search({ userId: user.id, name: 'unanswered', buyingStatus: null });
     const statuses = async () =>
       Object.fromEntries(
         (await searches(person)).map(({ name, buyingStatus }: BuyerSearch) => [name, buyingStatus]),
@@ -116,11 +116,11 @@ describe('what a search says', () => {
     await person.patch('/api/profile', { needsToSell: true });
     expect(await statuses()).toEqual({
       ...Object.fromEntries(BUYING_STATUSES.map((status) => [status, 'needToSell'])),
-      unsaid: null,
+      unanswered: null,
     });
     await person.patch('/api/profile', { needsToSell: false });
-    expect(await statuses()).toEqual({ ...own, needToSell: 'nothingToSell', unsaid: null });
-    // A status chosen in the form in between is the one that holds.
+    expect(await statuses()).toEqual({ ...own, needToSell: 'nothingToSell', unanswered: null });
+    // A status chosen in the form meanwhile wins.
     await person.patch('/api/profile', { needsToSell: true });
     const rented = (await searches(person)).find(({ name }: BuyerSearch) => name === 'rented');
     await person.put(`/api/buyer-searches/${rented.id}`, { ...form, name: 'rented', buyingStatus: 'sold' });
@@ -129,13 +129,13 @@ describe('what a search says', () => {
     expect(await statuses()).toMatchObject({ rented: 'nothingToSell', firstTime: 'firstTime', sold: 'sold' });
   });
 
-  it('does not reach another person', async () => {
+  it('are not copied to another user', async () => {
     const { person } = await buyer();
     const other = await buyer();
-    const theirs = await saved(other.person, { buyingStatus: 'rented' });
+    const otherSearch = await saved(other.person, { buyingStatus: 'rented' });
     await saved(person);
     await person.patch('/api/profile/consent', { needsToSell: false });
-    expect(await searches(other.person)).toEqual([theirs]);
+    expect(await searches(other.person)).toEqual([otherSearch]);
     expect(await mine(other.person)).toMatchObject({ needsToSell: false, needsMortgage: false });
   });
 });

@@ -2,7 +2,7 @@ import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/a
 import type { Tx } from '../../db/types';
 import * as repository from './buyer-searches.repository';
 
-/** What the profile answers is answered in every search, in the transaction that saves the profile, which holds the buyer. */
+/** Copies profile answers to every search, in the transaction that saves the profile and has locked the buyer. */
 export async function copyFromProfile(
   tx: Tx,
   buyerId: string,

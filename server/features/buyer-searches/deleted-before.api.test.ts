@@ -5,11 +5,11 @@ import { buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
 import { olderDatabase } from '../../test/older-database';
 
-/** The last migration by which a deleted search was copied into a table of its own. */
+/** The last migration with deleted searches in their own table. */
 const BEFORE = 1_794_913_226_950;
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [owner, buyer, recent, old, property, goneProperty, bell, otherBell, match] = [
+const [owner, buyer, recent, old, property, deletedProperty, notification, otherNotification, match] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ].map(uuid) as [string, string, string, string, string, string, string, string, string];
 
@@ -17,11 +17,11 @@ const copy = (id: string) => `jsonb_build_object(
   'search', to_jsonb(s) || '{"id": "${id}", "name": "Deleted", "view_count": 3, "buying_status": "firstTime"}',
   'matches', '[
     {"id": "${match}", "agent_search_id": "${property}", "buyer_search_id": "${id}", "match_score": 77, "created_at": "2026-11-01T09:00:00Z"},
-    {"id": "${uuid(20)}", "agent_search_id": "${goneProperty}", "buyer_search_id": "${id}", "match_score": 60, "created_at": "2026-11-01T09:00:00Z"}]'::jsonb,
+    {"id": "${uuid(20)}", "agent_search_id": "${deletedProperty}", "buyer_search_id": "${id}", "match_score": 60, "created_at": "2026-11-01T09:00:00Z"}]'::jsonb,
   'views', '[{"buyer_search_id": "${id}", "agency_id": "${owner}", "first_shown_at": "2026-11-01T09:00:00Z"},
     {"buyer_search_id": "${id}", "agency_id": "${uuid(21)}", "first_shown_at": "2026-11-01T09:00:00Z"}]'::jsonb,
   'reminders', '[{"buyer_search_id": "${id}", "confirmed_at": "2026-10-01T09:00:00Z", "stage": 7, "sent_at": "2026-10-08T09:00:00Z"}]'::jsonb,
-  'told', '["${bell}"]'::jsonb)`;
+  'told', '["${notification}"]'::jsonb)`;
 
 const FILLING = `
 insert into users (id, user_type, email, agency_name, agent_role, verification_status) values
@@ -33,8 +33,8 @@ insert into buyer_searches (user_id, name, location, easting, northing, radius, 
 insert into agent_searches (id, user_id, name, location, easting, northing, bedrooms, price, property_type) values
   ('${property}', '${owner}', 'Terrace', 'Lincoln', 497500, 371800, 3, 250000, 'house');
 insert into match_notifications (id, side, buyer_user_id, agency_id, agent_search_id, title, body) values
-  ('${bell}', 'buyer', '${buyer}', '${owner}', '${property}', 'x', 'x'),
-  ('${otherBell}', 'buyer', '${buyer}', '${owner}', null, 'x', 'x');
+  ('${notification}', 'buyer', '${buyer}', '${owner}', '${property}', 'x', 'x'),
+  ('${otherNotification}', 'buyer', '${buyer}', '${owner}', null, 'x', 'x');
 insert into deleted_searches (id, user_id, deleted_at, kept)
   select '${recent}', '${buyer}', now() - interval '5 seconds', ${copy(recent)} from buyer_searches s;
 insert into deleted_searches (id, user_id, deleted_at, kept)
@@ -44,12 +44,12 @@ insert into deleted_searches (id, user_id, deleted_at, kept)
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ database: await olderDatabase(BEFORE, FILLING) });
-  // The copies were made by the database's clock.
+  // The copies have the database's time.
   t.clock.set(new Date());
 });
 
-describe('a search deleted just before this version came', () => {
-  it('is still deleted, and can be restored with what belongs to it', async () => {
+describe('a search deleted just before the upgrade', () => {
+  it('is still deleted, and can be restored with its related rows', async () => {
     const person = await t.as({ id: buyer });
     const names = async () =>
       (await person.get('/api/buyer-searches')).json().map(({ name }: { name: string }) => name);
@@ -62,16 +62,16 @@ describe('a search deleted just before this version came', () => {
     expect(await t.db.select().from(matches)).toMatchObject([{ id: match, buyerSearchId: recent }]);
     expect(await t.db.select().from(searchViews)).toMatchObject([{ agencyId: owner }]);
     expect(await t.db.select().from(searchReminders)).toMatchObject([{ buyerSearchId: recent, stage: 7 }]);
-    const bells = await t.db.select().from(matchNotifications);
-    expect(new Map(bells.map(({ id, buyerSearchId }) => [id, buyerSearchId]))).toEqual(
+    const notifications = await t.db.select().from(matchNotifications);
+    expect(new Map(notifications.map(({ id, buyerSearchId }) => [id, buyerSearchId]))).toEqual(
       new Map([
-        [bell, recent],
-        [otherBell, null],
+        [notification, recent],
+        [otherNotification, null],
       ]),
     );
   });
 
-  it('is gone if its minute was over', async () => {
+  it('is purged after a minute', async () => {
     expect(await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, old))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { isLive } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 
 /**
- * Locked for update first, as a real deletion would: whoever is storing a list that shows the search finishes, and
- * whoever comes later finds it deleted.
+ * Locks for update first, like a real deletion: a transaction storing a list with this search finishes first, and
+ * later ones see it deleted.
  */
 export async function softDelete(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   const live = and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), isLive);
@@ -15,7 +15,7 @@ export async function softDelete(tx: Tx, userId: string, id: string, now: Date):
   return true;
 }
 
-/** False if it is not theirs, not deleted, or was deleted before `after`. */
+/** False if it is another user's, not deleted, or deleted before `after`. */
 export async function restore(tx: Tx, userId: string, id: string, after: Date): Promise<boolean> {
   const restored = await tx
     .update(buyerSearches)

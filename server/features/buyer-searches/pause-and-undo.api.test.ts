@@ -22,7 +22,7 @@ const rowOf = async (id: string) =>
   (await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id)))[0];
 
 describe('a pause', () => {
-  it('switches the search off, and on again when its day begins in London', async () => {
+  it('deactivates the search, and activates it at the start of its day in London', async () => {
     t.clock.set(new Date('2026-11-15T12:00:00Z'));
     const { search, person, path } = await searching();
     const paused = await person.patch(path, { isActive: false, pausedUntil: UNTIL });
@@ -49,7 +49,7 @@ describe('a pause', () => {
     },
   );
 
-  it('moved to a later day ends on that day alone', async () => {
+  it('moved to a later day ends on that day only', async () => {
     t.clock.set(new Date('2026-11-15T12:00:00Z'));
     const { search, person, path } = await searching();
     await person.patch(path, { isActive: false, pausedUntil: UNTIL });
@@ -59,7 +59,7 @@ describe('a pause', () => {
     expect(await rowOf(search.id)).toMatchObject({ isActive: false, pausedUntil: '2026-12-24' });
   });
 
-  it('does not outlive the consent to be shown', async () => {
+  it('ends when consent is withdrawn', async () => {
     t.clock.set(new Date('2026-11-15T12:00:00Z'));
     const { search, person, path } = await searching();
     await person.patch(path, { isActive: false, pausedUntil: UNTIL });
@@ -84,16 +84,16 @@ describe('a pause', () => {
     expect((await person.patch(path, { isActive: true, pausedUntil: UNTIL })).statusCode).toBe(400);
   });
 
-  it('is nobody else’s to make', async () => {
+  it('is limited to the owner', async () => {
     const { path } = await searching();
-    const stranger = await t.as(await t.make.buyer());
-    const answer = await stranger.patch(path, { isActive: false, pausedUntil: '2026-12-24' });
+    const otherBuyer = await t.as(await t.make.buyer());
+    const answer = await otherBuyer.patch(path, { isActive: false, pausedUntil: '2026-12-24' });
     expect(answer.statusCode).toBe(404);
   });
 });
 
 describe('a deleted search', () => {
-  it('is gone at once, and comes back as it was', async () => {
+  it('disappears at once, and is restored unchanged', async () => {
     const { user, search, person, path } = await searching({ viewCount: 3 });
     const owner = await t.make.agent();
     const property = await t.make.agentSearch({ userId: owner.id });
@@ -117,8 +117,8 @@ describe('a deleted search', () => {
     expect(back.statusCode, back.body).toBe(200);
     expect([back.json()]).toEqual(before);
     expect(await rowOf(search.id)).toEqual(whole);
-    const kept = await t.db.select().from(matches).where(eq(matches.buyerSearchId, search.id));
-    expect(kept).toMatchObject([{ ...pair, matchScore: 77 }]);
+    const storedMatches = await t.db.select().from(matches).where(eq(matches.buyerSearchId, search.id));
+    expect(storedMatches).toMatchObject([{ ...pair, matchScore: 77 }]);
     const views = await t.db.select().from(searchViews).where(eq(searchViews.buyerSearchId, search.id));
     expect(views).toHaveLength(1);
     const [linked] = await t.db
@@ -129,7 +129,7 @@ describe('a deleted search', () => {
     expect((await person.post(`${path}/restore`)).statusCode).toBe(404);
   });
 
-  it('comes back without what has gone meanwhile', async () => {
+  it('is restored without rows deleted meanwhile', async () => {
     const { search, person, path } = await searching();
     const owner = await t.make.agent();
     const property = await t.make.agentSearch({ userId: owner.id });
@@ -141,11 +141,11 @@ describe('a deleted search', () => {
     await person.delete(path);
     await (await t.as(owner)).delete(`/api/agent-searches/${property.id}`);
     expect((await person.post(`${path}/restore`)).statusCode).toBe(200);
-    const kept = await t.db.select().from(matches).where(eq(matches.buyerSearchId, search.id));
-    expect(kept).toEqual([]);
+    const storedMatches = await t.db.select().from(matches).where(eq(matches.buyerSearchId, search.id));
+    expect(storedMatches).toEqual([]);
   });
 
-  it('is purged after a minute, and not before', async () => {
+  it('is purged after a minute, not before', async () => {
     const { search, person, path } = await searching();
     await person.delete(path);
     await t.worker.drain();
@@ -156,7 +156,7 @@ describe('a deleted search', () => {
     expect(await rowOf(search.id)).toBeUndefined();
   });
 
-  it('comes back switched off when the consent was withdrawn in between', async () => {
+  it('is restored inactive when consent was withdrawn meanwhile', async () => {
     const { search, person, path } = await searching();
     await person.delete(path);
     await person.put('/api/privacy/consents/gdpr', { given: false });
@@ -164,18 +164,18 @@ describe('a deleted search', () => {
     expect(await rowOf(search.id)).toMatchObject({ isActive: false });
   });
 
-  it('is its owner’s alone to bring back', async () => {
+  it('can be restored by its owner only', async () => {
     const { person, path } = await searching();
     await person.delete(path);
-    const stranger = await t.as(await t.make.buyer());
-    expect((await stranger.post(`${path}/restore`)).statusCode).toBe(404);
-    expect((await stranger.post(`/api/buyer-searches/${randomUUID()}/restore`)).statusCode).toBe(404);
+    const otherBuyer = await t.as(await t.make.buyer());
+    expect((await otherBuyer.post(`${path}/restore`)).statusCode).toBe(404);
+    expect((await otherBuyer.post(`/api/buyer-searches/${randomUUID()}/restore`)).statusCode).toBe(404);
     expect((await person.post(`${path}/restore`)).statusCode).toBe(200);
   });
 });
 
 describe('the agencies that cover a search', () => {
-  it('are counted: approved, paid for and within reach; never named', async () => {
+  it('are counted if approved, paying and in range; never named', async () => {
     const place = { easting: 497_000, northing: 371_000 };
     const near = { branchEasting: place.easting + 30_000, branchNorthing: place.northing };
     const far = { branchEasting: place.easting + 60_000, branchNorthing: place.northing };
@@ -190,7 +190,7 @@ describe('the agencies that cover a search', () => {
     await t.make.staff({ ...near, parentAgentId: owner.id });
     expect(await covered()).toBe(before + 1);
     expect(search.id).toBeTruthy();
-    const stranger = await t.as(await t.make.buyer());
-    expect((await stranger.get(`${path}/coverage`)).statusCode).toBe(404);
+    const otherBuyer = await t.as(await t.make.buyer());
+    expect((await otherBuyer.get(`${path}/coverage`)).statusCode).toBe(404);
   });
 });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const CROWD = 50;
 
-describe('at the same time', () => {
-  it('identical forms make one search', async () => {
+describe('concurrently', () => {
+  it('identical forms create one search', async () => {
     const person = await t.as(await t.make.buyer());
     const answers = await Promise.all(
       Array.from({ length: CROWD }, () => person.post('/api/buyer-searches', form)),
@@ -31,10 +31,10 @@ describe('at the same time', () => {
     expect((await person.get('/api/buyer-searches')).json()).toHaveLength(1);
   });
 
-  it('parallel edits lose none: each is stored or told that it is old', async () => {
+  it('edits are either stored or rejected as outdated', async () => {
     const person = await t.as(await t.make.buyer());
     const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
-    // Each writer reads the latest version and raises its price by a pound: no pound may be lost.
+    // Each writer reads the latest version and raises its price by a pound: no increment may be lost.
     let saved = 0;
     async function writer() {
       for (let edit = 0; edit < 10; edit += 1) {
@@ -54,7 +54,7 @@ describe('at the same time', () => {
     expect(after?.maxPrice).toBe(form.maxPrice + saved);
   }, 60_000);
 
-  it('the switch, the confirmation and an edit all arrive', async () => {
+  it('switching, confirming and editing all succeed', async () => {
     const person = await t.as(await t.make.buyer());
     const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
     t.clock.advance(60_000);

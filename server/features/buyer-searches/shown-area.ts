@@ -11,9 +11,9 @@ export const areaAround = (place: ResolvedPlace, radius: number): SearchArea => 
 });
 
 /**
- * The search as it is matched. An agency that may not know the buyer reads the outward code of a full postcode, so the
- * search counts as one for that outward code: distances and the edge of the area would give the postcode away otherwise.
- * The caller has locked the buyer, whose contact preferences decide.
+ * The search as it is matched. Agencies that may not know the buyer see only the outward code of a full postcode,
+ * so the search is matched with the outward code's area: exact distances would reveal the postcode. The caller has
+ * locked the buyer, whose contact preferences decide.
  */
 export async function asShown<Search extends SearchArea & { location: string; radius: number }>(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function asShown<Search extends SearchArea & { location: string; ra
   return area ? { ...search, ...areaAround(area, search.radius) } : search;
 }
 
-/** After a change of the contact preferences, or of what was stored before one. True if any search was moved. */
+/** After a change of the contact preferences. True if any search was moved. */
 export async function moveToShownAreas(tx: Tx, userId: string): Promise<boolean> {
   let moved = false;
   for (const search of await repository.placesOf(tx, userId)) {

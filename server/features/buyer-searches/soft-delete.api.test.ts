@@ -9,8 +9,8 @@ import { routeAccessList } from '../../test/route-access-list';
 import { agencyApp, type Person } from '../properties/test/agency';
 
 /**
- * Every call that reads, made by everyone who may make it, with a search soft-deleted and then purged: a query that
- * forgets to leave out deleted searches answers differently.
+ * Every read route, called by every role, with a search soft-deleted and then purged: a query that does not exclude
+ * deleted searches responds differently.
  */
 
 let t: TestApp;
@@ -37,10 +37,10 @@ beforeAll(async () => {
     ...leads,
   });
   search = await t.make.search({ userId: buyer.id, name: 'Quibble wish' });
-  // Others stay, so that no list is empty in both cases.
+  // Others remain, so that lists are not empty in both cases.
   await t.make.search();
   Object.assign(people, {
-    // First, because public figures are counted anew for an admin and cached for everyone else.
+    // First, because public stats are recounted for an admin and cached for everyone else.
     admin: await t.as(await t.make.admin()),
     buyer: await t.as(buyer),
     agent: a.olive,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await people.buyer?.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
   await t.worker.drain();
   await a.olive.get(`/api/agent-searches/${a.property.id}/matches?export=true`);
-  // Run once and not worked: its stored matches are there in all that is compared.
+  // Run once and not in the pipeline: its stored matches are part of the comparison.
   const other = await t.make.agentSearch({ userId: a.owner.id, name: 'Bungalow' });
   await a.olive.get(`/api/agent-searches/${other.id}/matches`);
   const row = `/api/properties/${a.property.id}/buyers/${buyer.id}`;
@@ -87,16 +87,16 @@ beforeAll(async () => {
   });
 });
 
-/** Streams, what ends the session, and what differs from one moment to the next by itself. */
+/** Streams, routes that end the session, and volatile responses. */
 const LEFT_OUT = /\/(?:stream|logout|login|healthz|readyz|system|devices|audit|dev\/.*|sandbox\/.*)$/;
-/** Reads that are asked with a body. */
+/** Reads with a request body. */
 const POSTS = ['POST /api/agent-searches/preview', 'POST /api/agent-searches/curve'];
-/** A run stores what it shows and drops the rest, so that it comes last. */
+/** A run changes stored matches, so it comes last. */
 const RUN = 'GET /api/agent-searches/:id/matches';
 const calls = routeAccessList
   .map((line) => line.split(' ').slice(1).join(' '))
   .filter((route) => (route.startsWith('GET ') && !LEFT_OUT.test(route)) || POSTS.includes(route))
-  .sort((one, other) => Number(one === RUN) - Number(other === RUN));
+  .sort((left, right) => Number(left === RUN) - Number(right === RUN));
 
 const QUERIES: Record<string, string[]> = {
   'GET /api/demand': ['?location=Lincoln&bedrooms=3&price=250000&propertyType=house'],
@@ -108,11 +108,11 @@ const QUERIES: Record<string, string[]> = {
 
 async function pathsOf(route: string): Promise<string[]> {
   const path = route.split(' ')[1] ?? '';
-  const bells = (await people.buyer?.get('/api/notifications'))?.json().notifications ?? [];
+  const notifications = (await people.buyer?.get('/api/notifications'))?.json().notifications ?? [];
   const ids = path.startsWith('/api/buyer-searches/')
     ? [search.id]
     : path.startsWith('/api/notifications/')
-      ? bells.map(({ id }: { id: string }) => id)
+      ? notifications.map(({ id }: { id: string }) => id)
       : path.startsWith('/api/admin/')
         ? [buyer.id, a.owner.id]
         : [a.property.id];
@@ -121,12 +121,12 @@ async function pathsOf(route: string): Promise<string[]> {
     .replace(/:(agentId|parentAgentId)/, a.owner.id)
     .replace(':kind', 'mortgage');
   const each = filled.includes(':id') ? ids.map((id: string) => filled.replace(':id', id)) : [filled];
-  return each.flatMap((one: string) => (QUERIES[route] ?? ['']).map((query) => one + query));
+  return each.flatMap((path: string) => (QUERIES[route] ?? ['']).map((query) => path + query));
 }
 
 /**
- * Left out: the log of these very reads, how often somebody was shown by them, and the download's own section of what was
- * just deleted, which is stored for a minute. Rows of the download have no order among those of one moment.
+ * Excluded: the audit log of these reads, display counters, and the download's section of deleted searches.
+ * Download rows with equal timestamps are unordered.
  */
 function comparable(path: string, body: string): string {
   if (!body.startsWith('{')) return body;
@@ -141,7 +141,7 @@ function comparable(path: string, body: string): string {
 
 async function readEverything(): Promise<Record<string, string>> {
   await t.db.transaction(async (tx) => {
-    // What is counted once a day or once a version is counted anew, and what reading writes is taken back.
+    // Resets daily and versioned caches, and what reading writes.
     for (const table of ['demand_days', 'demand_counts', 'installation', 'audit_log'])
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await tx.execute(sql`update disclosures set times = 1`);
@@ -150,16 +150,16 @@ async function readEverything(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const route of calls)
     for (const path of await pathsOf(route))
-      for (const [who, person] of Object.entries(people)) {
+      for (const [role, person] of Object.entries(people)) {
         const answer = route.startsWith('GET ') ? await person.get(path) : await person.post(path, HOME);
         if (answer.statusCode === 401 || answer.statusCode === 403) continue;
-        expect([who, path, answer.statusCode < 500]).toEqual([who, path, true]);
-        answers[`${who} ${path}`] = `${answer.statusCode} ${comparable(path, answer.body)}`;
+        expect([role, path, answer.statusCode < 500]).toEqual([role, path, true]);
+        answers[`${role} ${path}`] = `${answer.statusCode} ${comparable(path, answer.body)}`;
       }
   return answers;
 }
 
-it('is left out by every call that reads, as if it had been purged', async () => {
+it('is excluded by every read route, as if it had been purged', async () => {
   await readEverything();
   const live = await readEverything();
   expect((await people.buyer?.delete(`/api/buyer-searches/${search.id}`))?.statusCode).toBe(204);
@@ -168,7 +168,7 @@ it('is left out by every call that reads, as if it had been purged', async () =>
   const purged = await readEverything();
   expect(softDeleted).toEqual(purged);
 
-  // The search was there to be met: deleting it changed these answers.
+  // Deleting the search must have changed these responses.
   const changed = Object.keys(live).filter((call) => live[call] !== softDeleted[call]);
   const met = [
     'buyer /api/buyer-searches',

@@ -1,2 +1,2 @@
-/** For features in which a buyer stops looking altogether. */
+/** For features in which a buyer stops searching. */
 export { anySearchOn, switchAllOff } from './buyer-searches.repository';

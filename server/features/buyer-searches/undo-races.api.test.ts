@@ -20,14 +20,14 @@ async function searching() {
   return { search, owner, property, person: await t.as(user), path: `/api/buyer-searches/${search.id}` };
 }
 
-async function whatIsThere(id: string) {
+async function currentState(id: string) {
   const [search] = await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id));
-  const shown = await t.db.select().from(matches).where(eq(matches.buyerSearchId, id));
+  const storedMatches = await t.db.select().from(matches).where(eq(matches.buyerSearchId, id));
   const views = await t.db.select().from(searchViews).where(eq(searchViews.buyerSearchId, id));
-  return { search, shown: shown.length, views: views.length };
+  return { search, storedMatches: storedMatches.length, views: views.length };
 }
 
-/** Asked outside of any transaction, where the answer would stay the first. */
+/** Queried outside a transaction, which would repeat its first result. */
 async function waiters(): Promise<number> {
   return queryRows(
     t.db,
@@ -36,8 +36,8 @@ async function waiters(): Promise<number> {
   ).then((rows) => rows.length);
 }
 
-describe('a deletion taken back', () => {
-  it('comes back whole when another server, whose clock is ahead, purges it at that moment', async () => {
+describe('an undone deletion', () => {
+  it('is complete when another server, with a clock ahead, purges concurrently', async () => {
     const { search, owner, property, person, path } = await searching();
     await t.db.transaction(async (tx) => {
       await tx
@@ -46,25 +46,25 @@ describe('a deletion taken back', () => {
       await tx.insert(searchViews).values({ buyerSearchId: search.id, agencyId: owner.id });
     });
     expect((await person.delete(path)).statusCode).toBe(204);
-    const ahead = new Date(t.clock.now().getTime() + 3_600_000);
+    const laterClock = new Date(t.clock.now().getTime() + 3_600_000);
     const work: Promise<unknown>[] = [];
     await t.db.transaction(async (tx) => {
-      // Both wait for the row: restoring first, then the purge, which must read it again.
+      // Both wait for the row: the restore first, then the purge, which must read it again.
       await tx.select().from(buyerSearches).where(eq(buyerSearches.id, search.id)).for('update');
       work.push(person.post(`${path}/restore`).then(({ statusCode }) => expect(statusCode).toBe(200)));
       await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 20_000 });
-      work.push(t.db.transaction((other) => deleted.purge(other, search.id, ahead)));
+      work.push(t.db.transaction((other) => deleted.purge(other, search.id, laterClock)));
       await vi.waitFor(async () => expect(await waiters()).toBe(2), { timeout: 20_000 });
     });
     await Promise.all(work);
-    expect(await whatIsThere(search.id)).toMatchObject({
+    expect(await currentState(search.id)).toMatchObject({
       search: { id: search.id, deletedAt: null },
-      shown: 1,
+      storedMatches: 1,
       views: 1,
     });
   });
 
-  it('agrees with an agent who runs their search and with the news of it, whatever comes first', async () => {
+  it('is consistent with a concurrent run and notification in any order', async () => {
     const { search, owner, property, person, path } = await searching();
     const agent = await t.as(owner);
     const statuses = new Set<number>();
@@ -80,18 +80,20 @@ describe('a deletion taken back', () => {
     await run();
     await t.worker.drain();
     expect([...statuses]).toEqual([200]);
-    const after = await whatIsThere(search.id);
+    const after = await currentState(search.id);
     expect(after).toMatchObject({
       search: { id: search.id, isActive: true, viewCount: 1 },
-      shown: 1,
+      storedMatches: 1,
       views: 1,
     });
-    const told = await t.db
+    const notified = await t.db
       .select()
       .from(matchNotifications)
       .where(eq(matchNotifications.agentSearchId, property.id));
-    // Each side once, however often the search went and came; an agent whose list showed them first needs no news of them.
-    const sides = told.filter((entry) => entry.buyerUserId === after.search?.userId).map(({ side }) => side);
+    // Each side once; agents whose list showed the buyer first need no notification.
+    const sides = notified
+      .filter((entry) => entry.buyerUserId === after.search?.userId)
+      .map(({ side }) => side);
     expect([['buyer'], ['agent', 'buyer']]).toContainEqual(sides.sort());
   }, 60_000);
 });

@@ -26,7 +26,7 @@ const RecordRow = z.object({
 });
 export type RecordRow = z.infer<typeof RecordRow>;
 
-/** Only agencies somebody reported or asked back from are looked at, so that the millions shown are counted for few. */
+/** Only agencies with reports or removal requests, so that disclosures are counted for few. */
 export const findRecords = (
   db: Db,
   { since, now, limit, offset }: { since: Date; now: Date; limit: number; offset: number },
@@ -45,7 +45,7 @@ export const findRecords = (
         from recalls r cross join lateral (select r.asked_at + make_interval(days => ${REMOVAL_DAYS}::int) as at) due
         where r.asked_at >= ${timestamp(since)} group by 1
       ),
-      known as (
+      combined as (
         select a.id, a.agency_name as "agencyName", a.email::text as email,
           (a.subscription_status = 'suspended') is true as suspended,
           coalesce(p.reports, 0) as reports, coalesce(p.upheld, 0) as upheld, coalesce(r.recalls, 0) as recalls,
@@ -54,9 +54,9 @@ export const findRecords = (
           join users a on a.id = coalesce(p.agency_id, r.agency_id)
       ),
       counted as (
-        select known.*, (select count(distinct d.buyer_user_id)::int from disclosures d
-          where d.agency_id = known.id and d.kind <> 'alerted' and d.first_at >= ${timestamp(since)}) as seen
-        from known
+        select combined.*, (select count(distinct d.buyer_user_id)::int from disclosures d
+          where d.agency_id = combined.id and d.kind <> 'alerted' and d.first_at >= ${timestamp(since)}) as seen
+        from combined
       )
       select id, "agencyName", email, suspended, seen as "peopleSeen", reports, upheld as "reportsUpheld", recalls,
         due as "recallsDue", in_time as "recallsInTime", (count(*) over ())::int as total

@@ -12,13 +12,13 @@ import { PASSWORD, passwordRow } from '../privacy/test/planted';
 import { agencyApp, looking } from '../properties/test/agency';
 
 let t: TestApp;
-let office: Awaited<ReturnType<TestApp['as']>>;
+let admin: Awaited<ReturnType<TestApp['as']>>;
 beforeAll(async () => {
   t = await testApp();
-  office = await t.as(await t.make.admin());
+  admin = await t.as(await t.make.admin());
 });
 
-/** A buyer whom an agency was shown, and the entry that says so. */
+/** A buyer shown to an agency, and its disclosure entry. */
 async function seen() {
   const agency = await agencyApp(t);
   const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
@@ -30,8 +30,8 @@ async function seen() {
 }
 const path = '/api/contact-reports';
 const kinds = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
-const waiting = async () => (await office.get('/api/admin/contact-reports')).json();
-const decide = (id: string, body: unknown) => office.patch(`/api/admin/contact-reports/${id}`, body);
+const waiting = async () => (await admin.get('/api/admin/contact-reports')).json();
+const decide = (id: string, body: unknown) => admin.patch(`/api/admin/contact-reports/${id}`, body);
 const upheld = { outcome: 'upheld', answer: 'You are right, and we have told them.' };
 
 describe('reporting', () => {
@@ -46,11 +46,11 @@ describe('reporting', () => {
       { ...body, id: made.json().id, outcome: null, answer: null },
     ]);
     expect(await kinds(buyer.email)).toContain('contact-report-received');
-    const [asked] = (await t.mailsTo(owner.email)).filter(({ kind }) => kind === 'contact-report-view');
-    expect(asked?.text).toContain('Quentin Marsh');
-    expect(asked?.text).toContain('> Nine calls in a day');
-    const found = (await waiting()).reports.find(({ id }: { id: string }) => id === made.json().id);
-    expect(found).toMatchObject({
+    const [viewRequest] = (await t.mailsTo(owner.email)).filter(({ kind }) => kind === 'contact-report-view');
+    expect(viewRequest?.text).toContain('Quentin Marsh');
+    expect(viewRequest?.text).toContain('> Nine calls in a day');
+    const listed = (await waiting()).reports.find(({ id }: { id: string }) => id === made.json().id);
+    expect(listed).toMatchObject({
       person: { name: 'Quentin Marsh' },
       agency: { id: owner.id },
       agent: 'Olive Owner',
@@ -58,7 +58,7 @@ describe('reporting', () => {
     });
   });
 
-  it('twice in one moment is one report, and after a decision it may be made again', async () => {
+  it('twice at once is one report, and can be repeated after a decision', async () => {
     const { asBuyer, owner, body } = await seen();
     const answers = await Promise.all(Array.from({ length: 6 }, () => asBuyer.post(path, body)));
     const ids = new Set(answers.map((answer) => answer.json().id));
@@ -68,11 +68,11 @@ describe('reporting', () => {
     expect((await asBuyer.post(path, body)).json().id).not.toBe([...ids][0]);
   });
 
-  it('is about an entry of one’s own, of a kind on the list, and says something where the list does not', async () => {
+  it('requires one’s own entry, a listed kind, and a text for "other"', async () => {
     const { asBuyer, olive, body } = await seen();
-    const stranger = await t.as(await t.make.buyer());
-    for (const [person, given, status] of [
-      [stranger, body, 404],
+    const otherBuyer = await t.as(await t.make.buyer());
+    for (const [person, input, status] of [
+      [otherBuyer, body, 404],
       [asBuyer, { ...body, entryId: randomUUID() }, 404],
       [olive, body, 403],
       [t.client(), body, 401],
@@ -81,10 +81,10 @@ describe('reporting', () => {
       [asBuyer, { ...body, text: 'x'.repeat(501) }, 400],
       [asBuyer, { ...body, text: '' }, 201],
     ] as const)
-      expect((await person.post(path, given)).statusCode).toBe(status);
+      expect((await person.post(path, input)).statusCode).toBe(status);
   });
 
-  it('by an address nobody proved reaches the office and writes to nobody else', async () => {
+  it('by an unconfirmed address reaches the admins and mails nobody else', async () => {
     const { asBuyer, buyer, owner, body } = await seen();
     await t.db.transaction((tx) =>
       tx.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, buyer.id)),
@@ -97,7 +97,7 @@ describe('reporting', () => {
 });
 
 describe('deciding', () => {
-  it('is told to the buyer once, with what the agency said kept beside it', async () => {
+  it('is mailed to the buyer once, and keeps the agency’s view', async () => {
     const { asBuyer, buyer, owner, body } = await seen();
     const { id } = (await asBuyer.post(path, body)).json();
     expect((await decide(id, { agencyView: 'It was one call.' })).json()).toMatchObject({
@@ -106,22 +106,24 @@ describe('deciding', () => {
     });
     for (const bad of [{}, { outcome: 'upheld' }, { answer: 'Yes' }, { ...upheld, outcome: 'withdrawn' }])
       expect((await decide(id, bad)).statusCode).toBe(400);
-    // Later than those that other tests decided.
+    // Later than the decisions of other tests.
     t.clock.advance(60_000);
     const answers = await Promise.all([decide(id, upheld), decide(id, upheld)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const [told] = (await t.mailsTo(buyer.email)).filter(({ kind }) => kind === 'contact-report-decided');
-    expect(told?.text).toContain(upheld.answer);
-    expect(told?.text).not.toContain('It was one call.');
+    const [decisionMail] = (await t.mailsTo(buyer.email)).filter(
+      ({ kind }) => kind === 'contact-report-decided',
+    );
+    expect(decisionMail?.text).toContain(upheld.answer);
+    expect(decisionMail?.text).not.toContain('It was one call.');
     expect(await kinds(owner.email)).toContain('contact-report-outcome');
     expect((await asBuyer.get(path)).json().reports).toMatchObject([{ ...upheld, kind: body.kind }]);
-    const decided = (await office.get('/api/admin/contact-reports?status=decided')).json();
+    const decided = (await admin.get('/api/admin/contact-reports?status=decided')).json();
     expect(decided.reports[0]).toMatchObject({ id, ...upheld });
     expect((await asBuyer.get('/api/admin/contact-reports')).statusCode).toBe(403);
     expect((await decide(randomUUID(), upheld)).statusCode).toBe(404);
   });
 
-  it('is taken back with the account: nothing that was said stays', async () => {
+  it('is anonymised with the account', async () => {
     const { asBuyer, buyer, owner, body } = await seen();
     const { id } = (await asBuyer.post(path, body)).json();
     await decide(id, { agencyView: 'Quentin was hard to reach.' });
@@ -141,11 +143,11 @@ describe('deciding', () => {
 
 describe('an agency’s record', () => {
   const recordOf = async (owner: { id: string }): Promise<AgencyRecordRow | undefined> =>
-    (await office.get('/api/admin/agency-records'))
+    (await admin.get('/api/admin/agency-records'))
       .json()
       .agencies.find(({ agency }: AgencyRecordRow) => agency.id === owner.id);
 
-  it('counts what was upheld among the people it saw, and prompts past the bound', async () => {
+  it('counts upheld reports per buyers seen, and alerts above the limit', async () => {
     const { owner, body, asBuyer } = await seen();
     const { id } = (await asBuyer.post(path, body)).json();
     expect(await recordOf(owner)).toMatchObject({ reports: 1, reportsUpheld: 0, past: [] });
@@ -162,10 +164,10 @@ describe('an agency’s record', () => {
     });
   });
 
-  it('counts recalls that are due or confirmed, and which were in time', async () => {
+  it('counts removal requests that are due or confirmed, and those in time', async () => {
     const { owner } = await seen();
     const ago = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
-    const asked = (days: number, confirmedAfter: number | null) => ({
+    const removalRequest = (days: number, confirmedAfter: number | null) => ({
       agencyId: owner.id,
       reason: 'left' as const,
       askedAt: ago(days),
@@ -175,13 +177,13 @@ describe('an agency’s record', () => {
       tx
         .insert(removalRequests)
         .values([
-          asked(3, null),
-          asked(3, 1),
-          asked(40, 30),
-          asked(40, 31),
-          asked(40, null),
-          asked(60, null),
-          asked(366, 1),
+          removalRequest(3, null),
+          removalRequest(3, 1),
+          removalRequest(40, 30),
+          removalRequest(40, 31),
+          removalRequest(40, null),
+          removalRequest(60, null),
+          removalRequest(366, 1),
         ]),
     );
     expect(await recordOf(owner)).toMatchObject({

@@ -49,8 +49,8 @@ export function reportReceivedMail(
   };
 }
 
-/** The agency hears who it is about, since it cannot speak to it otherwise; the buyer is told so before they report. */
-export function viewAskedMail(
+/** Names the buyer, since the agency cannot respond otherwise; the buyer is told so before reporting. */
+export function viewRequestMail(
   to: Person,
   report: ContactReportRow,
   about: Person,
@@ -117,7 +117,7 @@ export function reportDecidedMail(
   };
 }
 
-export function agencyToldMail(
+export function agencyDecisionMail(
   to: Person,
   report: ContactReportRow,
   outcome: Decided,

@@ -33,8 +33,8 @@ export const toAdminView = ({ report, person, agency, agent }: ReportRow, now: D
   overdue: report.outcome === null && report.dueAt < now,
 });
 
-export function recordForAdmin(found: RecordRow): AgencyRecordRow {
-  const { id, agencyName, email, total: _, ...record } = found;
+export function recordForAdmin(row: RecordRow): AgencyRecordRow {
+  const { id, agencyName, email, total: _, ...record } = row;
   return {
     ...record,
     agency: { id, name: agencyTitle(agencyName), email },

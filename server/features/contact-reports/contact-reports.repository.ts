@@ -16,7 +16,7 @@ const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** One line of the buyer's own page. */
+/** An entry of the buyer's own page. */
 export async function entryOf(db: Db, buyerId: string, entryId: string): Promise<Entry | null> {
   const [row] = await queryRows(
     db,
@@ -27,7 +27,7 @@ export async function entryOf(db: Db, buyerId: string, entryId: string): Promise
   return row ?? null;
 }
 
-/** Buyer by buyer, so that the same report sent twice at once is one. */
+/** Serialised per buyer, so that a report sent twice at once is stored once. */
 export async function lockBuyer(tx: Tx, id: string) {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
@@ -89,23 +89,23 @@ const named = <Who extends Record<(typeof names)[number], PgColumn>>(
   who: Who,
 ): Pick<Who, (typeof names)[number]> => pick(who, names);
 
-const found = (db: Db) =>
+const selectReports = (db: Db) =>
   db
     .select({ report: contactReports, person: named(person), agency: named(agency), agent: named(agent) })
     .from(contactReports)
     .leftJoin(person, eq(person.id, contactReports.buyerUserId))
     .leftJoin(agency, eq(agency.id, contactReports.agencyId))
     .leftJoin(agent, eq(agent.id, contactReports.agentUserId));
-export type ReportRow = Awaited<ReturnType<typeof found>>[number];
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** What is due first comes first; of those decided, the latest. */
+/** Earliest deadline first; decided ones latest first. */
 export const page = (
   db: Db,
   status: 'waiting' | 'decided',
   limit: number,
   offset: number,
 ): Promise<ReportRow[]> =>
-  found(db)
+  selectReports(db)
     .where(status === 'waiting' ? isNull(contactReports.outcome) : isNotNull(contactReports.outcome))
     .orderBy(
       status === 'waiting' ? asc(contactReports.dueAt) : desc(contactReports.decidedAt),
@@ -114,8 +114,8 @@ export const page = (
     .limit(limit)
     .offset(offset);
 
-export async function one(db: Db, id: string): Promise<ReportRow | null> {
-  const [row] = await found(db).where(eq(contactReports.id, id));
+export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
+  const [row] = await selectReports(db).where(eq(contactReports.id, id));
   return row ?? null;
 }
 
@@ -131,14 +131,14 @@ export async function counts(db: Db, now: Date) {
   return row ?? { waiting: 0, decided: 0, overdue: 0 };
 }
 
-/** The person before the report, as everywhere, so that a decision and a deletion do not wait for each other. */
-export async function hold(tx: Tx, id: string): Promise<ContactReportRow | null> {
-  const [known] = await tx
+/** Locks the user before the report, like everywhere, so that a decision and a deletion cannot deadlock. */
+export async function lockReport(tx: Tx, id: string): Promise<ContactReportRow | null> {
+  const [target] = await tx
     .select({ buyerId: contactReports.buyerUserId })
     .from(contactReports)
     .where(eq(contactReports.id, id));
-  if (known?.buyerId)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, known.buyerId)).for('key share');
+  if (target?.buyerId)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, target.buyerId)).for('key share');
   const [row] = await tx.select().from(contactReports).where(eq(contactReports.id, id)).for('update');
   return row ?? null;
 }

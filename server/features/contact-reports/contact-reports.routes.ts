@@ -35,12 +35,16 @@ export function contactReportsRoutes(app: ZodApp, reports: ContactReportsService
   );
 
   const admin = { access: 'admin' } as const;
-  const office = { tags: ['admin'] };
+  const adminSchema = { tags: ['admin'] };
   app.get(
     '/api/admin/contact-reports',
     {
       config: admin,
-      schema: { ...office, querystring: AdminContactReportsQuery, response: { 200: AdminContactReports } },
+      schema: {
+        ...adminSchema,
+        querystring: AdminContactReportsQuery,
+        response: { 200: AdminContactReports },
+      },
     },
     ({ query }) => reports.register(query.status, query.page),
   );
@@ -50,7 +54,7 @@ export function contactReportsRoutes(app: ZodApp, reports: ContactReportsService
     {
       config: admin,
       schema: {
-        ...office,
+        ...adminSchema,
         params: z.object({ id }),
         body: DecideReportBody,
         response: { 200: AdminContactReport },
@@ -63,7 +67,7 @@ export function contactReportsRoutes(app: ZodApp, reports: ContactReportsService
     '/api/admin/agency-records',
     {
       config: admin,
-      schema: { ...office, querystring: AgencyRecordsQuery, response: { 200: AgencyRecords } },
+      schema: { ...adminSchema, querystring: AgencyRecordsQuery, response: { 200: AgencyRecords } },
     },
     ({ query }) => reports.records(query.page),
   );

@@ -31,11 +31,15 @@ const PER_PAGE = 20;
 export function contactReportsService(context: AppContext) {
   const { database, clock, config } = context;
 
-  /** Both are told of the decision; of the buyer's words the agency learns no more than when it was asked. */
-  async function tell(tx: Tx, id: string, decision: { outcome: 'upheld' | 'not_upheld'; answer: string }) {
-    const found = await repository.one(tx, id);
-    if (!found) return;
-    const { report, person, agency } = found;
+  /** Notifies both of the decision; the agency learns no more of the buyer's text than before. */
+  async function notifyBoth(
+    tx: Tx,
+    id: string,
+    decision: { outcome: 'upheld' | 'not_upheld'; answer: string },
+  ) {
+    const row = await repository.findReport(tx, id);
+    if (!row) return;
+    const { report, person, agency } = row;
     const name = agency?.agencyName ?? null;
     if (person)
       await queueMail(
@@ -44,7 +48,7 @@ export function contactReportsService(context: AppContext) {
         mails.reportDecidedMail(person, report, decision, name, config, context.publicUrl()),
       );
     if (agency && report.agencyAskedAt)
-      await queueMail(tx, context, mails.agencyToldMail(agency, report, decision.outcome, config));
+      await queueMail(tx, context, mails.agencyDecisionMail(agency, report, decision.outcome, config));
   }
 
   return {
@@ -55,10 +59,10 @@ export function contactReportsService(context: AppContext) {
     async report(actor: Actor, body: ContactReportBody): Promise<ContactReportRow> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const known = await repository.entryOf(tx, actor.id, body.entryId);
-        if (!known) throw failure('NOT_FOUND');
-        // The agency before the buyer, as everywhere.
-        const agency = known.agencyId ? await repository.lockAgency(tx, known.agencyId) : null;
+        const entry = await repository.entryOf(tx, actor.id, body.entryId);
+        if (!entry) throw failure('NOT_FOUND');
+        // Locks the agency before the buyer, like everywhere.
+        const agency = entry.agencyId ? await repository.lockAgency(tx, entry.agencyId) : null;
         const buyer = await repository.lockBuyer(tx, actor.id);
         if (!buyer) throw failure('UNAUTHORIZED');
         const same = await repository.openOn(tx, actor.id, body.entryId);
@@ -67,49 +71,50 @@ export function contactReportsService(context: AppContext) {
           throw failure('CONFLICT', {
             message: `You have ${MOST_WAITING_REPORTS} reports waiting for an answer. Please wait for one of them first.`,
           });
-        // Nothing is written to an agency on the word of an address nobody proved; the office sees the report all the same.
-        const asks = agency?.emailConfirmedAt && buyer.emailConfirmedAt;
+        // Unconfirmed addresses: no mail to the agency, but admins see the report.
+        const notifyAgency = agency?.emailConfirmedAt && buyer.emailConfirmedAt;
         const report = await repository.insert(tx, {
           entryId: body.entryId,
           kind: body.kind,
           said: body.text || null,
           buyerUserId: actor.id,
           agencyId: agency?.id ?? null,
-          agentUserId: known.agentUserId,
-          happenedAt: new Date(known.atMs),
+          agentUserId: entry.agentUserId,
+          happenedAt: new Date(entry.atMs),
           dueAt: reportDueAt(now),
-          agencyAskedAt: asks ? now : null,
+          agencyAskedAt: notifyAgency ? now : null,
           createdAt: now,
           updatedAt: now,
         });
         const name = agency?.agencyName ?? null;
         await queueMail(tx, context, mails.reportReceivedMail(buyer, report, name, context.publicUrl()));
-        if (agency && asks) await queueMail(tx, context, mails.viewAskedMail(agency, report, buyer, config));
+        if (agency && notifyAgency)
+          await queueMail(tx, context, mails.viewRequestMail(agency, report, buyer, config));
         return report;
       });
     },
 
     async register(status: 'waiting' | 'decided', page: number): Promise<AdminContactReports> {
       const now = clock.now();
-      const [found, counts] = await Promise.all([
+      const [rows, counts] = await Promise.all([
         repository.page(database.db, status, PER_PAGE, (page - 1) * PER_PAGE),
         repository.counts(database.db, now),
       ]);
       return {
-        reports: found.map((entry) => toAdminView(entry, now)),
+        reports: rows.map((entry) => toAdminView(entry, now)),
         pagination: pagination(page, PER_PAGE, counts[status]),
         waiting: counts.waiting,
         overdue: counts.overdue,
       };
     },
 
-    /** One decision a report: a second click must not write to anybody twice. */
+    /** One decision per report, so that a second click does not send a second mail. */
     async decide(actor: Actor, id: string, body: DecideReportBody): Promise<AdminContactReport> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const held = await repository.hold(tx, id);
-        if (!held) throw failure('NOT_FOUND');
-        if (held.outcome) throw failure('CONFLICT', { message: 'This report has already been decided.' });
+        const locked = await repository.lockReport(tx, id);
+        if (!locked) throw failure('NOT_FOUND');
+        if (locked.outcome) throw failure('CONFLICT', { message: 'This report has already been decided.' });
         const { outcome, answer, agencyView } = body;
         const decision = outcome && answer ? { outcome, answer } : null;
         await repository.update(tx, id, {
@@ -117,35 +122,35 @@ export function contactReportsService(context: AppContext) {
           ...(decision && { ...decision, decidedAt: now, decidedBy: actor.id }),
           updatedAt: now,
         });
-        if (decision) await tell(tx, id, decision);
+        if (decision) await notifyBoth(tx, id, decision);
         await audit(tx, clock, {
           actorId: actor.id,
           action: outcome ? `contact-report.${outcome.replace('_', '-')}` : 'contact-report.view-noted',
           targetType: 'user',
-          targetId: held.agencyId ?? undefined,
-          details: { report: id, kind: held.kind },
+          targetId: locked.agencyId ?? undefined,
+          details: { report: id, kind: locked.kind },
         });
-        const found = await repository.one(tx, id);
-        if (!found) throw failure('NOT_FOUND');
-        return toAdminView(found, now);
+        const row = await repository.findReport(tx, id);
+        if (!row) throw failure('NOT_FOUND');
+        return toAdminView(row, now);
       });
     },
 
     async records(page: number): Promise<AgencyRecords> {
       const now = clock.now();
-      const found = await findRecords(database.db, {
+      const records = await findRecords(database.db, {
         since: daysBefore(now, RECORD_DAYS),
         now,
         limit: PER_PAGE,
         offset: (page - 1) * PER_PAGE,
       });
       return {
-        agencies: found.map(recordForAdmin),
-        pagination: pagination(page, PER_PAGE, found[0]?.total ?? 0),
+        agencies: records.map(recordForAdmin),
+        pagination: pagination(page, PER_PAGE, records[0]?.total ?? 0),
       };
     },
 
-    forget: async (tx: Tx): Promise<void> => {
+    purge: async (tx: Tx): Promise<void> => {
       await repository.dropOld(tx, daysBefore(clock.now(), REPORTS_RETENTION_DAYS));
     },
   };

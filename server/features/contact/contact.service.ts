@@ -32,7 +32,7 @@ export function contactService(context: AppContext) {
     unread: () => repository.countUnread(database.db),
     async archived(actor: Actor, typed: string) {
       const messages = await repository.archive(database.db, typed);
-      if (typed) await recordLookUp(context, actor, 'archive', { found: messages.length });
+      if (typed) await recordLookUp(context, actor, 'archive', { count: messages.length });
       return messages.map(toAdminView);
     },
 

@@ -3,7 +3,7 @@ import { fieldFailure } from '../../base/failure';
 import type { Tx } from '../../db/types';
 import { outcodesWithin, type ResolvedPlace } from '../places/places.service';
 
-/** A branch that moves takes its place on the map and its areas with it; a text alone would find nobody. */
+/** A moved branch updates its coordinates and areas; a text alone would not match. */
 export async function branchFacts(tx: Tx, place: ResolvedPlace) {
   return {
     branchLocation: place.name,
@@ -14,7 +14,7 @@ export async function branchFacts(tx: Tx, place: ResolvedPlace) {
   };
 }
 
-/** The areas within reach of a branch. */
+/** The areas within the radius of a branch. */
 export const areasOf = (tx: Tx, branch: Pick<ResolvedPlace, 'easting' | 'northing'>) =>
   outcodesWithin(tx, branch, COVERAGE_METRES);
 

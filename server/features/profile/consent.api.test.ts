@@ -34,7 +34,7 @@ const kinds = [
 
 describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
   describe.each(kinds)('$answer', ({ need, answer, date, kind }) => {
-    it('is dated, recorded with its words and locked once given', async () => {
+    it('is dated, recorded with its text and locked once given', async () => {
       const buyer = await t.make.buyer(complete);
       const person = await t.as(buyer);
       const given = await person.patch(path, { [need]: true, [answer]: true });
@@ -44,8 +44,8 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
         [answer]: true,
         [date]: t.clock.now().toISOString(),
       });
-      const words = consentTexts[kind](t.context.config.brand);
-      expect(await history(buyer.id)).toEqual([{ kind, given: true, text: words }]);
+      const text = consentTexts[kind](t.context.config.brand);
+      expect(await history(buyer.id)).toEqual([{ kind, given: true, text }]);
 
       t.clock.advance(60_000);
       const same = await person.patch(path, { [need]: true, [answer]: true });
@@ -61,7 +61,7 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
       expect(await history(buyer.id)).toHaveLength(1);
     });
 
-    it('declined is recorded, has no date and may still be given', async () => {
+    it('when declined is recorded, has no date and can still be given', async () => {
       const buyer = await t.make.buyer(complete);
       const person = await t.as(buyer);
       const declined = await person.patch(path, { [need]: true, [answer]: false });
@@ -73,7 +73,7 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
       expect((await history(buyer.id)).map((entry) => entry.given)).toEqual([false, true]);
     });
 
-    it('means nothing without the need behind it', async () => {
+    it('is ignored without the need behind it', async () => {
       const buyer = await t.make.buyer(complete);
       const person = await t.as(buyer);
       for (const body of [{ [answer]: true }, { [answer]: false }, { [need]: false, [answer]: true }]) {
@@ -86,7 +86,7 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
       expect(await history(buyer.id)).toEqual([]);
     });
 
-    it('a question left open changes nothing', async () => {
+    it('is unchanged by an unanswered question', async () => {
       const person = await t.as(await t.make.buyer(complete));
       await person.patch(path, { [need]: true, [answer]: true });
       const open = await person.patch(path, { [need]: null, [answer]: null });
@@ -94,7 +94,7 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
       expect(open.json().user).toMatchObject({ [need]: true, [answer]: true });
     });
 
-    it('the need may pass while the consent stands', async () => {
+    it('stays when the need ends', async () => {
       const person = await t.as(await t.make.buyer(complete));
       await person.patch(path, { [need]: true, [answer]: true });
       const passed = await person.patch(path, { [need]: false, [answer]: true });
@@ -104,7 +104,7 @@ describe.each(['/api/profile', '/api/profile/consent'])('PATCH %s', (path) => {
   });
 });
 
-it('an agent has nothing to consent to', async () => {
+it('is not available to agents', async () => {
   const agent = await t.make.agent({ phone: '1' });
   const person = await t.as(agent);
   const ignored = await person.patch('/api/profile', { needsToSell: true, estateAgentConsent: true });
@@ -113,7 +113,7 @@ it('an agent has nothing to consent to', async () => {
   expect(await history(agent.id)).toEqual([]);
 });
 
-it.each([{}, { marketing: true }])('an answer to no question, %o, is refused', async (body) => {
+it.each([{}, { marketing: true }])('refuses %o', async (body) => {
   const person = await t.as(await t.make.buyer());
   expect((await person.patch('/api/profile/consent', body)).statusCode).toBe(400);
 });

@@ -2,15 +2,15 @@ import { profileAfterSearch, type SearchAnswers } from '@threshold/core/rules/ac
 import type { Tx } from '../../db/types';
 import { lockAnswers, updatePerson } from './profile.repository';
 
-/** What a search says of selling and borrowing is said for the profile too, in the transaction that saves the search. */
+/** Copies a search's selling and mortgage answers to the profile, in the transaction that saves the search. */
 export async function copyFromSearch(
   tx: Tx,
   buyerId: string,
-  said: { search: SearchAnswers; before: SearchAnswers | null },
+  answers: { search: SearchAnswers; before: SearchAnswers | null },
   now: Date,
 ): Promise<void> {
   const person = await lockAnswers(tx, buyerId);
   if (!person) return;
-  const change = profileAfterSearch(person, said.search, said.before);
+  const change = profileAfterSearch(person, answers.search, answers.before);
   if (Object.keys(change).length > 0) await updatePerson(tx, buyerId, change, now);
 }

@@ -1,2 +1,2 @@
-/** A person's own row, for other features that store an answer on it: held, changed with a new version, recorded. */
+/** A user's own row for other features: lock, update with a new version, record a consent. */
 export { lockPerson, recordConsent, updatePerson } from './profile.repository';

@@ -25,7 +25,7 @@ const agency = {
 };
 
 describe('a buyer', () => {
-  it('saves their details, and the postcode is tidied', async () => {
+  it('saves their details, with the postcode normalised', async () => {
     const buyer = await t.make.buyer();
     const answer = await (await t.as(buyer)).patch('/api/profile', {
       ...personal,
@@ -44,7 +44,7 @@ describe('a buyer', () => {
     expect(await storedOf(buyer.id)).toMatchObject({ ...personal, currentPostcode: 'LN1 3AA' });
   });
 
-  it('is kept with a phone as people write it, and older ones are shown so', async () => {
+  it('stores a phone as typed, and shows older ones formatted', async () => {
     const buyer = await t.make.buyer({ phone: '+447700900456', currentPostcode: 'LN1 3AA' });
     const person = await t.as(buyer);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ phone: '07700 900456' });
@@ -53,7 +53,7 @@ describe('a buyer', () => {
     expect(await storedOf(buyer.id)).toMatchObject({ phone: '07700 900123' });
   });
 
-  it('needs a phone and a real postcode', async () => {
+  it('needs a phone and a valid postcode', async () => {
     const person = await t.as(await t.make.buyer());
     const nothing = await person.patch('/api/profile', { firstName: 'Ada' });
     expect(nothing.statusCode).toBe(400);
@@ -96,7 +96,7 @@ describe('a buyer', () => {
 });
 
 describe('an agency', () => {
-  it('says who and where it is: the branch is found, and so are the areas around it', async () => {
+  it('saves its details: the branch is located, and so are the areas around it', async () => {
     const owner = await t.make.newAgent();
     const answer = await (await t.as(owner)).patch('/api/profile', { ...personal, ...agency });
     expect(answer.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('an agency', () => {
     expect(row.areasOfOperation).not.toContain('PE1');
   });
 
-  it('does not find a branch outside England, or nowhere', async () => {
+  it('cannot have a branch outside England, or an unknown one', async () => {
     const owner = await t.make.newAgent();
     const before = await storedOf(owner.id);
     for (const branchLocation of ['Edinburgh', 'Qwxyzzy', 'CF10 1EP', 'LN99']) {
@@ -126,7 +126,7 @@ describe('an agency', () => {
     expect(await storedOf(owner.id)).toEqual(before);
   });
 
-  it('may fill in the rest later, the radius only until there is a branch', async () => {
+  it('may complete the rest later, the radius only until there is a branch', async () => {
     const person = await t.as(await t.make.newAgent());
     const first = await person.patch('/api/profile', { ...personal, agencyName: '', operatingRadius: 5 });
     expect(first.json().user).toMatchObject({ agencyName: null, operatingRadius: 5 });
@@ -163,7 +163,7 @@ describe('an agency', () => {
     expect(await storedOf(owner.id)).toEqual(before);
   });
 
-  it('approved, cannot take a name, a website or an address that nobody checked', async () => {
+  it('when approved, cannot change a checked name, website or address', async () => {
     const agent = await t.make.agent({ agencyName: null, websiteUrl: null, businessAddress: null });
     const person = await t.as(agent);
     for (const claim of [
@@ -178,7 +178,7 @@ describe('an agency', () => {
     expect((await person.patch('/api/profile', { phone: '01522 000000' })).statusCode).toBe(200);
   });
 
-  it('saying the same again is not a change, in whatever spelling the place comes', async () => {
+  it('saving the same again is not a change, in any spelling of the place', async () => {
     const owner = await t.make.newAgent();
     const person = await t.as(owner);
     await person.patch('/api/profile', { ...personal, ...agency, branchLocation: 'Lincoln' });
@@ -211,8 +211,8 @@ describe('an agency', () => {
   });
 });
 
-describe('everyone else', () => {
-  it('an admin has a name and a phone, and no more', async () => {
+describe('other users', () => {
+  it('an admin has only a name and a phone', async () => {
     const admin = await t.make.admin();
     const person = await t.as(admin);
     const answer = await person.patch('/api/profile', { ...personal, ...agency, needsToSell: true });
@@ -220,25 +220,25 @@ describe('everyone else', () => {
     expect((await person.patch('/api/profile/consent', { needsToSell: true })).statusCode).toBe(403);
   });
 
-  it('staff say who they are, and nothing of their agency', async () => {
+  it('staff save their own details, and nothing of their agency', async () => {
     const owner = await t.make.agent({ agencyName: 'Carter & Bell' });
     const staff = await t.make.staff({ parentAgentId: owner.id, phone: null });
     const person = await t.as(staff);
-    const [theirs, stored] = [await storedOf(owner.id), await storedOf(staff.id)];
+    const [ownerRow, stored] = [await storedOf(owner.id), await storedOf(staff.id)];
     const named = await person.patch('/api/profile', { firstName: 'Jo', lastName: 'Bell' });
     expect(named.statusCode).toBe(200);
     expect(named.json().user).toMatchObject({ firstName: 'Jo', phone: null, agencyName: 'Carter & Bell' });
     const answer = await person.patch('/api/profile', { ...personal, ...agency, jobTitle: 'Owner' });
     expect(answer.json().user).toMatchObject({ ...personal, agencyName: 'Carter & Bell', canSearch: true });
     expect((await person.get('/api/auth/user')).json()).toMatchObject(personal);
-    expect(await storedOf(owner.id)).toEqual(theirs);
+    expect(await storedOf(owner.id)).toEqual(ownerRow);
     const { agencyName, branchLocation, jobTitle, websiteUrl } = stored;
     expect(await storedOf(staff.id)).toMatchObject({ agencyName, branchLocation, jobTitle, websiteUrl });
     const empty = await person.patch('/api/profile', { firstName: ' ' });
     expect(empty.json().fieldErrors).toEqual({ firstName: 'First name is required' });
   });
 
-  it('takes a website without its beginning', async () => {
+  it('accepts a website without a scheme', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const save = (websiteUrl: string) => person.patch('/api/profile', { ...personal, websiteUrl });
@@ -257,12 +257,12 @@ describe('everyone else', () => {
     expect(await storedOf(staff.id)).toEqual(before);
   });
 
-  it('nobody reaches another’s profile: the id in the body is nothing', async () => {
+  it('another user’s profile cannot be changed: an id in the body is ignored', async () => {
     const victim = await t.make.buyer({ phone: '1', currentPostcode: 'LN1 3AA' });
     const before = await storedOf(victim.id);
-    const stranger = await t.as(await t.make.buyer({ phone: '2', currentPostcode: 'LN1 3AA' }));
+    const otherBuyer = await t.as(await t.make.buyer({ phone: '2', currentPostcode: 'LN1 3AA' }));
     const body = { id: victim.id, userId: victim.id, email: victim.email, firstName: 'Mallory' };
-    expect((await stranger.patch('/api/profile', body)).statusCode).toBe(200);
+    expect((await otherBuyer.patch('/api/profile', body)).statusCode).toBe(200);
     expect(await storedOf(victim.id)).toEqual(before);
   });
 });

@@ -24,7 +24,7 @@ const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
   admin: personal,
 };
 
-/** Staff are people of an agency: who they are is theirs to say, what the agency is is not. */
+/** Staff may change their own details, not those of the agency. */
 export const fieldsFor = (user: UserRow): readonly ProfileField[] =>
   user.agentRole === 'staff' ? personal : fieldsOf[user.userType];
 
@@ -43,7 +43,7 @@ const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>
   admin: { firstName: 'First name is required', lastName: 'Last name is required' },
 };
 
-/** Each consent, the need that makes sense of it, and where the moment of giving it is kept. */
+/** Each consent, the need it depends on, and the column of its date. */
 export const consents = [
   {
     answer: 'estateAgentConsent',
@@ -63,14 +63,16 @@ export const consents = [
 
 const CONSENT_LOCKED = 'You have given this consent. You can withdraw it in your privacy settings.';
 
-/** What of the fields differs from what is stored. Saying the same thing again is not a change. */
+/** The fields that differ from the stored row. */
 export function changesIn(
   user: UserRow,
   input: ProfileBody | ConsentBody,
   fields: readonly ProfileField[],
 ): ProfileChange {
-  const given = fields.map((field) => [field, stored(field, input)] as const);
-  const changed = given.filter(([field, value]) => value !== undefined && value !== (user[field] ?? null));
+  const submitted = fields.map((field) => [field, stored(field, input)] as const);
+  const changed = submitted.filter(
+    ([field, value]) => value !== undefined && value !== (user[field] ?? null),
+  );
   return Object.fromEntries(changed);
 }
 
@@ -78,7 +80,7 @@ function stored(field: ProfileField, input: ProfileBody): string | number | bool
   const value = input[field];
   if (value === undefined) return undefined;
   if (field === 'currentPostcode') return postcode(value);
-  // An empty text says that there is none; an empty question says nothing.
+  // An empty text means null; an empty question is unanswered.
   if (value === null) return isText(field) ? null : undefined;
   return value === '' ? null : value;
 }
@@ -104,7 +106,7 @@ export function refuseLocked(user: UserRow, change: ProfileChange): void {
   });
 }
 
-/** A consent nobody needed to ask for is not one. */
+/** A consent without its need is ignored. */
 export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
   for (const { answer, need, needMessage } of consents) {
@@ -114,7 +116,7 @@ export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void
 
 export function refuseIncomplete(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
-  // Staff were invited with or without a phone number, as their owner saw fit.
+  // Staff may have been invited without a phone number.
   const required = user.agentRole === 'staff' ? requiredOf.admin : requiredOf[user.userType];
   const missing = Object.entries(required).filter(([field]) => !after[field as ProfileField]);
   const [first] = missing;

@@ -6,7 +6,7 @@ import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-/** Holds the person until the transaction ends: what is locked is decided by what is stored, not by what was read earlier. */
+/** Locks the user until the transaction ends: locked fields depend on the stored row, not on an earlier read. */
 export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
@@ -18,7 +18,7 @@ const answers = {
   estateAgentConsent: users.estateAgentConsent,
   mortgageBrokerConsent: users.mortgageBrokerConsent,
 };
-const heldAnswers = preparedQuery<{ id: string }>()('hold a person for their answers', (db) =>
+const lockedAnswers = preparedQuery<{ id: string }>()('lock answers of a user', (db) =>
   db
     .select(answers)
     .from(users)
@@ -26,9 +26,9 @@ const heldAnswers = preparedQuery<{ id: string }>()('hold a person for their ans
     .for('no key update'),
 );
 
-/** The same, for what they have said of selling and borrowing. */
+/** The same, for selling and mortgage answers. */
 export async function lockAnswers(tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> {
-  const [row] = await heldAnswers(tx, { id });
+  const [row] = await lockedAnswers(tx, { id });
   return row ?? null;
 }
 
@@ -53,7 +53,7 @@ export async function recordConsent(
   await tx.insert(consentHistory).values(entry);
 }
 
-/** Null for everyone but staff, who have their standing from their owner. */
+/** Null except for staff, who inherit their owner's status. */
 export async function ownerOf(db: Db, user: UserRow): Promise<UserRow | null> {
   if (!user.parentAgentId) return null;
   const [owner] = await db.select().from(users).where(eq(users.id, user.parentAgentId));

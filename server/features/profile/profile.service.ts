@@ -24,26 +24,32 @@ import {
 import * as repository from './profile.repository';
 
 export function profileService({ database, clock, config }: AppContext) {
-  async function held(tx: Tx, actor: Actor): Promise<UserRow> {
+  async function lockUser(tx: Tx, actor: Actor): Promise<UserRow> {
     const user = await repository.lockPerson(tx, actor.id);
     if (!user) throw failure('UNAUTHORIZED');
     return user;
   }
 
-  /** Everything that follows from the change: dates, the history, what the address and the branch imply. */
+  /** Derived changes: dates, history, postcode, branch location. */
   async function apply(tx: Tx, user: UserRow, change: ProfileChange, place: ResolvedPlace | null) {
     if (Object.keys(change).length === 0) return user;
     const now = clock.now();
     const dates: Partial<Pick<UserRow, (typeof consents)[number]['date']>> = {};
     for (const { answer, date, kind } of consents) {
-      const given = change[answer];
-      if (given === undefined || given === null) continue;
-      dates[date] = given ? now : null;
+      const answered = change[answer];
+      if (answered === undefined || answered === null) continue;
+      dates[date] = answered ? now : null;
       const textShown = consentTexts[kind](config.brand);
-      await repository.recordConsent(tx, { userId: user.id, kind, given, textShown, createdAt: now });
+      await repository.recordConsent(tx, {
+        userId: user.id,
+        kind,
+        given: answered,
+        textShown,
+        createdAt: now,
+      });
     }
     const branch: Partial<UserRow> = place ? await branchFacts(tx, place) : {};
-    // Areas that the back office named stay, wherever the branch goes.
+    // Areas set by an admin stay when the branch moves.
     if (user.areasSetByHand) delete branch.areasOfOperation;
     const saved = await repository.updatePerson(
       tx,
@@ -59,10 +65,10 @@ export function profileService({ database, clock, config }: AppContext) {
   return {
     async save(actor: Actor, input: ProfileBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await held(tx, actor);
+        const user = await lockUser(tx, actor);
         const change = changesIn(user, input, fieldsFor(user));
         const place = await placeOf(tx, change, input.branchPlaceId);
-        // Another spelling of the place that is stored, as in a form sent twice, moves nobody.
+        // Another spelling of the stored place, as in a form sent twice, does not move the branch.
         if (place && place.placeId === user.branchPlaceId) delete change.branchLocation;
         refuseLocked(user, change);
         if (change.branchLocation && !place) throw unknownBranch();
@@ -76,7 +82,7 @@ export function profileService({ database, clock, config }: AppContext) {
 
     async answer(actor: Actor, input: ConsentBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await held(tx, actor);
+        const user = await lockUser(tx, actor);
         const change = changesIn(user, input, consentFields);
         refuseLocked(user, change);
         refuseUnaskedConsent(user, change);
@@ -97,7 +103,7 @@ function addressFacts({ businessAddress }: ProfileChange) {
   return { businessAddressPostcode: businessAddress && postcodeIn(businessAddress) };
 }
 
-/** A form opened before someone else's save would undo it; one that changes nothing can undo nothing. */
+/** An outdated form would undo another save, unless it changes nothing. */
 function refuseStale(user: UserRow, change: ProfileChange, readAt: string | undefined) {
   if (readAt === undefined || Object.keys(change).length === 0) return;
   if (new Date(readAt).getTime() !== user.updatedAt.getTime()) throw failure('CONFLICT');

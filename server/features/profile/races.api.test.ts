@@ -15,8 +15,8 @@ const many = <T>(make: (n: number) => Promise<T>, length = CROWD) =>
 const countOf = (answers: { statusCode: number }[], status: number) =>
   answers.filter((answer) => answer.statusCode === status).length;
 
-describe('at the same time', () => {
-  it('of many names for one agency the first is kept and the others are told', async () => {
+describe('concurrently', () => {
+  it('of many names for one agency the first is stored and the others are refused', async () => {
     const owner = await t.make.newAgent({ phone: '1' });
     const person = await t.as(owner);
     const answers = await many((n) => person.patch('/api/profile', { agencyName: `Agency ${n}` }));
@@ -46,7 +46,7 @@ describe('at the same time', () => {
     expect(countOf(branches, 200)).toBe(8);
   });
 
-  it('yes and no at once end in what the history says, and yes cannot be undone', async () => {
+  it('yes and no end in the state of the history, and yes cannot be undone', async () => {
     const buyer = await t.make.buyer({ needsMortgage: true });
     const person = await t.as(buyer);
     const answers = await many((n) =>
@@ -60,7 +60,7 @@ describe('at the same time', () => {
     expect(recorded.filter((entry) => entry.given)).toHaveLength(1);
   });
 
-  it('of forms opened together one is saved, and the others are told that they are old', async () => {
+  it('of forms opened together one is saved, and the others are refused as outdated', async () => {
     const buyer = await t.make.buyer({ phone: '1', currentPostcode: 'LN1 3AA' });
     const person = await t.as(buyer);
     const { updatedAt } = (await person.get('/api/auth/user')).json();

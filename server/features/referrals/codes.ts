@@ -8,7 +8,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import * as repository from './referrals.repository';
 
-/** A code for a new agency that no other has. */
+/** A unique code for a new agency. */
 export async function freshReferralCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = makeReferralCode(randomBytes(REFERRAL_CODE_BYTES));
@@ -16,6 +16,6 @@ export async function freshReferralCode(tx: Tx): Promise<string> {
   }
 }
 
-/** Whose code this is, however it was typed. */
+/** The owner of a code, in any spelling. */
 export const referrerBy = (db: Db, typed: string): Promise<UserRow | null> =>
   repository.findByReferralCode(db, normaliseReferralCode(typed));

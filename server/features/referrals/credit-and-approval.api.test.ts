@@ -50,7 +50,7 @@ async function refund(agent: Agent) {
   expect(answer.statusCode).toBe(200);
   await t.worker.drain();
 }
-/** A referrer with a credit for an agency that was approved and pays. */
+/** A referrer with a credit for an approved, paying agency. */
 async function earned(referrer: Agent) {
   t.clock.advance(1);
   const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
@@ -73,7 +73,7 @@ describe('a referral credit is earned by an agency that is approved and active',
     expect(await kindsTo(referrer)).toEqual(['referral-credit']);
   });
 
-  it('when it is approved first and pays later, at once or after a while', async () => {
+  it('when it is approved first and pays later, immediately or not', async () => {
     for (const wait of [0, UNDO_SECONDS * 1_000]) {
       const referrer = await t.make.newAgent();
       const referred = await t.make.newAgent({ referredBy: referrer.id });
@@ -86,7 +86,7 @@ describe('a referral credit is earned by an agency that is approved and active',
     }
   });
 
-  it('not when the approval is undone in time, and once however often it is approved', async () => {
+  it('not when the approval is undone in time, and only once over several approvals', async () => {
     const referrer = await t.make.newAgent();
     const referred = await t.make.newAgent({ referredBy: referrer.id });
     await subscribe(referred);
@@ -103,7 +103,7 @@ describe('a referral credit is earned by an agency that is approved and active',
     expect(await kindsTo(referrer)).toEqual(['referral-credit']);
   });
 
-  it('not when it is refused, nor when its money went back before it was approved', async () => {
+  it('not when it is rejected, nor when it was refunded before the approval', async () => {
     const referrer = await t.make.newAgent();
     const referred = await t.make.newAgent({ referredBy: referrer.id });
     await subscribe(referred);
@@ -117,7 +117,7 @@ describe('a referral credit is earned by an agency that is approved and active',
     expect(await kindsTo(referrer)).toEqual([]);
   });
 
-  it('once, by an approval and a payment at the same time', async () => {
+  it('once, by a concurrent approval and payment', async () => {
     for (let round = 0; round < 5; round++) {
       const referrer = await t.make.newAgent();
       const referred = await t.make.newAgent({ referredBy: referrer.id });
@@ -141,8 +141,8 @@ describe('a referral credit is earned by an agency that is approved and active',
   });
 });
 
-describe('when the referred agency is refused and refunded, its credit', () => {
-  it('is taken back if it is unspent, which the referrer is told and the audit log says', async () => {
+describe('when the referred agency is rejected and refunded, its credit', () => {
+  it('is withdrawn if unspent, with a mail to the referrer and an audit entry', async () => {
     const referrer = await t.make.newAgent();
     const other = await earned(referrer);
     const referred = await earned(referrer);
@@ -160,7 +160,7 @@ describe('when the referred agency is refused and refunded, its credit', () => {
       'referral-credit-taken-back',
     ]);
     expect(await auditOf(referrer)).toContain('referral.credit-taken-back');
-    // Approved after all and paying again: it has earned its credit once.
+    // Approved and paying again: its credit is not earned twice.
     await decide(referred, 'approved');
     await undoEnds();
     await subscribe(referred);
@@ -182,7 +182,7 @@ describe('when the referred agency is refused and refunded, its credit', () => {
     expect(await auditOf(referrer)).toContain('referral.credit-already-spent');
   });
 
-  it('cannot be kept by setting it against an invoice that is never paid', async () => {
+  it('cannot be protected by setting it against an unpaid invoice', async () => {
     const referrer = await t.make.newAgent();
     const referred = await earned(referrer);
     await (await t.as(referrer)).post('/api/get-or-create-subscription');
@@ -195,7 +195,7 @@ describe('when the referred agency is refused and refunded, its credit', () => {
     expect(await balanceOf(referrer)).toBe(0);
   });
 
-  it('is taken back once, by attempts at the same time and before it was ever booked', async () => {
+  it('is withdrawn once, concurrently and before it was ever booked', async () => {
     const referrer = await t.make.newAgent();
     const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await subscribe(referred);

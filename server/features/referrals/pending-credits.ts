@@ -5,8 +5,8 @@ import { SYNC, syncKey } from '../billing/billing.jobs';
 import * as repository from './referrals.repository';
 
 /**
- * A credit waits until both addresses are confirmed. To be called in the transaction that confirms one: whoever has
- * paid meanwhile is looked at again, and the look gives what was held back.
+ * A credit requires both addresses to be confirmed. Call in the transaction that confirms one: enqueues a check of
+ * the agents who have paid meanwhile.
  */
 export async function recheckPendingCredits(tx: Tx, clock: Clock, person: UserRow): Promise<void> {
   if (person.userType !== 'agent') return;

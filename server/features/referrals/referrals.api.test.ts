@@ -30,7 +30,7 @@ const invoicesOf = async (app: BillingApp, userId: string) => {
 };
 
 describe('a referral', () => {
-  it('has a code to give away', async () => {
+  it('has a code', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     expect((await person.get('/api/referral/my-code')).json()).toEqual({ referralCode: agent.referralCode });
@@ -60,7 +60,7 @@ describe('a referral', () => {
       [12_000, 11_000],
     ]);
     expect(await statsOf(app, referrer)).toEqual({ ...earned, availableCredits: 0 });
-    // The referred agent renews, leaves and comes back: still one credit.
+    // The referred agent renews, cancels and returns: still one credit.
     const person = await app.as(referred);
     await person.post('/api/cancel-subscription');
     await app.advance(1, 'month');
@@ -73,7 +73,7 @@ describe('a referral', () => {
     ).toHaveLength(1);
   });
 
-  it('earns nothing by a free trial, and £10 when that turns into a payment', async () => {
+  it('earns nothing by a free trial, and £10 when that becomes a payment', async () => {
     const app = free;
     const referrer = await app.make.newAgent();
     const referred = await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
@@ -86,7 +86,7 @@ describe('a referral', () => {
     expect(await statsOf(app, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });
   });
 
-  it('comes off the first payment of a referrer who subscribes later', async () => {
+  it('reduces the first payment of a referrer who subscribes later', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(
@@ -100,7 +100,7 @@ describe('a referral', () => {
     expect((await statsOf(app, referrer)).availableCredits).toBe(0);
   });
 
-  it('gives the credit back when the payment it was set against is never made', async () => {
+  it('returns the credit when its invoice is never paid', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(
@@ -113,7 +113,7 @@ describe('a referral', () => {
     expect((await statsOf(app, referrer)).availableCredits).toBe(1000);
   });
 
-  it('pays a whole month with twelve, and still asks for a card', async () => {
+  it('pays a whole month with twelve, and still requires a card', async () => {
     const app = t;
     const referrer = await app.make.newAgent();
     await subscribe(
@@ -121,7 +121,7 @@ describe('a referral', () => {
       await app.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' }),
     );
     await app.worker.drain();
-    // One has paid as everyone does; of eleven more it is enough that they did.
+    // One pays through the API; the other eleven are inserted.
     for (let n = 0; n < 11; n++) {
       const { id } = await app.make.newAgent({
         referredBy: referrer.id,
@@ -148,9 +148,9 @@ describe('a referral', () => {
     await subscribe(t, referred);
     await t.worker.drain();
     expect((await statsOf(t, first)).totalCredits).toBe(1000);
-    for (const gone of [referred, first]) {
+    for (const deleted of [referred, first]) {
       const admin = await t.as(await t.make.admin());
-      expect((await admin.delete(`/api/admin/agents/${gone.id}`)).statusCode).toBe(200);
+      expect((await admin.delete(`/api/admin/agents/${deleted.id}`)).statusCode).toBe(200);
     }
     await subscribe(
       t,
@@ -160,7 +160,7 @@ describe('a referral', () => {
     expect((await statsOf(t, second)).totalCredits).toBe(0);
   });
 
-  it('remembers by a mark that names nobody, for credits from before the marks too', async () => {
+  it('recognises credited addresses by hash, also for earlier credits', async () => {
     const [referrer, next] = [await t.make.newAgent(), await t.make.newAgent()];
     const email = 'before.marks@example.com';
     const referred = await t.make.newAgent({ email });
@@ -196,26 +196,26 @@ describe('a referral', () => {
     expect((await statsOf(t, other)).totalCredits).toBe(0);
   });
 
-  it('is credited once by twenty looks at the provider at the same time', async () => {
+  it('is credited once by twenty concurrent syncs', async () => {
     const referrer = await t.make.newAgent();
     const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     const person = await t.as(referred);
     const { clientSecret } = (await person.post('/api/get-or-create-subscription')).json();
     await t.confirm(person, clientSecret, CARDS.pays);
     await Promise.all(Array.from({ length: 20 }, () => t.billing.recomputeFromProvider(referred.id)));
-    const given = await t.db
+    const creditRows = await t.db
       .select()
       .from(referralCredits)
       .where(eq(referralCredits.referrerId, referrer.id));
-    expect(given).toHaveLength(1);
-    await Promise.all(given.flatMap(({ id }) => [1, 2, 3, 4, 5].map(() => t.billing.giveCredit(id))));
+    expect(creditRows).toHaveLength(1);
+    await Promise.all(creditRows.flatMap(({ id }) => [1, 2, 3, 4, 5].map(() => t.billing.giveCredit(id))));
     await t.worker.drain();
     expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 1000, availableCredits: 1000 });
     const started = (await t.mailsTo(referred.email)).filter((mail) => mail.kind === 'subscription-started');
     expect(started).toHaveLength(1);
   });
 
-  it('is not lost with a job that gave up: the nightly round finds it', async () => {
+  it('is not lost with a failed job: the nightly reconciliation finds it', async () => {
     const referrer = await t.make.newAgent();
     const referred = await t.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
     await subscribe(t, referred);
@@ -240,19 +240,19 @@ describe('a referral', () => {
 
   it.each(['referred', 'referrer'] as const)(
     'waits until the %s has confirmed their address, and comes once',
-    async (late) => {
-      const nobody = { emailConfirmedAt: null };
-      const referrer = await t.make.newAgent(late === 'referrer' ? nobody : {});
+    async (lateConfirmer) => {
+      const unconfirmed = { emailConfirmedAt: null };
+      const referrer = await t.make.newAgent(lateConfirmer === 'referrer' ? unconfirmed : {});
       const referred = await t.make.newAgent({
         referredBy: referrer.id,
         verificationStatus: 'approved',
-        ...(late === 'referred' ? nobody : {}),
+        ...(lateConfirmer === 'referred' ? unconfirmed : {}),
       });
       await subscribe(t, referred);
       await t.worker.drain();
       expect(await statsOf(t, referrer)).toMatchObject({ totalCredits: 0, availableCredits: 0 });
       expect(await t.mailsTo(referrer.email)).toEqual([]);
-      const person = late === 'referrer' ? referrer : referred;
+      const person = lateConfirmer === 'referrer' ? referrer : referred;
       const browser = t.client();
       browser.cookies.set('sid', await t.make.session(person.id, { signedUp: true }));
       await browser.post('/api/auth/confirm-email/resend');

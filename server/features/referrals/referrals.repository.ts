@@ -10,7 +10,7 @@ const ReferralStats = z.object({ referred: z.number(), earned: z.number(), avail
 
 export type CreditRow = typeof referralCredits.$inferSelect;
 
-/** Null when this agent has already earned someone their credit. */
+/** Null when this agent has already earned a credit for a referrer. */
 export async function insertCredit(tx: Tx, credit: typeof referralCredits.$inferInsert) {
   const [row] = await tx
     .insert(referralCredits)
@@ -20,14 +20,14 @@ export async function insertCredit(tx: Tx, credit: typeof referralCredits.$infer
   return row ?? null;
 }
 
-/** False when one of these marks is there already. The first is the one that is kept. */
+/** False when one of these hashes is stored already. The first is stored. */
 export async function markAddress(tx: Tx, [mark, ...older]: string[], now: Date): Promise<boolean> {
   if (!mark) return false;
-  const known = await tx
+  const stored = await tx
     .select({ hash: creditedAddresses.emailHash })
     .from(creditedAddresses)
     .where(inArray(creditedAddresses.emailHash, [mark, ...older]));
-  if (known.length > 0) return false;
+  if (stored.length > 0) return false;
   const added = await tx
     .insert(creditedAddresses)
     .values({ emailHash: mark, createdAt: now })
@@ -36,7 +36,7 @@ export async function markAddress(tx: Tx, [mark, ...older]: string[], now: Date)
   return added.length > 0;
 }
 
-/** Who of these people has earned somebody a credit. */
+/** Those of these users who have earned a credit for a referrer. */
 export function creditedEmails(db: Db, ids: string[]): Promise<{ email: string }[]> {
   return db
     .select({ email: users.email })
@@ -53,7 +53,7 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
   return row === undefined;
 }
 
-/** Agents this one has referred, known to the provider, who have not earned them anything yet. */
+/** Referred agents with a customer who have not earned a credit yet. */
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
   const rows = await queryRows(
     db,
@@ -97,7 +97,7 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
     .where(and(eq(referralCredits.id, id), isNull(referralCredits.transactionId)));
 }
 
-/** Null when the agent has earned nobody a credit, or it was withdrawn before. */
+/** Null when there is no credit, or it was withdrawn before. */
 export async function withdrawCredit(tx: Tx, referredId: string, now: Date): Promise<CreditRow | null> {
   const [row] = await tx
     .update(referralCredits)
@@ -137,7 +137,7 @@ export async function unsettledWithdrawals(db: Db, referrerId?: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** Credits on the provider's books that were earned after this one. Invoices use the oldest first. */
+/** Credits booked at the provider after this one. Invoices use the oldest first. */
 export async function laterPence(db: Db, credit: CreditRow): Promise<number> {
   const [row] = await db
     .select({ pence: sum(referralCredits.amountPence).mapWith(Number) })
@@ -151,7 +151,7 @@ export async function laterPence(db: Db, credit: CreditRow): Promise<number> {
   return row?.pence ?? 0;
 }
 
-/** Earned, and not yet on the provider's books. */
+/** Earned, and not yet booked at the provider. */
 export async function pendingPence(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ pence: sum(referralCredits.amountPence).mapWith(Number) })

@@ -26,7 +26,7 @@ export function referralsService(context: AppContext) {
     async validate(typed: string): Promise<z.infer<typeof ValidateReferralAnswer>> {
       const referrer = await referrerBy(database.db, typed);
       if (!referrer) return { valid: false, referrerName: null };
-      // A visitor may learn whose link they followed, never an email address.
+      // Visitors see the referrer's name, never an email address.
       return { valid: true, referrerName: displayName({ ...referrer, email: referrer.agencyName }) };
     },
 
@@ -42,14 +42,13 @@ export function referralsService(context: AppContext) {
       return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
     },
 
-    /** Whether it is still open if this agent will earn someone a credit. */
+    /** Whether this agent may still earn a credit for a referrer. */
     isOpen: (agent: UserRow) =>
       awaitsCredit(agent, clock.now()) && repository.isUnrewarded(database.db, agent.id),
 
     /**
-     * To be called whenever an agent is found to have paid, in the transaction that stores it: the first time counts
-     * at which the agent is approved as well. Answers whose credit grew. Addresses that nobody has confirmed may all be
-     * one person's.
+     * Call in the transaction that stores a payment: credits the referrer the first time the agent has paid and is
+     * approved. Returns the referrer's id. Unconfirmed addresses do not count, since they may all be one person's.
      */
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
@@ -75,20 +74,20 @@ export function referralsService(context: AppContext) {
     },
 
     /**
-     * To be called in the transaction that decides to refund a refused agency. What the referrer has not spent is taken
-     * back at the provider.
+     * Call in the transaction that refunds a rejected agency. The unspent part of the credit is withdrawn at the
+     * provider.
      */
     async withdraw(tx: Tx, referredId: string): Promise<void> {
       const credit = await repository.withdrawCredit(tx, referredId, clock.now());
       if (credit) await takeBackLater(tx, credit.id);
     },
 
-    /** Credit that was set against an invoice comes back when that is voided: whenever the balance changes, try again. */
+    /** Credit set against an invoice returns when that is voided: retry whenever the balance changes. */
     async retryWithdrawals(tx: Tx, referrerId?: string): Promise<void> {
       for (const id of await repository.unsettledWithdrawals(tx, referrerId)) await takeBackLater(tx, id);
     },
 
-    /** Once, however many attempts end at the same time. */
+    /** Once, even if several attempts finish concurrently. */
     async settleWithdrawal(
       tx: Tx,
       creditId: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('an invitation', () => {
-  it('makes a closed account without a password, lists it as pending and writes to the person', async () => {
+  it('creates an inactive account without a password, lists it as pending and sends a mail', async () => {
     const { person, owner } = await staff.agency();
     const body = form({ email: 'Nia.Bell@Staff.example', phone: '' });
     const answer = await person.post('/api/agent/staff/invite', body);
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is answered once: the password opens the account, signs in and leads to the staff dashboard', async () => {
+  it('is accepted once: the password activates the account, signs in and leads to the staff dashboard', async () => {
     const { person, owner } = await staff.agency();
     const member = await staff.invited(person);
     const token = await staff.tokenFor(member.email);
@@ -68,19 +68,22 @@ describe('an invitation', () => {
     expect(now && staffStatus(now)).toBe('Active');
   });
 
-  it('lasts seven days and no longer', async () => {
+  it('expires after seven days', async () => {
     const { person } = await staff.agency();
     const inTime = await staff.invited(person);
     const tooLate = await staff.invited(person);
-    const [early, late] = [await staff.tokenFor(inTime.email), await staff.tokenFor(tooLate.email)];
+    const [validToken, expiredToken] = [
+      await staff.tokenFor(inTime.email),
+      await staff.tokenFor(tooLate.email),
+    ];
     t.clock.advance(7 * DAY_MS - 1);
-    expect((await answerInvitation(t.client(), early)).statusCode).toBe(200);
+    expect((await answerInvitation(t.client(), validToken)).statusCode).toBe(200);
     t.clock.advance(1);
-    expect((await answerInvitation(t.client(), late)).json().errorCode).toBe('INVALID_RESET_TOKEN');
+    expect((await answerInvitation(t.client(), expiredToken)).json().errorCode).toBe('INVALID_RESET_TOKEN');
     expect(await staff.stored(tooLate.id)).toMatchObject({ isActive: false, passwordHash: null });
   });
 
-  it('sent again replaces the link, and only while it is unanswered', async () => {
+  it('sent again replaces the link, and only while it is pending', async () => {
     const { person, owner } = await staff.agency();
     const member = await staff.invited(person);
     const old = await staff.tokenFor(member.email);
@@ -92,9 +95,9 @@ describe('an invitation', () => {
     expect(fresh).not.toBe(old);
     expect((await answerInvitation(t.client(), old)).statusCode).toBe(400);
     expect((await answerInvitation(t.client(), fresh)).statusCode).toBe(200);
-    const late = await asOwner.post(`/api/agent/staff/${member.id}/resend-invite`);
-    expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({
+    const expiredToken = await asOwner.post(`/api/agent/staff/${member.id}/resend-invite`);
+    expect(expiredToken.statusCode).toBe(409);
+    expect(expiredToken.json()).toMatchObject({
       errorCode: 'CONFLICT',
       message: 'This person has already accepted the invitation.',
     });
@@ -102,7 +105,7 @@ describe('an invitation', () => {
     expect(await staff.recorded(member.id, 'staff.invitation-resent')).toHaveLength(1);
   });
 
-  it('is refused for an email in use, whoever uses it and however it is spelt', async () => {
+  it('is refused for an email in use, by any account and in any spelling', async () => {
     const { person } = await staff.agency();
     const buyer = await t.make.buyer();
     const colleague = await staff.invited(person);
@@ -116,7 +119,7 @@ describe('an invitation', () => {
     expect(await listed(person)).toHaveLength(1);
   });
 
-  it('says what is missing, in the words of the form', async () => {
+  it('reports missing fields with the form’s messages', async () => {
     const { person } = await staff.agency();
     const answer = await person.post('/api/agent/staff/invite', {
       email: 'no',
@@ -132,7 +135,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('stores nothing that the form does not ask for', async () => {
+  it('ignores fields that are not in the form', async () => {
     const { person, owner } = await staff.agency();
     const other = await t.make.agent();
     const member = await staff.invited(person, {

@@ -11,7 +11,7 @@ import { INVITATION_DAYS, invitationDeclinedMail, invitationMail } from './staff
 import { mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
-/** The link travels in the mail and nowhere else; what is stored only recognises it. */
+/** The token is only in the mail; its hash is stored. */
 export function newInvitationLink({ clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>) {
   const token = randomToken();
   return {
@@ -34,7 +34,7 @@ export async function sendInvitation(
   await queueMail(tx, context, invitationMail(to, agency, context.config.brand, url));
 }
 
-/** For whoever was invited and asks for a password they never had. An agency that may not invite reminds nobody. */
+/** For invited staff who request a password reset. None if the agency may not invite. */
 export async function repeatInvitation(tx: Tx, context: AppContext, invited: UserRow): Promise<void> {
   const agency = invited.parentAgentId ? await repository.findAgency(tx, invited.parentAgentId) : null;
   if (!agency || !mayInvite(agency)) return;
@@ -44,8 +44,8 @@ export async function repeatInvitation(tx: Tx, context: AppContext, invited: Use
 }
 
 /**
- * Frees an address whose invitation has expired unanswered. False when there is none: an account, or an invitation that
- * can still be accepted, keeps the address.
+ * Frees an address whose invitation has expired. False if there is none: accounts and valid invitations keep the
+ * address.
  */
 export async function removeExpiredInvitation(tx: Tx, context: AppContext, email: string): Promise<boolean> {
   const expired = await lockUnanswered(tx, { email, expiredBy: context.clock.now() });
@@ -54,7 +54,7 @@ export async function removeExpiredInvitation(tx: Tx, context: AppContext, email
   return true;
 }
 
-/** By whoever has the link, who needs no account for it. The address is free for a sign-up from then on. */
+/** With the link alone, without an account. Frees the address for a sign-up. */
 export async function declineInvitation(tx: Tx, context: AppContext, token: string): Promise<void> {
   const invited = await lockUnanswered(tx, { tokenHash: hashToken(token), validAt: context.clock.now() });
   if (!invited) throw failure('INVALID_LINK');
@@ -63,7 +63,7 @@ export async function declineInvitation(tx: Tx, context: AppContext, token: stri
   if (agency?.emailConfirmedAt) await queueMail(tx, context, invitationDeclinedMail(agency, invited));
 }
 
-/** Locks the owner before the invited person, as every removal does, then checks the person again. */
+/** Locks the owner before the invited user, as every removal does, then checks the user again. */
 async function lockUnanswered(tx: Tx, which: repository.UnansweredInvitation) {
   const seen = await repository.findUnanswered(tx, which);
   if (!seen) return null;
@@ -71,7 +71,7 @@ async function lockUnanswered(tx: Tx, which: repository.UnansweredInvitation) {
   return repository.lockUnanswered(tx, which);
 }
 
-/** What the page behind the link says of it: whom one joins, and who asked. */
+/** Details for the invitation page: the agency and who invited. */
 export async function invitationOf(db: Db, invited: UserRow) {
   const agency = invited.parentAgentId ? await repository.findAgency(db, invited.parentAgentId) : null;
   return agency && { agency: agency.agencyName, invitedBy: displayName(agency) };

@@ -1,2 +1,5 @@
-/** Someone leaves their agency, in the transaction of whoever deletes the account: staff.service itself calls upon that. */
+/**
+ * A user leaves their agency, in the transaction that deletes the account. Separate, because staff.service uses the
+ * deletion.
+ */
 export { handOver } from './staff.repository';

@@ -13,8 +13,8 @@ const CROWD = 50;
 const many = <T>(make: (n: number) => Promise<T>, length = CROWD) =>
   Promise.all(Array.from({ length }, (_, n) => make(n)));
 
-describe('at the same time', () => {
-  it('identical invitations make one account and one mail', async () => {
+describe('concurrently', () => {
+  it('identical invitations create one account and one mail', async () => {
     const person = await t.as(await t.make.agent());
     const body = { email: 'twice@staff.example', firstName: 'N', lastName: 'B', jobTitle: 'Lister' };
     const answers = await many(() => person.post('/api/agent/staff/invite', body));
@@ -23,7 +23,7 @@ describe('at the same time', () => {
     expect(await t.mailsTo(body.email)).toHaveLength(1);
   });
 
-  it('two agencies cannot both win one email', async () => {
+  it('two agencies cannot both invite one email', async () => {
     const people = await many(async () => t.as(await t.make.agent()));
     const body = { email: 'wanted@staff.example', firstName: 'N', lastName: 'B', jobTitle: 'Lister' };
     const answers = await Promise.all(people.map((person) => person.post('/api/agent/staff/invite', body)));
@@ -48,7 +48,7 @@ describe('at the same time', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  it('a removal loses no search that was being saved, and removes once', async () => {
+  it('a removal loses no search being saved, and happens once', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id, passwordHash: 'set' });
     const asOwner = await t.as(owner);
@@ -63,12 +63,12 @@ describe('at the same time', () => {
     const saves = calls.filter((_, n) => n % 10 !== 3).map((answer) => answer.statusCode);
     expect(removals.sort()).toEqual([200, ...Array(removals.length - 1).fill(404)]);
     expect(saves.filter((status) => status !== 201 && status !== 401)).toEqual([]);
-    const kept = await t.db.select().from(agentSearches).where(eq(agentSearches.userId, owner.id));
-    expect(kept).toHaveLength(saves.filter((status) => status === 201).length);
+    const searches = await t.db.select().from(agentSearches).where(eq(agentSearches.userId, owner.id));
+    expect(searches).toHaveLength(saves.filter((status) => status === 201).length);
     expect(await t.db.select().from(users).where(eq(users.id, staff.id))).toEqual([]);
   });
 
-  it('being seen and being shut out do not wait for each other in a circle', async () => {
+  it('recording activity and deactivating do not deadlock', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id, passwordHash: 'set' });
     const asOwner = await t.as(owner);
@@ -77,7 +77,7 @@ describe('at the same time', () => {
     for (let round = 0; round < 3; round += 1) {
       await switched(true);
       const people = await many(() => t.as(staff), 20);
-      // Long enough ago that every call writes down that the person was there.
+      // Long enough ago that every call records activity.
       t.clock.advance(20 * 60_000);
       const [off, ...seen] = await Promise.all([
         switched(false),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('changing a staff member', () => {
-  it('keeps the job title and the phone; an absent phone stays, an empty one goes', async () => {
+  it('stores the job title and the phone; an absent phone is unchanged, an empty one cleared', async () => {
     const { person } = await staff.agency();
     const member = await staff.invited(person, { phone: '(01522) 100200' });
     expect(member.phone).toBe('01522 100200');
@@ -35,7 +35,7 @@ describe('changing a staff member', () => {
     );
   });
 
-  it('switching off ends every open session at once, and the password no longer opens the door', async () => {
+  it('deactivating ends every session at once, and refuses the password', async () => {
     const { person, owner } = await staff.agency();
     const { member, browser } = await staff.working(person);
     const second = t.client();
@@ -61,7 +61,7 @@ describe('changing a staff member', () => {
     expect(await staff.recorded(member.id, 'staff.activated')).toMatchObject([{ actorId: owner.id }]);
   });
 
-  it('switching to what already is changes nothing and ends nothing', async () => {
+  it('setting the current state changes nothing and ends no session', async () => {
     const { person } = await staff.agency();
     const { member, browser } = await staff.working(person);
     const answer = await person.patch(`/api/agent/staff/${member.id}/activate`, { isActive: true });
@@ -70,7 +70,7 @@ describe('changing a staff member', () => {
     expect(await staff.recorded(member.id, 'staff.activated')).toEqual([]);
   });
 
-  it('does not switch on an account that has no password, nor kill its invitation', async () => {
+  it('does not activate an account without a password, nor invalidate its invitation', async () => {
     const { person } = await staff.agency();
     const member = await staff.invited(person);
     for (const isActive of [true, false]) {
@@ -84,11 +84,11 @@ describe('changing a staff member', () => {
 });
 
 describe('removing a staff member', () => {
-  it('ends their sessions, frees their email and leaves their searches to the owner', async () => {
+  it('ends their sessions, frees their email and moves their searches to the owner', async () => {
     const { person, owner } = await staff.agency();
     const { member, browser } = await staff.working(person);
     const own = await t.make.agentSearch({ userId: owner.id });
-    const theirs = [
+    const staffSearches = [
       await t.make.agentSearch({ userId: member.id, matchCount: 4 }),
       await t.make.agentSearch({ userId: member.id }),
     ];
@@ -101,8 +101,10 @@ describe('removing a staff member', () => {
     expect(await staff.stored(member.id)).toBeUndefined();
     expect(await listed(person)).toEqual([]);
     const now = await t.db.select().from(agentSearches).where(eq(agentSearches.userId, owner.id));
-    expect(now.map((search) => search.id).sort()).toEqual([own, ...theirs].map((search) => search.id).sort());
-    expect(now.find((search) => search.id === theirs[0]?.id)?.matchCount).toBe(4);
+    expect(now.map((search) => search.id).sort()).toEqual(
+      [own, ...staffSearches].map((search) => search.id).sort(),
+    );
+    expect(now.find((search) => search.id === staffSearches[0]?.id)?.matchCount).toBe(4);
     expect(await staff.recorded(member.id, 'staff.removed')).toMatchObject([
       { actorId: owner.id, details: { searchesMoved: 2 } },
     ]);
@@ -110,7 +112,7 @@ describe('removing a staff member', () => {
     await staff.invited(person, { email: member.email });
   });
 
-  it('takes back an invitation that nobody answered', async () => {
+  it('cancels a pending invitation', async () => {
     const { person } = await staff.agency();
     const member = await staff.invited(person);
     const token = await staff.tokenFor(member.email);
@@ -120,12 +122,12 @@ describe('removing a staff member', () => {
   });
 });
 
-describe('the agency as its people see it', () => {
-  it('is told to the owner and to the staff', async () => {
+describe('the agency’s details', () => {
+  it('are shown to the owner and to the staff', async () => {
     const { owner, person } = await staff.agency();
     const { browser } = await staff.working(person);
-    for (const one of [person, browser]) {
-      expect((await one.get(`/api/agent-info/${owner.id}`)).json()).toEqual({
+    for (const client of [person, browser]) {
+      expect((await client.get(`/api/agent-info/${owner.id}`)).json()).toEqual({
         success: true,
         data: {
           id: owner.id,

@@ -34,7 +34,7 @@ export function invitationMail(
   };
 }
 
-/** The invited person has no account any more: nothing of the mail is kept once it is sent. */
+/** The invited person no longer has an account: the mail is not stored once it is sent. */
 export function invitationDeclinedMail(
   owner: NamedPerson & { id: string; email: string },
   invited: NamedPerson & { email: string },

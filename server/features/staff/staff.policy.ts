@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 
-/** Invitations, first ones and repeated ones, an agency and day. */
+/** Invitations per agency and day, including repeated ones. */
 export const INVITATIONS_A_DAY = 50;
 
-/** An invitation is a mail to a third person: somebody known must stand behind the word of it. */
+/** An invitation mails a third person, so the inviting owner must have a confirmed address. */
 export function mayInvite(agency: {
   verificationStatus: CurrentUser['verificationStatus'];
   emailConfirmedAt: Date | null;
@@ -12,7 +12,7 @@ export function mayInvite(agency: {
   return agency.isActive && agency.verificationStatus === 'approved' && agency.emailConfirmedAt !== null;
 }
 
-/** Whoever has not set a password yet has not answered the invitation; nothing but its link opens the account. */
+/** Staff without a password have a pending invitation; only its link activates the account. */
 export function awaitsAnswer(staff: { passwordHash: string | null; mustChoosePassword: boolean }): boolean {
   return staff.passwordHash === null && !staff.mustChoosePassword;
 }

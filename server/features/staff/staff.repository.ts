@@ -38,7 +38,7 @@ export type AgencyFacts = Pick<typeof users.$inferSelect, keyof typeof agencyCol
 const staffOf = (ownerId: string, id: string) =>
   and(eq(users.id, id), eq(users.parentAgentId, ownerId), eq(users.agentRole, 'staff'));
 
-/** The latest first: whoever was just invited stands at the top. */
+/** Newest first. */
 export function listStaff(db: Db, ownerId: string): Promise<StaffRow[]> {
   return db
     .select(staffColumns)
@@ -52,18 +52,18 @@ export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null
   return row ?? null;
 }
 
-/** Before anyone of the agency: held the other way round, an owner and a colleague who go at once would wait in a circle. */
+/** Locked before any staff of the agency, so that concurrent deletions cannot deadlock. */
 export async function lockOwner(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }
 
-/** So that two invitations at once are counted one after the other. The agency as it is now. */
+/** Serialises invitations for the daily limit. Returns the agency's current row. */
 export async function lockAgency(tx: Tx, id: string): Promise<AgencyFacts | null> {
   const [row] = await tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** From the log, where they stay when an invitation is taken back. */
+/** Counted in the audit log, which keeps cancelled invitations. */
 export async function countInvitations(db: Db, ownerId: string, since: Date): Promise<number> {
   return db.$count(
     auditLog,
@@ -82,7 +82,7 @@ const unanswered = (db: Db, which: UnansweredInvitation) =>
   db
     .select({
       id: users.id,
-      // Never null for staff: a check of the table.
+      // Not null for staff: a check constraint.
       parentAgentId: sql<string>`${users.parentAgentId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -114,13 +114,13 @@ export async function lockUnanswered(tx: Tx, which: UnansweredInvitation) {
   return row ?? null;
 }
 
-/** Holds the person until the transaction ends, so that nothing is decided about someone who is changing. */
+/** Locks the user until the transaction ends. */
 export async function lockStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
   const [row] = await tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update');
   return row ?? null;
 }
 
-/** Null when the email is taken: the unique index decides, so two invitations at once cannot both win. */
+/** Null when the email is taken: the unique index prevents concurrent duplicates. */
 export async function insertStaff(tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> {
   const [inserted] = await tx
     .insert(users)
@@ -140,11 +140,11 @@ export async function updateStaff(
   return row ?? null;
 }
 
-/** What the agency has learnt through this person stays with the agency. Answers how many searches moved. */
+/** Their data stays with the agency. Returns the number of moved searches. */
 export async function handOver(tx: Tx, from: string, to: string, now: Date): Promise<number> {
   await tx
     .update(matchNotifications)
-    // The hour is a key between one agent and one buyer, and the owner may have an entry under it.
+    // The hour is unique per agent and buyer, and the owner may have an entry for it.
     .set({ agentUserId: to, bellHour: null })
     .where(eq(matchNotifications.agentUserId, from));
   await handOverBuyers(tx, from, to, now);
@@ -156,7 +156,7 @@ export async function handOver(tx: Tx, from: string, to: string, now: Date): Pro
   return moved.length;
 }
 
-/** The buyers they had to ring, each with a line in its record: whoever has the old state open is told of the change. */
+/** Moves their calls to make, each with a pipeline event, so that open screens are outdated. */
 async function handOverBuyers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
   await tx.execute(
     sql`with given as (

@@ -17,7 +17,9 @@ import type { StaffService } from './staff.service';
 
 const tags = ['staff'];
 const params = z.object({ id });
-/** Each call sends a mail to an address of the caller's choosing. A large agency moves in within an hour or two. */
+/**
+ * Each call mails an address of the caller's choice. Allows a large agency to invite its staff in an hour or two.
+ */
 const limits = [{ name: 'staff-invite', by: 'address' as const, max: 100, seconds: 3600 }];
 
 export function staffRoutes(app: ZodApp, staff: StaffService) {

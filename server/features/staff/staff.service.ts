@@ -17,13 +17,13 @@ import * as repository from './staff.repository';
 export function staffService(context: AppContext) {
   const { database, clock } = context;
 
-  async function held(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
+  async function lockMember(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
     const staff = await repository.lockStaff(tx, actor.id, id);
     if (!staff) throw failure('NOT_FOUND');
     return staff;
   }
 
-  /** The agency, held, once it is clear that it may write to one more person today. */
+  /** Locks the agency and checks its daily limit. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
     const agency = await repository.lockAgency(tx, actor.agencyId);
     if (!agency) throw failure('UNAUTHORIZED');
@@ -82,11 +82,11 @@ export function staffService(context: AppContext) {
       });
     },
 
-    /** A new link takes the place of the old one, which is dead from here on. */
+    /** A new link replaces the old one. */
     async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const agency = await inviting(tx, actor);
-        const staff = await held(tx, actor, id);
+        const staff = await lockMember(tx, actor, id);
         if (!awaitsAnswer(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
@@ -106,7 +106,7 @@ export function staffService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const staff = await repository.updateStaff(tx, actor.id, id, {
           jobTitle: input.jobTitle,
-          // Left out means unchanged, empty means none.
+          // Absent means unchanged, empty means null.
           phone: input.phone === undefined ? undefined : input.phone || null,
           updatedAt: clock.now(),
         });
@@ -115,17 +115,17 @@ export function staffService(context: AppContext) {
       });
     },
 
-    /** Switching is not an answer to the invitation: an account without a password stays shut either way. */
+    /** An account without a password stays inactive: only the invitation activates it. */
     async setActive(actor: Actor, id: string, isActive: boolean): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const staff = await held(tx, actor, id);
+        const staff = await lockMember(tx, actor, id);
         if (awaitsAnswer(staff)) {
           throw failure('CONFLICT', {
             message: 'This person has not accepted the invitation yet. Resend it, or remove them.',
           });
         }
         if (staff.isActive === isActive) return forOwner(staff);
-        // A session that began in the very moment of being shut out must not wake up when let in again.
+        // Ends sessions again, so that one started concurrently with the deactivation does not become valid.
         await endSessionsOf(tx, id);
         const change = { isActive, resetToken: null, resetTokenExpiry: null, updatedAt: clock.now() };
         const changed = await repository.updateStaff(tx, actor.id, id, change);
@@ -135,11 +135,11 @@ export function staffService(context: AppContext) {
       });
     },
 
-    /** The person goes, what they have found stays: their searches become the owner's. */
+    /** Deletes the user; their searches move to the owner. */
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
         await repository.lockOwner(tx, actor.id);
-        const { firstName, lastName } = await held(tx, actor, id);
+        const { firstName, lastName } = await lockMember(tx, actor, id);
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };
       });

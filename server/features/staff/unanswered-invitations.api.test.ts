@@ -46,7 +46,7 @@ describe('inviting', () => {
     expect([...(await t.mailsTo(email)), ...(await t.mailsTo(staff.email))]).toEqual([]);
   });
 
-  it('has an end each London day, also when invitations are taken back', async () => {
+  it('is limited per London day, also when invitations are cancelled', async () => {
     const person = await t.as(await t.make.agent());
     for (let n = 0; n < 50; n += 1) {
       const answer = await invite(person, `crowd${n}@example.com`);
@@ -64,7 +64,7 @@ describe('inviting', () => {
     t.clock.advance(-DAY);
   });
 
-  it('carries no web address and no line break, not even of an agency named before that was refused', async () => {
+  it('contains no web address and no line break, not even of an agency rejected before', async () => {
     const agencyName = 'Claim at evil.com/prize\r\nBcc: all@example.com';
     const owner = await t.make.agent({ agencyName, firstName: 'www.evil.com', lastName: 'Hart' });
     const person = await t.as(owner);
@@ -79,7 +79,7 @@ describe('inviting', () => {
   });
 });
 
-describe('an invitation that nobody has answered', () => {
+describe('a pending invitation', () => {
   it.each(['buyer', 'agent'])(
     'stays good when a stranger signs up as a %s with that address, and gives nothing away',
     async (userType) => {
@@ -99,7 +99,7 @@ describe('an invitation that nobody has answered', () => {
     },
   );
 
-  it('has the same answer for a new administrator', async () => {
+  it('gives a new administrator the same response', async () => {
     const email = 'kept.admin@example.com';
     await invite(await t.as(await t.make.agent()), email);
     const { firstName, lastName } = FORM;
@@ -112,7 +112,7 @@ describe('an invitation that nobody has answered', () => {
     expect((await accept(await tokenFor(email))).statusCode).toBe(200);
   });
 
-  it.each(['buyer', 'agent'])('gives way to a %s who signs up once it has expired', async (userType) => {
+  it.each(['buyer', 'agent'])('is replaced by a %s who signs up once it has expired', async (userType) => {
     const ownerRow = await t.make.agent();
     const email = `own.${userType}@example.com`;
     await invite(await t.as(ownerRow), email);
@@ -127,7 +127,7 @@ describe('an invitation that nobody has answered', () => {
     t.clock.advance(-8 * DAY);
   });
 
-  it('tells whoever holds its link whom they join and who asked, and nobody after', async () => {
+  it('shows the holder of its link the agency and who invited, and is hidden afterwards', async () => {
     const names = { agencyName: 'Hart & Co', firstName: 'Sam', lastName: 'Hart' };
     const email = 'joining@example.com';
     await invite(await t.as(await t.make.agent(names)), email);
@@ -141,7 +141,7 @@ describe('an invitation that nobody has answered', () => {
     expect(await check()).toEqual({ usable: false });
   });
 
-  it('is sent again to whoever asks for a password there, and not too often', async () => {
+  it('is sent again on a password reset, rate limited', async () => {
     const owner = await t.as(await t.make.agent({ agencyName: 'Hart & Co' }));
     const email = 'forgotten.invitation@example.com';
     await invite(owner, email);
@@ -159,7 +159,7 @@ describe('an invitation that nobody has answered', () => {
     t.clock.advance(-8 * DAY);
   });
 
-  it('keeps no other agency waiting once it has run out', async () => {
+  it('does not block another agency once it has expired', async () => {
     const [first, second] = [await t.as(await t.make.agent()), await t.as(await t.make.agent())];
     const email = 'wanted.by.two@example.com';
     await invite(first, email);
@@ -170,7 +170,7 @@ describe('an invitation that nobody has answered', () => {
     t.clock.advance(-8 * DAY);
   });
 
-  it('is accepted whoever signs up at the same time', async () => {
+  it('can be accepted during a concurrent sign-up', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const owner = await t.make.agent();
       const email = `raced${round}@example.com`;
@@ -190,7 +190,7 @@ describe('an invitation that nobody has answered', () => {
 describe('declining an invitation', () => {
   const decline = (token: string) => t.client().post('/api/staff-invitations/decline', { token });
 
-  it('takes its link alone, removes the person, tells the owner, and frees the address', async () => {
+  it('takes only its link, removes the user, notifies the owner, and frees the address', async () => {
     const ownerRow = await t.make.agent({ firstName: 'Sam' });
     const owner = await t.as(ownerRow);
     const email = 'not.for.me@example.com';
@@ -215,7 +215,7 @@ describe('declining an invitation', () => {
     expect((await signUp(email)).statusCode).toBe(201);
   });
 
-  it('is refused with any other link: accepted, expired, replaced, of a password, or made up', async () => {
+  it('is refused with any other link: accepted, expired, replaced, for a password, or unknown', async () => {
     const owner = await t.as(await t.make.agent());
     const tokenOf = async (email: string) => {
       await invite(owner, email);
@@ -242,7 +242,7 @@ describe('declining an invitation', () => {
     expect((await decline('')).json()).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
   });
 
-  it('and accepting at the same time have one result', async () => {
+  it('and accepting concurrently have one result', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const owner = await t.make.agent();
       const email = `either${round}@example.com`;
@@ -252,16 +252,16 @@ describe('declining an invitation', () => {
         accept(token),
         ...Array.from({ length: 3 }, () => decline(token)),
       ]);
-      const left = declined.filter(({ statusCode }) => statusCode === 200).length;
-      expect([accepted.statusCode === 200, left]).toEqual(left ? [false, 1] : [true, 0]);
-      const found = await rows(email);
-      if (left) expect(found).toEqual([]);
-      else expect(found).toMatchObject([{ isActive: true, parentAgentId: owner.id }]);
-      expect(await t.mailsTo(owner.email)).toHaveLength(left);
+      const declinedCount = declined.filter(({ statusCode }) => statusCode === 200).length;
+      expect([accepted.statusCode === 200, declinedCount]).toEqual(declinedCount ? [false, 1] : [true, 0]);
+      const remaining = await rows(email);
+      if (declinedCount) expect(remaining).toEqual([]);
+      else expect(remaining).toMatchObject([{ isActive: true, parentAgentId: owner.id }]);
+      expect(await t.mailsTo(owner.email)).toHaveLength(declinedCount);
     }
   });
 
-  it('and signing up at the same time never leave two accounts, and the address is free afterwards', async () => {
+  it('and signing up concurrently never leave two accounts, and the address is free afterwards', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `freed${round}@example.com`;
       await invite(await t.as(await t.make.agent()), email);

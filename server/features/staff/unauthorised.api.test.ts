@@ -15,7 +15,7 @@ beforeAll(async () => {
 type Person = Awaited<ReturnType<TestApp['as']>>;
 const invitation = { email: 'new@staff.example', firstName: 'N', lastName: 'B', jobTitle: 'Lister' };
 
-/** Everything these calls could change, as it lies in the database. `lastActiveAt` moves by being there at all. */
+/** Everything these calls could change. Excludes `lastActiveAt`, which every call updates. */
 async function everything() {
   const people = await t.db.select().from(users).orderBy(asc(users.id));
   return {
@@ -40,7 +40,7 @@ const writesTo = (person: Person, id: string, pendingId = id) => [
   () => person.post(`/api/agent/staff/${pendingId}/resend-invite`),
   () => person.delete(`/api/agent/staff/${id}`),
 ];
-async function inTurn(calls: (() => ReturnType<Person['get']>)[]) {
+async function sequentially(calls: (() => ReturnType<Person['get']>)[]) {
   const answers = [];
   for (const call of calls) answers.push(await call());
   return answers;
@@ -48,26 +48,26 @@ async function inTurn(calls: (() => ReturnType<Person['get']>)[]) {
 const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
 
 describe('another agency’s staff', () => {
-  it('look like nobody at all to its owner, and nothing changes', async () => {
+  it('get 404 for its owner, and nothing changes', async () => {
     const ours = await agency();
-    const theirs = await agency();
-    const person = await t.as(theirs.owner);
+    const otherAgency = await agency();
+    const person = await t.as(otherAgency.owner);
     const before = await everything();
-    const nobodys = await inTurn(writesTo(person, randomUUID()));
-    // One's own record, an owner and a buyer are no staff either.
+    const unknownUser = await sequentially(writesTo(person, randomUUID()));
+    // The owner's own record, another owner and a buyer are not staff.
     const buyer = await t.make.buyer();
     const after = { ...before, people: (await everything()).people };
-    for (const id of [ours.staff.id, ours.owner.id, theirs.owner.id, buyer.id]) {
-      const answers = await inTurn(writesTo(person, id, id === ours.staff.id ? ours.pending.id : id));
+    for (const id of [ours.staff.id, ours.owner.id, otherAgency.owner.id, buyer.id]) {
+      const answers = await sequentially(writesTo(person, id, id === ours.staff.id ? ours.pending.id : id));
       expect(statuses(answers)).toEqual([404, 404, 404, 404]);
-      expect(answers.map((answer) => answer.body)).toEqual(nobodys.map((answer) => answer.body));
+      expect(answers.map((answer) => answer.body)).toEqual(unknownUser.map((answer) => answer.body));
     }
     expect(await everything()).toEqual(after);
     const list = (await person.get('/api/agent/staff')).json().data.staff;
-    expect(list.map((one: { id: string }) => one.id).sort()).toEqual(
-      [theirs.staff.id, theirs.pending.id].sort(),
+    expect(list.map((member: { id: string }) => member.id).sort()).toEqual(
+      [otherAgency.staff.id, otherAgency.pending.id].sort(),
     );
-    for (const id of [ours.owner.id, ours.staff.id, theirs.staff.id, randomUUID()]) {
+    for (const id of [ours.owner.id, ours.staff.id, otherAgency.staff.id, randomUUID()]) {
       const info = await person.get(`/api/agent-info/${id}`);
       expect(info.statusCode).toBe(404);
       expect(info.json().errorCode).toBe('NOT_FOUND');
@@ -76,7 +76,7 @@ describe('another agency’s staff', () => {
 });
 
 describe('everyone who is not the owner', () => {
-  it('is refused on every call, and nothing changes', async () => {
+  it('is refused on every route, and nothing changes', async () => {
     const { owner, staff, pending } = await agency();
     const other = await agency();
     const people: [string, Person, number][] = [
@@ -89,7 +89,7 @@ describe('everyone who is not the owner', () => {
     ];
     const before = await everything();
     for (const [name, person, status] of people) {
-      const answers = await inTurn([
+      const answers = await sequentially([
         () => person.get('/api/agent/staff'),
         () => person.post('/api/agent/staff/invite', invitation),
         ...writesTo(person, staff.id, pending.id),
@@ -98,7 +98,7 @@ describe('everyone who is not the owner', () => {
     }
     expect(await everything()).toEqual(before);
     const info = (person: Person) => person.get(`/api/agent-info/${owner.id}`);
-    const answers = await inTurn(
+    const answers = await sequentially(
       people.map(
         ([, person]) =>
           () =>

@@ -31,7 +31,7 @@ async function waiting(fields: Parameters<UploadApp['make']['newAgent']>[0] = {}
 }
 
 describe('a decision', () => {
-  it('to approve opens the door, tells the agent and is on record', async () => {
+  it('to approve opens search, notifies the agent and is audited', async () => {
     const agent = await waiting({ subscriptionStatus: 'active' });
     const person = await t.as(agent);
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ canSearch: false });
@@ -54,7 +54,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('to reject says why, in the mail and on the profile, and takes a given approval back', async () => {
+  it('to reject gives the reason in the mail and on the profile, and revokes an approval', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved' });
     t.clock.advance(UNDO_SECONDS * 1_000);
@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(mail?.recipient).toBe(agent.email);
   });
 
-  it('without a note has the usual one; back to waiting has neither note nor mail', async () => {
+  it('without a note has the default one; back to pending has neither note nor mail', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'rejected', notes: '  ' });
     expect(await rowOf(agent.id)).toMatchObject({ verificationNotes: 'Document requires resubmission' });
@@ -109,7 +109,7 @@ describe('a decision', () => {
         documentVerified: false,
         verificationDecidedAt: null,
       });
-      // Decided again it is told, and opening it then does not unsay the mail.
+      // Decided again it is mailed, and reopening then does not cancel the mail.
       await decide(agent.id, { status });
       t.clock.advance(UNDO_SECONDS * 1_000);
       expect(await sentTo()).toEqual([[`verification-${status}`, true]]);
@@ -122,17 +122,17 @@ describe('a decision', () => {
     },
   );
 
-  it('is undone by sending back what its answer named, as the screen does', async () => {
+  it('is undone by sending back the values of its response, as the screen does', async () => {
     const agent = await waiting();
-    const office = await t.as(await t.make.admin());
-    const put = (body: object) => office.put(`/api/admin/agents/${agent.id}/verification`, body);
+    const adminClient = await t.as(await t.make.admin());
+    const put = (body: object) => adminClient.put(`/api/admin/agents/${agent.id}/verification`, body);
     const decided = await put({ verificationStatus: 'approved' });
     const undone = await put({ ...decided.json().before, undo: true });
     expect([undone.statusCode, undone.json().mail]).toEqual([200, 'stopped']);
     expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending', verificationNotes: null });
   });
 
-  it('that changed an earlier one is undone to what the agent knows, and nobody is written to', async () => {
+  it('that changed an earlier one is undone without a mail', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved', notes: 'Seen and called.' });
     t.clock.advance(UNDO_SECONDS * 1_000);
@@ -149,14 +149,14 @@ describe('a decision', () => {
     t.clock.advance(60_000);
     await t.worker.drain();
     expect((await t.mailsTo(agent.email)).map(({ kind }) => kind)).toEqual(['verification-approved']);
-    // Too late, the agent has read of the rejection, and is told of its end.
+    // Too late: the agent was mailed the rejection, and is mailed its reversal.
     await decide(agent.id, { status: 'rejected' });
     t.clock.advance(UNDO_SECONDS * 1_000);
     await t.worker.drain();
     expect(await decide(agent.id, back)).toMatchObject({ mail: 'waits' });
   });
 
-  it('that changed one nobody was told of goes back to waiting', async () => {
+  it('that changed an unsent one goes back to pending', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved' });
     expect(await decide(agent.id, { status: 'rejected' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a decision', () => {
     });
   });
 
-  it('that is changed within the time is told once, as it ended', async () => {
+  it('that is changed in time is mailed once, with its final state', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'approved' });
     await decide(agent.id, { status: 'rejected', reason: 'out-of-date', reasonText: 'It is of 2019.' });
@@ -178,7 +178,7 @@ describe('a decision', () => {
     expect(verificationNotes).toBe(note);
   });
 
-  it('on a document that is replaced before it was told is not told', async () => {
+  it('is not mailed if the document is replaced before', async () => {
     const agent = await waiting();
     await decide(agent.id, { status: 'rejected' });
     await t.upload(await t.as(agent), png(7, 7));
@@ -187,7 +187,7 @@ describe('a decision', () => {
     expect(await t.mailsTo(agent.email)).toEqual([]);
   });
 
-  it('stands beside what was read from the document, also when that is read later', async () => {
+  it('is stored beside the facts read from the document, also when they are read later', async () => {
     const agent = await waiting();
     const results = async () =>
       (await t.db.select().from(verificationEvidence).where(eq(verificationEvidence.userId, agent.id))).map(
@@ -202,7 +202,7 @@ describe('a decision', () => {
     expect(await results()).toEqual([null]);
   });
 
-  it('verifies only what is there', async () => {
+  it('requires a document', async () => {
     const agent = await t.make.newAgent();
     await decide(agent.id, { status: 'approved' });
     expect(await rowOf(agent.id)).toMatchObject({
@@ -212,25 +212,25 @@ describe('a decision', () => {
     });
   });
 
-  it('on someone who is no agency finds nobody', async () => {
-    for (const one of [await t.make.buyer(), await t.make.staff(), await t.make.admin()]) {
-      await expect(decide(one.id, { status: 'approved' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  it('answers 404 for a user who is not an agency owner', async () => {
+    for (const user of [await t.make.buyer(), await t.make.staff(), await t.make.admin()]) {
+      await expect(decide(user.id, { status: 'approved' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     await expect(decide(crypto.randomUUID(), { status: 'approved' })).rejects.toThrow(Failure);
   });
 
-  it('on a document that was replaced since is refused', async () => {
+  it('on a document replaced since is refused', async () => {
     const agent = await waiting();
     const seen = (await rowOf(agent.id))?.documentPath;
     await t.upload(await t.as(agent), png(5, 5));
-    const late = decide(agent.id, { status: 'approved', documentPath: seen });
-    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    const outdated = decide(agent.id, { status: 'approved', documentPath: seen });
+    await expect(outdated).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await rowOf(agent.id)).toMatchObject({ verificationStatus: 'pending' });
   });
 });
 
 describe('the files of an account', () => {
-  it('go when it goes, the attached and the forgotten alike', async () => {
+  it('are deleted with it, attached or not', async () => {
     const agent = await waiting();
     const person = await t.as(agent);
     await t.put(person, await t.slot(person), png(6, 6));
@@ -249,7 +249,7 @@ describe('the files of an account', () => {
     expect(t.stored()).toEqual(expect.arrayContaining(await filesOf(t.db, other.id)));
   });
 
-  it('stay when the deletion does not happen', async () => {
+  it('stay when the deletion is rolled back', async () => {
     const agent = await waiting();
     const keys = await filesOf(t.db, agent.id);
     const undone = t.db.transaction(async (tx) => {

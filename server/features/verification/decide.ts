@@ -26,12 +26,12 @@ const NOT_DECIDED: Decided['before'] = { verificationStatus: 'pending', verifica
 export interface Decision {
   status: Status;
   notes?: string | null;
-  /** Why a document is refused: it stands behind the note. */
+  /** The reason of a rejection, stored with the note. */
   reason?: RejectionReason;
   reasonText?: string;
-  /** The document that was looked at. When the agent has replaced it since, nothing is decided. */
+  /** The document that was reviewed. If it was replaced since, nothing is decided. */
   documentPath?: string | null;
-  /** What stood before comes back. */
+  /** Restores the previous state. */
   undo?: true;
 }
 
@@ -41,9 +41,8 @@ function noteOf({ status, notes, reason, reasonText }: Decision): string | null 
 }
 
 /**
- * An admin's decision on an agency. The mail that was promised waits for as long as the decision can be taken back, and
- * goes with it when it is: what stood before undoes a decision in time, back to waiting opens it again later. Saying the
- * same twice is saying it once.
+ * An admin's decision on an agency. Its mail is delayed while the decision can be undone, and cancelled with it:
+ * `undo` restores the previous state in time, 'pending' reopens it later. Idempotent.
  */
 export async function decideVerification(
   tx: Tx,
@@ -91,13 +90,13 @@ export async function decideVerification(
     details: { from: agent.verificationStatus, ...(decision.reason ? { reason: decision.reason } : {}) },
   });
   const stopped = await stopMails(tx, agentId, decisionMails);
-  // A decision that nobody was told of is nothing to go back to: it was changed, and only its document still waits.
+  // A decision that was not mailed is not restored; its document is still pending.
   const before = stopped > 0 ? NOT_DECIDED : stood;
   if (!decided) {
     const wasDecided = agent.verificationStatus !== 'pending';
     return { undoUntil: null, mail: stopped > 0 ? 'stopped' : wasDecided ? 'sent' : 'none', before };
   }
-  // Back in time to what the agent knows: there is nothing new to tell.
+  // Restored in time to the state the agent knows: no mail.
   if (decision.undo && stopped > 0) return { undoUntil: null, mail: 'stopped', before };
   const to = { email: agent.email, userId: agent.id, firstName: agent.firstName };
   const mail = (approved ? approvedMail : rejectedMail)(to, note ?? '', context.publicUrl());

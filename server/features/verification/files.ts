@@ -18,24 +18,24 @@ export const SWEEP = defineJob(
 
 type Clocked = Pick<AppContext, 'clock'>;
 
-/** Removed after the commit that no longer needs it, and tried again until it is gone. */
+/** Deleted after the commit that drops the reference, with retries. */
 export async function removeFile(tx: Tx, { clock }: Clocked, key: string): Promise<void> {
   await REMOVE_FILE.enqueue(tx, { key }, { uniqueKey: `storage.remove:${key}`, runAt: clock.now() });
 }
 
-/** Long enough after nobody may put it there any more that nobody is still storing or attaching it. */
+/** After every upload address has expired and its upload has ended. */
 const SWEEP_AFTER_MS = 60 * 60_000;
 
 /**
- * A key for a file that is about to be stored, in a transaction of its own before that: whatever happens next, the file
- * is found by its owner's name, and is removed an hour later should nobody have taken it into use.
+ * Reserves a key before the file is stored, in its own transaction: whatever happens next, the file belongs to its
+ * owner and is deleted after an hour if not attached.
  */
 export async function reserveFile(
   tx: Tx,
   { clock }: Clocked,
   { userId, expiresAt }: { userId: string; expiresAt: Date },
 ): Promise<{ slotId: string; key: string }> {
-  // Held, or an account that goes meanwhile would leave the slot with nobody to belong to.
+  // Locks the user, so that a concurrent account deletion does not orphan the slot.
   if (!(await repository.lockAgent(tx, userId))) throw failure('UNAUTHORIZED');
   const [slotId, key] = [crypto.randomUUID(), newFileKey()];
   await repository.insertSlot(tx, { id: slotId, userId, fileKey: key, expiresAt, createdAt: clock.now() });
@@ -44,14 +44,14 @@ export async function reserveFile(
   return { slotId, key };
 }
 
-/** The file has its place in another row from now on. */
+/** The file is referenced by another row from now on. */
 export const attachFile = (tx: Tx, slotId: string): Promise<void> => repository.deleteSlot(tx, slotId);
 
-/** The keys of every file these people have given us. */
+/** File keys of these users. */
 export const filesOf = (db: Db, ...userIds: string[]): Promise<string[]> =>
   repository.fileKeysOf(db, userIds);
 
-/** To be called in the transaction that deletes the accounts, before their rows are gone. */
+/** Call in the transaction that deletes the accounts, before their rows are deleted. */
 export async function removeFilesOf(tx: Tx, context: Clocked, ...userIds: string[]): Promise<number> {
   const keys = await filesOf(tx, ...userIds);
   for (const key of keys) await removeFile(tx, context, key);

@@ -21,16 +21,16 @@ beforeAll(async () => {
 
 type Person = Awaited<ReturnType<UploadApp['as']>>;
 
-/** A PNG of exactly this many bytes, filled up with a note. */
+/** A PNG of exactly this size, padded with a text chunk. */
 function pngOf(size: number): Buffer {
   const bare = smallPng().length + 12;
   return smallPng(4, 4, [pngChunk('tEXt', Buffer.alloc(size - bare, 0x61))]);
 }
 
-/** As a browser's: it would be kept for the next call, but every test begins with one of its own. */
+/** Keep-alive like a browser, with a new connection per test. */
 const newConnection = () => ({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) });
 
-/** Puts a file over a real connection, in pieces, and answers what came back and how much was taken. */
+/** Uploads a file in chunks over a real connection. Returns the response and how much was accepted. */
 async function send(person: Person, path: string, pieces: Iterable<Buffer>, length?: number, agent?: Agent) {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = request({
@@ -52,7 +52,7 @@ async function send(person: Person, path: string, pieces: Iterable<Buffer>, leng
     return response as IncomingMessage;
   });
   const closed = once(call, 'close');
-  // The server may close the connection once it has refused; the refusal has arrived by then.
+  // The server may close the connection after the refusal, which has arrived by then.
   call.on('error', () => undefined);
   for (const piece of pieces) {
     if (answered || call.destroyed) break;
@@ -63,8 +63,8 @@ async function send(person: Person, path: string, pieces: Iterable<Buffer>, leng
   if (!call.destroyed) call.end();
   const response = await answer;
   let body = '';
-  response.setEncoding('utf8').on('data', (part) => {
-    body += part;
+  response.setEncoding('utf8').on('data', (chunk) => {
+    body += chunk;
   });
   await Promise.race([once(response, 'end'), once(response, 'close')]);
   return { status: response.statusCode, body: JSON.parse(body), sent };
@@ -82,10 +82,10 @@ async function nothingCameOfIt(before: number) {
   expect(documents.filter(({ path }) => path !== null)).toEqual([]);
 }
 
-describe('hostile files over the wire', () => {
-  it('are refused, and nothing of them stays', async () => {
+describe('hostile files over HTTP', () => {
+  it('are refused, and nothing of them is stored', async () => {
     const person = await t.as(await t.make.newAgent());
-    // The check itself is tried with all of them; here every sort takes the whole way.
+    // check.test.ts covers all of them; here one of each kind.
     const some = hostileFiles.filter((_, index) => index % 5 === 0);
     const wrong: string[] = [];
     for (const [name, content] of some) {
@@ -99,7 +99,7 @@ describe('hostile files over the wire', () => {
     await nothingCameOfIt(0);
   }, 120_000);
 
-  it('of a picture that carries more, only the picture stays', async () => {
+  it('of a picture with additional content, only the picture is stored', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const admin = await t.as(await t.make.admin());
@@ -111,7 +111,7 @@ describe('hostile files over the wire', () => {
     for (const [name, content] of picturesWithMore.filter((_, index) => index % 7 === 0)) {
       expect((await t.upload(person, content)).statusCode).toBe(200);
       const { rawPayload } = await admin.get(`/api/admin/verification-document/${agent.id}`);
-      if (!plain.some((one) => one?.file.equals(rawPayload))) wrong.push(name);
+      if (!plain.some((picture) => picture?.file.equals(rawPayload))) wrong.push(name);
     }
     expect(wrong).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('hostile files over the wire', () => {
     expect(taken.headers['set-cookie']).toBeUndefined();
   });
 
-  it('the words of a refusal say what would be taken', async () => {
+  it('the refusal says what is accepted', async () => {
     const person = await t.as(await t.make.newAgent());
     const answer = await t.put(person, await t.slot(person), Buffer.from('<svg/> and more'));
     expect(answer.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('hostile files over the wire', () => {
 });
 
 describe('10 MB', () => {
-  it('to the byte are taken, one more is not, announced or not', async () => {
+  it('exactly are accepted, one byte more is not, with or without a content length', async () => {
     const person = await t.as(await t.make.newAgent());
     const whole = pngOf(DOCUMENT_MAX_BYTES);
     expect(whole).toHaveLength(DOCUMENT_MAX_BYTES);
@@ -164,7 +164,7 @@ describe('10 MB', () => {
     expect(t.incoming()).toEqual([]);
   });
 
-  it('and no more are taken from a stream that goes on', async () => {
+  it('is the limit of an endless stream', async () => {
     const person = await t.as(await t.make.newAgent());
     const before = t.stored().length;
     const piece = Buffer.alloc(64 * 1024, 0x20);
@@ -176,7 +176,7 @@ describe('10 MB', () => {
     expect(t.incoming()).toEqual([]);
   });
 
-  it('what is no document is refused at its first bytes', async () => {
+  it('other file types are refused at their first bytes', async () => {
     const person = await t.as(await t.make.newAgent());
     const piece = Buffer.alloc(64 * 1024, 0x20);
     const answer = await send(person, await t.slot(person), repeated(Buffer.from('MZ......'), piece, 9e6));
@@ -184,7 +184,7 @@ describe('10 MB', () => {
     expect(answer.sent).toBeLessThan(9e6);
   });
 
-  it('after a refusal the same connection carries the next file', async () => {
+  it('after a refusal the connection can be reused', async () => {
     const person = await t.as(await t.make.newAgent());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const wrong = repeated(Buffer.from('MZ......'), Buffer.alloc(64 * 1024, 0x20), 5e6);
@@ -194,7 +194,7 @@ describe('10 MB', () => {
     agent.destroy();
   });
 
-  it('a connection that breaks half way leaves nothing', async () => {
+  it('an aborted upload leaves nothing', async () => {
     const person = await t.as(await t.make.newAgent());
     const before = t.stored().length;
     const url = await t.slot(person);

@@ -23,8 +23,8 @@ async function documentOf(id: string) {
   return row?.documentPath ?? null;
 }
 
-describe('at the same time', () => {
-  it('of many files put at one address one is taken', async () => {
+describe('concurrently', () => {
+  it('of many uploads to one address one is accepted', async () => {
     const person = await t.as(await t.make.newAgent());
     const url = await t.slot(person);
     const before = t.stored().length;
@@ -35,7 +35,7 @@ describe('at the same time', () => {
     expect(t.incoming()).toEqual([]);
   });
 
-  it('attaching one file many times is done once, and read once', async () => {
+  it('attaching one file many times happens once, and it is read once', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const url = await t.slot(person);
@@ -52,7 +52,7 @@ describe('at the same time', () => {
     expect(evidence).toHaveLength(1);
   });
 
-  it('of many documents one stays, with one file and nothing beside it', async () => {
+  it('of many documents one stays, with one file and nothing else', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const before = t.stored().length;
@@ -65,7 +65,7 @@ describe('at the same time', () => {
     expect(t.stored()).toContain(await documentOf(agent.id));
   });
 
-  it('one decision sent many times is one mail and one record', async () => {
+  it('one decision sent many times is one mail and one audit entry', async () => {
     const agent = await t.make.newAgent();
     const admin = await t.make.admin();
     await many(() =>
@@ -79,7 +79,7 @@ describe('at the same time', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('a document replaced while it is being decided on is not the one that is approved', async () => {
+  it('a document replaced during a decision is not approved', async () => {
     const admin = await t.make.admin();
     const outcomes = await many(async () => {
       const agent = await t.make.newAgent();
@@ -95,13 +95,13 @@ describe('at the same time', () => {
         t.attach(person, url),
       ]);
       const [row] = await t.db.select().from(users).where(eq(users.id, agent.id));
-      // Attached last, whatever came first: the new document has been seen by nobody.
+      // Attached last: the new document has not been reviewed.
       return row?.documentPath !== seen && row?.verificationStatus === 'pending' && !row.documentVerified;
     }, 10);
     expect(outcomes).toEqual(Array(10).fill(true));
   });
 
-  it('an account deleted while its file is on its way leaves no file', async () => {
+  it('an account deleted during an upload leaves no file', async () => {
     const before = t.stored().length;
     const statuses = await many(async () => {
       const agent = await t.make.newAgent();

@@ -24,10 +24,10 @@ async function rowOf(app: UploadApp, id: string) {
   const [row] = await app.db.select().from(users).where(eq(users.id, id));
   return row;
 }
-const kept = (app: UploadApp) => app.db.select().from(uploadSlots);
+const slots = (app: UploadApp) => app.db.select().from(uploadSlots);
 
 describe('documents in a bucket', () => {
-  it('take the same way, and nothing of them stays on the disk', async () => {
+  it('work the same, and nothing of them stays on the disk', async () => {
     const agent = await inBucket.make.newAgent();
     const person = await inBucket.as(agent);
     expect((await inBucket.upload(person, certificatePdf())).statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('documents in a bucket', () => {
     expect((await admin.get(path)).headers['content-type']).toBe('image/png');
   });
 
-  it('a bucket that is away is a passing trouble, and what waited for it is done when it is back', async () => {
+  it('answer 503 while the bucket is unavailable, and pending work is done afterwards', async () => {
     const agent = await inBucket.make.newAgent();
     const person = await inBucket.as(agent);
     await inBucket.upload(person, certificatePdf());
@@ -58,7 +58,7 @@ describe('documents in a bucket', () => {
 
     await inBucket.attach(person, second);
     const slot = await inBucket.slot(person);
-    // Over a real connection: there a body that was read to its end is closed by the time the bucket is found away.
+    // Over a real connection: there the fully read body is closed before the bucket fails.
     const address = await inBucket.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { cookie: `sid=${person.cookies.get('sid')}`, origin: address };
     const refused = await fetch(address + slot, {
@@ -87,8 +87,8 @@ describe('documents in a bucket', () => {
   });
 });
 
-describe('a disk that takes nothing', () => {
-  it('is a passing trouble: no half file, no document, and the next one is taken', async () => {
+describe('a full disk', () => {
+  it('is a transient error: no partial file, no document, and the next one is accepted', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const inTheWay = join(t.folder, 'uploads');
@@ -98,7 +98,7 @@ describe('a disk that takes nothing', () => {
     const refused = await t.put(person, url, png());
     expect(refused.statusCode).toBe(503);
     expect((await t.attach(person, url)).statusCode).toBe(410);
-    expect((await kept(t)).filter(({ storedAt }) => storedAt !== null)).toEqual([]);
+    expect((await slots(t)).filter(({ storedAt }) => storedAt !== null)).toEqual([]);
     rmSync(inTheWay);
     expect((await t.upload(person, png())).statusCode).toBe(200);
     expect(t.stored()).toEqual([(await rowOf(t, agent.id))?.documentPath]);

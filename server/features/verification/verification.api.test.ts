@@ -23,7 +23,7 @@ const evidenceOf = (userId: string) =>
 const documentPath = (id: string) => `/api/admin/verification-document/${id}`;
 
 describe('a document', () => {
-  it('is put at the given address, attached, read, and waits for its review', async () => {
+  it('is uploaded, attached, read, and pending', async () => {
     const agent = await t.make.newAgent({ verificationNotes: 'old note', verificationStatus: 'rejected' });
     const person = await t.as(agent);
     const opened = await person.post('/api/verification/upload');
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect((await reencodePicture(file, type))?.file.equals(seen.rawPayload)).toBe(true);
   });
 
-  it('replaced, takes the old file, its reading and an approval away', async () => {
+  it('when replaced, deletes the old file and its facts and revokes an approval', async () => {
     const agent = await t.make.agent();
     const person = await t.as(agent);
     await t.upload(person, certificatePdf());
@@ -108,7 +108,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('attached twice is attached once; one that was replaced does not come back', async () => {
+  it('attached twice is attached once; a replaced one cannot be attached again', async () => {
     const agent = await t.make.newAgent();
     const person = await t.as(agent);
     const [first, second] = [await t.slot(person), await t.slot(person)];
@@ -124,28 +124,28 @@ describe('a document', () => {
 });
 
 describe('an upload address', () => {
-  it('works once, and not after a quarter of an hour', async () => {
+  it('works once, and expires after a quarter of an hour', async () => {
     const person = await t.as(await t.make.newAgent());
     const url = await t.slot(person);
     expect((await t.put(person, url, png())).statusCode).toBe(200);
     const again = await t.put(person, url, png());
     expect(again.statusCode).toBe(410);
     expect(again.json().errorCode).toBe('UPLOAD_GONE');
-    const late = await t.slot(person);
+    const expired = await t.slot(person);
     const before = t.stored().length;
     t.clock.advance(15 * 60_000);
-    expect((await t.put(person, late, png())).statusCode).toBe(410);
-    expect((await t.attach(person, late)).statusCode).toBe(410);
+    expect((await t.put(person, expired, png())).statusCode).toBe(410);
+    expect((await t.attach(person, expired)).statusCode).toBe(410);
     expect(t.stored()).toHaveLength(before);
   });
 
-  it('is nothing to anyone else, and nothing with a letter changed', async () => {
+  it('is invalid for other users, and when modified', async () => {
     const owner = await t.make.newAgent();
     const person = await t.as(owner);
     const url = await t.slot(person);
-    const stranger = await t.as(await t.make.agent());
+    const otherAgent = await t.as(await t.make.agent());
     const before = t.stored().length;
-    expect((await t.put(stranger, url, png())).statusCode).toBe(404);
+    expect((await t.put(otherAgent, url, png())).statusCode).toBe(404);
     for (const changed of [
       url.replace(/signature=.*/, 'signature=x'),
       url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60_000}`),
@@ -156,7 +156,7 @@ describe('an upload address', () => {
     expect((await t.put(person, url.replace(/\?.*/, ''), png())).statusCode).toBe(400);
     expect(t.stored()).toHaveLength(before);
     expect((await t.put(person, url, png())).statusCode).toBe(200);
-    expect((await t.attach(stranger, url)).statusCode).toBe(404);
+    expect((await t.attach(otherAgent, url)).statusCode).toBe(404);
     expect((await agentRow(owner.id)).documentPath).toBeNull();
   });
 
@@ -172,9 +172,9 @@ describe('an upload address', () => {
     expect((await t.attach(person, documentUrl)).statusCode).toBe(404);
   });
 
-  it('is for owners alone', async () => {
-    for (const one of [await t.make.buyer(), await t.make.staff(), await t.make.admin()]) {
-      const person = await t.as(one);
+  it('is for owners only', async () => {
+    for (const user of [await t.make.buyer(), await t.make.staff(), await t.make.admin()]) {
+      const person = await t.as(user);
       expect((await person.post('/api/verification/upload')).statusCode).toBe(403);
       expect((await t.attach(person, 'x')).statusCode).toBe(403);
       expect((await t.put(person, '/api/verification/uploads/x', png())).statusCode).toBe(403);
@@ -184,7 +184,7 @@ describe('an upload address', () => {
     expect((await visitor.get(documentPath((await t.make.agent()).id))).statusCode).toBe(401);
   });
 
-  it('that nobody used is swept away with what was left at it', async () => {
+  it('that was not used is deleted with its files', async () => {
     const person = await t.as(await t.make.newAgent());
     const url = await t.slot(person);
     await t.put(person, url, png());
@@ -197,7 +197,7 @@ describe('an upload address', () => {
 });
 
 describe('an admin', () => {
-  it('sees the document, harmless and on record; asking for it alone leaves none', async () => {
+  it('sees the document in a sandbox and audited; checking its existence is not', async () => {
     const agent = await t.make.newAgent();
     const file = certificatePdf();
     await t.upload(await t.as(agent), file);
@@ -228,7 +228,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('finds no document of an agent who was rejected, until it is looked at again', async () => {
+  it('gets 404 for the document of a rejected agent until it is reopened', async () => {
     const agent = await t.make.newAgent();
     await t.upload(await t.as(agent), certificatePdf());
     const admin = await t.as(await t.make.admin());
@@ -247,12 +247,12 @@ describe('an admin', () => {
     }
   });
 
-  it('finds nothing where there is nothing: no document, no such agent, a file that is gone', async () => {
+  it('gets 404 without a document, agent or file', async () => {
     const admin = await t.as(await t.make.admin());
-    const gone = await t.make.newAgent({ documentPath: 'a'.repeat(32) });
+    const withoutFile = await t.make.newAgent({ documentPath: 'a'.repeat(32) });
     const outside = await t.make.newAgent({ documentPath: '../../../../etc/passwd' });
     const buyer = await t.make.buyer();
-    const ids = [gone.id, outside.id, buyer.id, (await t.make.newAgent()).id, crypto.randomUUID()];
+    const ids = [withoutFile.id, outside.id, buyer.id, (await t.make.newAgent()).id, crypto.randomUUID()];
     for (const id of ids) {
       expect((await admin.get(documentPath(id))).statusCode).toBe(404);
       expect((await admin.call('HEAD', documentPath(id))).statusCode).toBe(404);
@@ -263,8 +263,8 @@ describe('an admin', () => {
   it('is the only one who sees it', async () => {
     const agent = await t.make.newAgent();
     await t.upload(await t.as(agent), png());
-    for (const one of [agent, await t.make.agent(), await t.make.buyer(), await t.make.staff()]) {
-      const person = await t.as(one);
+    for (const user of [agent, await t.make.agent(), await t.make.buyer(), await t.make.staff()]) {
+      const person = await t.as(user);
       expect((await person.get(documentPath(agent.id))).statusCode).toBe(403);
       expect((await person.call('HEAD', documentPath(agent.id))).statusCode).toBe(403);
     }

@@ -21,7 +21,7 @@ export function verificationJobs(
   async function factsIn(file: Buffer): Promise<CompanyFacts | null> {
     if (sniff(file) !== 'application/pdf') return null;
     const read = await pdfs.read(file);
-    // It opened in time when it was handed in, so it is the machine that is busy: the job is tried again.
+    // It was readable on upload, so the machine is busy: retry.
     if (!read.ok && read.fault === 'heavy') throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
     return read.ok ? companyFacts(read.text) : null;
   }
@@ -36,7 +36,7 @@ export function verificationJobs(
       const facts = await factsIn(file);
       await database.db.transaction(async (tx) => {
         const agent = await repository.lockAgent(tx, agentId);
-        // Replaced while it was being read: what it says no longer speaks for anyone.
+        // Replaced while it was read: discard the facts.
         if (agent?.documentPath !== fileKey) return;
         await repository.deleteEvidence(tx, agentId, fileKey);
         await repository.insertEvidence(tx, {
@@ -56,7 +56,7 @@ export function verificationJobs(
       });
     }),
 
-    /** An address nobody used, a file nobody attached, whatever a crash left in between: all end here. */
+    /** Deletes unused addresses, unattached files and leftovers of crashes. */
     SWEEP.transactional(async (tx, { slotId, userId, key }) => {
       await verification.tidyIncoming();
       const agent = await repository.lockAgent(tx, userId);

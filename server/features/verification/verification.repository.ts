@@ -6,28 +6,28 @@ import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-const theirs = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
+const ownSlot = (userId: string, id: string) => and(eq(uploadSlots.id, id), eq(uploadSlots.userId, userId));
 
 export async function insertSlot(tx: Tx, slot: typeof uploadSlots.$inferInsert) {
   await tx.insert(uploadSlots).values(slot);
 }
 
 export async function findSlot(db: Db, userId: string, id: string): Promise<UploadSlotRow | null> {
-  const [row] = await db.select().from(uploadSlots).where(theirs(userId, id));
+  const [row] = await db.select().from(uploadSlots).where(ownSlot(userId, id));
   return row ?? null;
 }
 
-/** The first to come gets it: the row itself decides, so that of two uses at once one is too late. */
+/** Atomic: of two concurrent uses one wins. */
 export async function takeSlot(tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> {
   const [row] = await tx
     .update(uploadSlots)
     .set({ usedAt: now })
-    .where(and(theirs(userId, id), isNull(uploadSlots.usedAt), gt(uploadSlots.expiresAt, now)))
+    .where(and(ownSlot(userId, id), isNull(uploadSlots.usedAt), gt(uploadSlots.expiresAt, now)))
     .returning();
   return row ?? null;
 }
 
-/** False when the slot went while the file was on its way, as it does with the account. */
+/** False when the slot was deleted during the upload, for instance with the account. */
 export async function markStored(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(uploadSlots)
@@ -38,7 +38,7 @@ export async function markStored(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 export async function lockSlot(tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> {
-  const [row] = await tx.select().from(uploadSlots).where(theirs(userId, id)).for('update');
+  const [row] = await tx.select().from(uploadSlots).where(ownSlot(userId, id)).for('update');
   return row ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function findAgent(db: Db, id: string): Promise<AgentRow | null> {
   return row ?? null;
 }
 
-/** Holds the agency, so that a document is not decided on while it is being replaced. */
+/** Locks the agency, so that a document is not replaced during a decision. */
 export async function lockAgent(tx: Tx, id: string): Promise<AgentRow | null> {
   const [row] = await tx.select(agentColumns).from(users).where(owner(id)).for('no key update');
   return row ?? null;
@@ -85,7 +85,7 @@ export async function insertEvidence(tx: Tx, row: typeof verificationEvidence.$i
   await tx.insert(verificationEvidence).values(row);
 }
 
-/** What was decided on a document, beside what was read from it; nothing while it waits. */
+/** The decision on a document, with the facts read from it; null while pending. */
 export async function setResult(tx: Tx, userId: string, fileKey: string, verificationResult: boolean | null) {
   await tx
     .update(verificationEvidence)
@@ -93,14 +93,14 @@ export async function setResult(tx: Tx, userId: string, fileKey: string, verific
     .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
 }
 
-/** What was read from one document, so that reading it again replaces it. */
+/** Facts read from a document; reading it again replaces them. */
 export async function deleteEvidence(tx: Tx, userId: string, fileKey: string) {
   await tx
     .delete(verificationEvidence)
     .where(and(eq(verificationEvidence.userId, userId), eq(verificationEvidence.filePath, fileKey)));
 }
 
-/** What was read from documents that are no longer there. */
+/** Deletes facts of documents that no longer exist. */
 export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: string) {
   await tx
     .delete(verificationEvidence)
@@ -109,16 +109,16 @@ export async function deleteOtherEvidence(tx: Tx, userId: string, fileKey: strin
 
 const Key = z.object({ key: z.string() });
 
-/** Every key these people's rows know of, attached or not. */
+/** All file keys of these users, attached or not. */
 export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const theirs = sql`any(${sql.param([...userIds])}::uuid[])`;
+  const owners = sql`any(${sql.param([...userIds])}::uuid[])`;
   const rows = await queryRows(
     db,
     Key,
-    sql`select document_path as key from users where id = ${theirs} and document_path is not null
-        union select file_key from upload_slots where user_id = ${theirs}
-        union select file_key from agency_logos where agency_id = ${theirs}
-        union select file_path from verification_evidence where user_id = ${theirs} and file_path is not null`,
+    sql`select document_path as key from users where id = ${owners} and document_path is not null
+        union select file_key from upload_slots where user_id = ${owners}
+        union select file_key from agency_logos where agency_id = ${owners}
+        union select file_path from verification_evidence where user_id = ${owners} and file_path is not null`,
   );
   return rows.map(({ key }) => key);
 }

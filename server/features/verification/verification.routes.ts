@@ -12,7 +12,7 @@ import { uploadPath, type VerificationService } from './verification.service';
 import type { DocumentViewer } from './view-document';
 
 const tags = ['verification'];
-/** Every address may cost a file's worth of reading, and nobody has that many certificates. */
+/** Each upload is inspected, which is expensive; nobody has that many certificates. */
 const limits = [{ name: 'upload', by: 'address' as const, max: 60, seconds: 3600 }];
 const ticket = z.object({
   expires: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -25,7 +25,7 @@ const extensions: Readonly<Record<DocumentType, string>> = {
   'image/png': 'png',
 };
 
-/** The style is the browser's own, by which it fits a picture to the window. */
+/** The browser's own style, which fits a picture to the window. */
 const HARMLESS =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -39,7 +39,7 @@ export function verificationRoutes(
     '/api/verification/upload',
     { config: { access: 'agent.owner', limits }, schema: { tags, response: { 200: UploadSlot } } },
     async (request) => {
-      // The page's own origin, already checked to be ours: the one address that its browser may write to.
+      // The page's own checked origin: the only allowed upload target.
       const site = request.headers.origin ?? publicUrl();
       return { uploadURL: site + (await verification.openSlot(actorOf(request))) };
     },
@@ -57,21 +57,21 @@ export function verificationRoutes(
     },
   );
 
-  // A scope of its own: here a body is a file whatever it calls itself, and nowhere else.
+  // Own scope: only here every body is a file, whatever its content type.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.withTypeProvider<ZodTypeProvider>().put(
       `${uploadPath}/:id`,
       {
-        // Counted by the service as the bytes arrive, so that the refusal can say what a file may weigh.
+        // The service counts the bytes, so that its error can name the limit.
         bodyLimit: Number.MAX_SAFE_INTEGER,
         config: { access: 'agent.owner' },
         schema: { tags, params: z.object({ id }), querystring: ticket, response: { 200: message } },
       },
       async (request) => {
         const body = request.body instanceof Readable ? request.body : Readable.from([]);
-        // The line it comes over may be slow, and nothing is asked of the database until it is here.
+        // Uploads may be slow, and use no database connection until complete.
         request.releaseSlot();
         const announced = Number(request.headers['content-length']);
         await verification.putFile(
@@ -104,7 +104,7 @@ export function verificationRoutes(
   );
 }
 
-/** Someone else's file on our own origin: it may be looked at, and may do nothing. */
+/** Untrusted content on our origin: sandboxed, no scripts. */
 function describe(reply: FastifyReply, type: DocumentType, size: number): FastifyReply {
   return reply
     .type(type)

@@ -39,7 +39,7 @@ export function verificationService(
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
   const promise = (userId: string, id: string, expires: number) => `upload:${userId}:${id}:${expires}`;
 
-  /** Someone else's address, a made-up one and one with a letter changed all look like none at all. */
+  /** Another user's address, an unknown and a modified one all give 404. */
   async function take(actor: Actor, ticket: UploadTicket): Promise<UploadSlotRow> {
     if (!isSigned(secrets, promise(actor.id, ticket.id, ticket.expires), ticket.signature))
       throw failure('NOT_FOUND');
@@ -57,10 +57,10 @@ export function verificationService(
     await storage.put(key, { path, size: file.length, contentType: type });
   }
 
-  /** What is not the file's own fault is a passing trouble of ours: a full disk, a storage that does not answer. */
+  /** Errors of disk or storage are transient, not the file's fault. */
   function troubleOf(error: unknown, body: Readable): Failure {
     if (error instanceof Failure) return error;
-    // One that came to its end is closed as well.
+    // A fully read stream is closed as well.
     if (!body.readableEnded && (body.errored || body.destroyed)) return failure('MALFORMED_REQUEST');
     log.error({ error: redactError(error) }, 'an uploaded file could not be stored');
     return failure('UNAVAILABLE', { retryAfterSeconds: 30 });
@@ -76,7 +76,7 @@ export function verificationService(
       return `${uploadPath}/${id}?expires=${expires}&signature=${sign(secrets, promise(actor.id, id, expires))}`;
     },
 
-    /** The first use is the only one, whether or not the file is acceptable: there is always another address. */
+    /** An address is used up even if the file is refused: another can be requested. */
     async putFile(
       actor: Actor,
       ticket: UploadTicket,
@@ -103,7 +103,7 @@ export function verificationService(
       throw failure('UPLOAD_GONE');
     },
 
-    /** Attaching the same file again is the same as attaching it once; one that was replaced does not come back. */
+    /** Idempotent for the same file; a replaced one cannot be attached again. */
     async attach(actor: Actor, documentUrl: string): Promise<void> {
       const slotId = slotIn(documentUrl);
       if (!slotId) throw failure('NOT_FOUND');
@@ -125,7 +125,7 @@ export function verificationService(
           extractedSicCode: null,
           updatedAt: now,
         });
-        // A decision on the earlier document that has not been told yet is overtaken.
+        // Cancels an unsent decision on the previous document.
         await stopMails(tx, agent.id, decisionMails);
         await repository.markAttached(tx, slot.id, now);
         await repository.deleteOtherEvidence(tx, agent.id, slot.fileKey);
@@ -141,7 +141,7 @@ export function verificationService(
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
-/** The id in an address of ours, with or without the site before it and the signature behind it. */
+/** The id in an upload address, with or without origin and signature. */
 function slotIn(documentUrl: string): string | null {
   const path = documentUrl.replace(/^https?:\/\/[^/?#]+/, '').split(/[?#]/)[0] ?? '';
   const id = path.startsWith(`${uploadPath}/`) ? path.slice(uploadPath.length + 1) : '';

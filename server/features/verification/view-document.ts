@@ -14,7 +14,7 @@ export interface ViewedDocument {
   content: Readable;
 }
 
-/** A document for an admin's eyes. Asking whether it is there leaves no trace; seeing it does. */
+/** A document for admins. Viewing is audited; checking its existence is not. */
 export function documentViewer({ database, clock }: AppContext, storage: Storage, log: FastifyBaseLogger) {
   async function opened(key: string): Promise<StoredFile | null> {
     try {
@@ -30,7 +30,7 @@ export function documentViewer({ database, clock }: AppContext, storage: Storage
 
   async function find(agentId: string): Promise<ViewedDocument> {
     const agent = await repository.findAgent(database.db, agentId);
-    // A rejected document is no longer shown: the screen offers only those that wait or were approved.
+    // A rejected document is not shown: only pending and approved ones.
     const viewable = agent && agent.verificationStatus !== 'rejected' ? agent.documentPath : null;
     const stored = viewable ? await opened(viewable) : null;
     if (!stored) throw failure('NOT_FOUND');
@@ -66,7 +66,7 @@ export function documentViewer({ database, clock }: AppContext, storage: Storage
 }
 export type DocumentViewer = ReturnType<typeof documentViewer>;
 
-/** The first bytes of a stream, and a stream that still begins with them. */
+/** The first bytes of a stream, and a stream that still includes them. */
 async function peek(source: Readable): Promise<{ start: Buffer; content: Readable }> {
   let start = Buffer.alloc(0);
   for await (const piece of source.iterator({ destroyOnReturn: false })) {

@@ -47,14 +47,14 @@ export function peopleService(
     async agents(actor: Actor, { page, ...query }: z.infer<typeof AdminAgentsQuery>) {
       const offset = (page - 1) * query.limit;
       const { agents, ...counted } = await repository.findAgents(database.readDb, { ...query, offset });
-      await recordLookUp(context, actor, 'agents', { found: counted.total, people: agents });
+      await recordLookUp(context, actor, 'agents', { count: counted.total, people: agents });
       return { agents: agents.map(agentForAdmin), ...counted };
     },
 
     async buyers(actor: Actor, { page, ...query }: z.infer<typeof AdminBuyersQuery>) {
       const offset = (page - 1) * query.limit;
       const { buyers, ...counted } = await repository.findBuyers(database.readDb, { ...query, offset });
-      await recordLookUp(context, actor, 'buyers', { found: counted.total, people: buyers });
+      await recordLookUp(context, actor, 'buyers', { count: counted.total, people: buyers });
       return { buyers: buyers.map(buyerForAdmin), ...counted };
     },
 
@@ -65,7 +65,7 @@ export function peopleService(
       const slice = pageSlice(total, limit, (page - 1) * limit);
       const ids = limit === 0 ? [] : await consentingIds(readDb, tile, slice);
       const buyers = await repository.buyersById(readDb, ids);
-      if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { found: total, people: buyers });
+      if (buyers.length > 0) await recordLookUp(context, actor, 'consents', { count: total, people: buyers });
       return {
         ...tiles,
         buyers: buyers.map(buyerForAdmin),

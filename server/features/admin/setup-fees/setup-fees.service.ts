@@ -53,7 +53,7 @@ export function setupFeesService(context: AppContext) {
         rows.map(({ id }) => id),
       );
       const total = await repository.countFees(readDb, filter);
-      if (filter.search) await recordLookUp(context, actor, 'setup fees', { found: total, people: agents });
+      if (filter.search) await recordLookUp(context, actor, 'setup fees', { count: total, people: agents });
       return {
         agents: agents.map(agentForAdmin),
         pagination: pagination(page, limit, total),

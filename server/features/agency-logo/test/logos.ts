@@ -3,11 +3,11 @@ import { pngChunk, pngFile } from '../../verification/document/test/sample-docum
 export interface Drawn {
   width?: number;
   height?: number;
-  /** 0 greys, 2 colours, 3 a palette, 4 greys and 6 colours with transparency. */
+  /** 0 grey, 2 RGB, 3 palette, 4 grey and 6 RGB with alpha. */
   colours?: 0 | 2 | 3 | 4 | 6;
-  /** Pixels that no packing makes smaller. */
+  /** Incompressible pixels. */
   noise?: boolean;
-  /** Bytes of the header that are not as usual, by their place. */
+  /** Header bytes to override, by offset. */
   header?: Record<number, number>;
   filter?: number;
 }
@@ -15,7 +15,7 @@ export interface Drawn {
 const bytesOf = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
 const PALETTE = pngChunk('PLTE', Buffer.from([0x0f, 0x5b, 0x4a, 0xff, 0xff, 0xff]));
 
-/** A picture of the same numbers every time. */
+/** A deterministic picture. */
 export async function logoPng(drawn: Drawn = {}): Promise<Buffer> {
   const { width = 240, height = 80, colours = 6, noise = false, filter = 0 } = drawn;
   const header = Buffer.alloc(13);

@@ -26,7 +26,7 @@ export const listed = async (person: Person): Promise<StaffMember[]> =>
 export const answerInvitation = (browser: Person, token: string) =>
   browser.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
 
-/** An agency and its people, in the app of a test. */
+/** An agency and its staff for a test. */
 export function staffOf(t: TestApp) {
   async function agency() {
     const owner = await t.make.agent({ firstName: 'Olive', lastName: 'Hart', agencyName: 'Hart & Co' });
@@ -36,11 +36,11 @@ export function staffOf(t: TestApp) {
     const body = form(fields);
     const answer = await person.post('/api/agent/staff/invite', body);
     expect(answer.statusCode, answer.body).toBe(201);
-    const member = (await listed(person)).find((one) => one.email === body.email.toLowerCase());
+    const member = (await listed(person)).find((entry) => entry.email === body.email.toLowerCase());
     if (!member) throw new Error('not in the list');
     return member;
   }
-  /** An answered invitation: someone with a password, signed in elsewhere. */
+  /** An accepted invitation: staff with a password and a session. */
   async function working(person: Person, fields: Record<string, unknown> = {}) {
     const member = await invited(person, fields);
     const browser = t.client();

@@ -18,7 +18,7 @@ const outcome = (file: Buffer, reader = pdfs) =>
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5b4a' } });
 
-describe('what may be kept', () => {
+describe('accepted files', () => {
   it.each([
     ['a certificate', certificatePdf(), 'application/pdf'],
     [
@@ -60,7 +60,7 @@ describe('what may be kept', () => {
     expect(await outcome(file)).toBe('accepted as application/pdf');
   });
 
-  it('a photograph the right way up, without where and with what it was taken', async () => {
+  it('a photograph, rotated and without metadata', async () => {
     const exif = { IFD0: { Make: 'Testphone' }, IFD3: { GPSLatitude: '53/1 13/1 50/1' } };
     const sent = await picture(64, 32).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect(sent.includes('Testphone')).toBe(true);
@@ -70,7 +70,7 @@ describe('what may be kept', () => {
     expect(file.includes('Testphone')).toBe(false);
   });
 
-  it('a photograph ends where it ends: what a telephone writes behind it is not kept', async () => {
+  it('a photograph without trailing data', async () => {
     const film = Buffer.from('\0\0\0\x18ftypmp42 and so on');
     const { type, file } = await checkDocument(Buffer.concat([jpeg(), film]), pdfs);
     expect(type).toBe('image/jpeg');
@@ -78,18 +78,18 @@ describe('what may be kept', () => {
   });
 });
 
-describe('what may not', () => {
-  it(`anything but the pixels of ${picturesWithMore.length} pictures that carry more`, async () => {
+describe('refused files', () => {
+  it(`anything but the pixels of ${picturesWithMore.length} pictures with additional content`, async () => {
     const plain = await Promise.all([png(), jpeg()].map((file) => checkDocument(file, pdfs)));
     const wrong: string[] = [];
     for (const [name, sent] of picturesWithMore) {
       const { file } = await checkDocument(sent, pdfs);
-      if (!plain.some((one) => one.file.equals(file))) wrong.push(name);
+      if (!plain.some((picture) => picture.file.equals(file))) wrong.push(name);
     }
     expect(wrong).toEqual([]);
   });
 
-  it(`none of ${hostileFiles.length} hostile files, and none of them is felt`, async () => {
+  it(`${hostileFiles.length} hostile files, quickly`, async () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(240);
     const before = process.memoryUsage().rss;
     const accepted: string[] = [];
@@ -107,7 +107,7 @@ describe('what may not', () => {
     expect(largest).toBeLessThan(400 * 1024 * 1024);
   }, 180_000);
 
-  it(`none of ${actingPdfs.length} PDFs that act, however they hide it`, async () => {
+  it(`${actingPdfs.length} PDFs with actions, however hidden`, async () => {
     const accepted: string[] = [];
     for (const [name, content] of actingPdfs) {
       const read = await pdfs.read(content);
@@ -123,7 +123,7 @@ describe('what may not', () => {
     expect(await outcome(await made.toBuffer())).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('a protected PDF that cannot be looked into says so, and what to do', async () => {
+  it('a protected PDF that cannot be inspected, with instructions', async () => {
     expect(await pdfs.read(sealedPdf())).toEqual({
       ok: false,
       fault: 'sealed',
@@ -132,7 +132,7 @@ describe('what may not', () => {
     });
   });
 
-  it('a file that never ends being read is given up, and the next one is read', async () => {
+  it('a file that takes too long is aborted, and the next one is read', async () => {
     const impatient = pdfReader(1_500);
     const began = performance.now();
     const [endless, next] = await Promise.all([impatient.read(endlessPdf()), outcome(certificatePdf())]);
@@ -141,7 +141,7 @@ describe('what may not', () => {
     expect(next).toBe('accepted as application/pdf');
   });
 
-  it('a crowd of them is turned away, not queued without end', async () => {
+  it('too many at once are refused, not queued without limit', async () => {
     const reader = pdfReader(500);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>

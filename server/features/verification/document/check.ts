@@ -9,18 +9,18 @@ const refusal = (message: string) => failure('UNSUPPORTED_MEDIA_TYPE', { message
 
 export const notAccepted = () => refusal(NOT_ACCEPTED);
 
-/** Pages and programs in a place where only a document's own words belong. */
+/** Markup and scripts where only text belongs. */
 const MARKUP = /<\s*(script|html|svg|body|iframe|object|embed|!doctype|\?php)/i;
 const PDF_START_BYTES = 1024;
 const PDF_TAIL_BYTES = 2048;
 
 export interface CheckedDocument {
   type: DocumentType;
-  /** What is stored: a PDF as it was sent, a picture encoded again. */
+  /** What is stored: a PDF unchanged, a picture re-encoded. */
   file: Buffer;
 }
 
-/** Refuses whatever is not a PDF, JPEG or PNG. Of a file that is something else besides, a picture alone is taken. */
+/** Refuses anything but PDF, JPEG or PNG. Of a polyglot file only the picture is used. */
 export async function checkDocument(file: Buffer, pdfs: PdfReader): Promise<CheckedDocument> {
   const type = sniff(file);
   if (!type) throw notAccepted();
@@ -41,7 +41,7 @@ async function checkPdf(file: Buffer, pdfs: PdfReader): Promise<CheckedDocument>
   return { type: 'application/pdf', file };
 }
 
-/** A zip archive is read from its end, so that it can hide behind, or inside, any other file. */
+/** A zip archive is read from its end, so it can be appended to, or inside, any other file. */
 function endsAsArchive(file: Buffer): boolean {
   const farthest = Math.max(0, file.length - 22 - 0xffff);
   const mark = Buffer.from('PK\x05\x06', 'latin1');

@@ -21,11 +21,11 @@ const packings = new Set([
     'Predictor',
     'F',
   ],
-  // How it is packed may be written elsewhere in the file, as a number that stands for it.
+  // The filter may be an indirect reference.
   ...['DecodeParms', 'DP'],
 ]);
 
-/** Names may be written with their letters in hexadecimal, which is one way of hiding them. */
+/** Names may be hex-encoded, one way of hiding them. */
 const spelled = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -52,30 +52,30 @@ interface ObjectList {
 }
 
 /**
- * Where the object that begins here may have a list of objects, each with the names before it. Strings and comments are
- * skipped. The word 'stream' amid a dictionary is no stream to most readers, who go on until the dictionary ends.
+ * Possible object streams of the object starting here, each with the names before it. Skips strings and comments.
+ * Most readers do not treat 'stream' inside a dictionary as a stream.
  */
 function listsAt(text: string, start: number): ObjectList[] {
   const lists: ObjectList[] = [];
   const names: string[] = [];
   let depth = 0;
   tokens.lastIndex = start;
-  for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
-    const [token] = found;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token] = match;
     if (token === '(') tokens.lastIndex = afterString(text, tokens.lastIndex);
     else if (token === '<<') depth += 1;
     else if (token === '>>') depth -= 1;
     else if (token[0] === '/') names.push(spelled(token.slice(1)));
     else if (token.startsWith('stream')) {
       const ends = depth <= 0;
-      if (holdsObjects(names)) lists.push({ names: [...names], stream: found.index + 6, ends });
+      if (holdsObjects(names)) lists.push({ names: [...names], stream: match.index + 6, ends });
       if (ends) break;
     } else if ((token === 'endobj' || token === 'endstream') && depth <= 0) break;
   }
   return lists;
 }
 
-/** The objects of a list, or null where it is packed in a way that no program uses. */
+/** The objects of an object stream, or null for an unusual encoding. */
 function unpack(text: string, bytes: Buffer, { names, stream }: ObjectList): string | null {
   const packed = names.filter((name) => plain.has(name)).length;
   if (packed > 1 || names.some((name) => packings.has(name))) return null;
@@ -106,12 +106,10 @@ function objectionTo(
 }
 
 /**
- * What is wrong with the file, or null: what a PDF would do is found wherever in the file it is written.
- *
- * Not by following the file's own table of objects, because readers disagree over a table that lies: every place where
- * an object may begin is read, also inside other things. Names stand readable in the file, save in object streams, and
- * those are unpacked here. One that is packed in a way nobody uses, or encrypted, cannot be looked into and is refused.
- * `spend` is given how much was unpacked and throws when it is too much.
+ * What is wrong with the file, or null. Finds actions anywhere in the file without using its cross-reference table,
+ * because readers disagree over invalid tables: every possible object start is read. Names are plain text except in
+ * object streams, which are unpacked here; encrypted or unusually encoded ones are refused. `spend` counts unpacked
+ * bytes and throws at the limit.
  */
 export function findActions(bytes: Buffer, spend: (unpacked: number) => void): PdfObjection | null {
   const text = bytes.toString('latin1');
@@ -128,7 +126,7 @@ export function findActions(bytes: Buffer, spend: (unpacked: number) => void): P
       if (seen.has(key)) continue;
       seen.add(key);
       const wrong = objectionTo(text, bytes, list, spend);
-      // What cannot be unpacked amid a dictionary is most likely none.
+      // Data inside a dictionary that cannot be unpacked is most likely not a stream.
       if (wrong && (ends || wrong !== 'obscure')) return wrong;
     }
   }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findActions, type PdfObjection } from './pdf-actions';
 
-/** The thread in which a PDF is opened: `read-pdf.ts` starts one for each file and ends it. */
+/** Worker thread that opens a PDF: `read-pdf.ts` starts one per file and terminates it. */
 export interface PdfTask {
   bytes: Uint8Array;
   maxUnpacked: number;
@@ -16,15 +16,15 @@ export type PdfResult =
 const { bytes, maxUnpacked, maxPages, maxPageCount, maxText }: PdfTask = workerData;
 const movable = new Set(['FileAttachment', 'Screen', 'Movie', 'Sound', 'RichMedia', '3D']);
 
-let left = maxUnpacked;
+let remaining = maxUnpacked;
 function spend(unpacked: number): void {
-  left -= unpacked;
-  if (left < 0) throw new RangeError('too much to unpack');
+  remaining -= unpacked;
+  if (remaining < 0) throw new RangeError('too much to unpack');
 }
 
 /**
- * A thread's memory limit does not count typed arrays, which is where a PDF's streams are unpacked. So they are counted
- * here, and unpacking is left to pdf.js' own code, where the count sees it.
+ * A thread's memory limit does not count typed arrays, into which PDF streams are unpacked. So they are counted
+ * here, and unpacking is left to pdf.js, where the count sees it.
  */
 function countTypedArrays(): void {
   const globals = globalThis as unknown as Record<string, unknown>;
@@ -49,7 +49,7 @@ async function read(): Promise<PdfResult> {
   const objection = findActions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), spend);
   if (objection) return { outcome: objection };
   countTypedArrays();
-  // Only now: what pdf.js allocates while it is loaded counts as well.
+  // Last, because allocations while pdf.js loads would count too.
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false });
   const pages = document.numPages;
@@ -68,12 +68,12 @@ async function read(): Promise<PdfResult> {
     for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : ' ');
     text += '\n';
   }
-  return left < 0 ? { outcome: 'heavy' } : { outcome: 'read', pages, text: text.slice(0, maxText) };
+  return remaining < 0 ? { outcome: 'heavy' } : { outcome: 'read', pages, text: text.slice(0, maxText) };
 }
 
 read()
   .catch((error: unknown): PdfResult => {
-    if (left < 0) return { outcome: 'heavy' };
+    if (remaining < 0) return { outcome: 'heavy' };
     return { outcome: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' };
   })
   .then((result) => parentPort?.postMessage(result));

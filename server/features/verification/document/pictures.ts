@@ -2,12 +2,12 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import type { DocumentType } from './sniff';
 
-/** More than a scanner makes of one page; a file that claims more is there to exhaust its reader. */
+/** More than a scan of one page; a larger claimed size is an attack. */
 const MAX_PIXELS = 120_000_000;
-/** A progressive or interlaced picture is held in memory whole while it is decoded; others are read line by line. */
+/** Progressive and interlaced pictures are decoded in memory as a whole; others row by row. */
 const MAX_PROGRESSIVE_PIXELS = 25_000_000;
 const MAX_SECONDS = 30;
-/** One at a time, so that a crowd of large ones takes no more memory than one. */
+/** One at a time, to limit memory. */
 const queue = pLimit(1);
 
 export type PictureType = Exclude<DocumentType, 'application/pdf'>;
@@ -30,7 +30,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** What `read` makes of the picture; null for what is damaged, too large or of another kind than it says. */
+/** The result of `read`; null for a damaged or too large picture, or one of another type. */
 async function decode<T>(file: Buffer, type: PictureType, read: (picture: Sharp) => Promise<T>) {
   loaded ??= loadSharp();
   const sharp = await loaded;
@@ -45,8 +45,8 @@ async function decode<T>(file: Buffer, type: PictureType, read: (picture: Sharp)
 }
 
 /**
- * The picture decoded and encoded again, the right way up, in eight bits and screen colours: EXIF, comments, colour
- * profiles, further frames and whatever else stood in the file are not in the copy.
+ * Re-encodes the picture, rotated, in 8-bit sRGB: drops EXIF, comments, colour profiles, further frames and any
+ * other content.
  */
 export const reencodePicture = (file: Buffer, type: PictureType): Promise<Picture | null> =>
   decode(file, type, async (picture) => {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { failure } from '../../../base/failure';
 import type { PdfResult, PdfTask } from './pdf-worker';
 
-/** Far above what a certificate takes, far below what would be felt by anyone else. */
+/** Far above the needs of a certificate, far below what would affect other requests. */
 const limits = {
   milliseconds: 10_000,
   maxUnpacked: 96 * 1024 * 1024,
@@ -34,7 +34,7 @@ export interface PdfReader {
   read(file: Buffer): Promise<PdfReading>;
 }
 
-/** Opens PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
+/** Opens PDFs one at a time, each in its own thread with time and memory limits. */
 export function pdfReader(milliseconds = limits.milliseconds): PdfReader {
   const queue = pLimit(1);
   return {
@@ -62,7 +62,7 @@ function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
     workerData: task,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // Nothing of ours is needed in there: no settings, no place to print.
+    // No environment and no output in the thread.
     env: {},
     execArgv: [],
     stdout: true,
@@ -75,7 +75,7 @@ function readInThread(file: Buffer, milliseconds: number): Promise<PdfReading> {
     function end(reading: PdfReading) {
       clearTimeout(timer);
       worker.removeAllListeners();
-      // What a thread says while it is being ended is of no interest, and must not end the server.
+      // Errors of a terminating thread are ignored, so that they do not stop the server.
       worker.on('error', () => undefined);
       void worker.terminate().then(() => resolve(reading));
     }

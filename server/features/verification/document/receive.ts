@@ -8,8 +8,8 @@ import { SNIFF_BYTES, sniff } from './sniff';
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /**
- * Writes what arrives into a file, and stops at the first byte too many or as soon as the first bytes say that it is
- * nothing we take. The stream is left open, because the refusal still has to travel back on the same connection.
+ * Writes the upload to a file and stops at the size limit or at wrong first bytes. Leaves the stream open, because
+ * the response uses the same connection.
  */
 export async function receive(body: Readable, path: string, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
@@ -33,18 +33,18 @@ export async function receive(body: Readable, path: string, maxBytes: number): P
 }
 
 /**
- * Reads on after a refusal without keeping anything, so that the answer reaches a sender who is still writing and the
- * connection can be used again; a sender who does not stop is cut off.
+ * Reads and discards the rest after a refusal, so that the response reaches a client that is still sending and the
+ * connection stays usable; cuts off a client that does not stop.
  */
 export function drain(body: Readable, maxBytes: number): void {
-  let left = maxBytes;
+  let remaining = maxBytes;
   body.on('data', (piece: Buffer) => {
-    left -= piece.length;
-    if (left < 0) body.destroy();
+    remaining -= piece.length;
+    if (remaining < 0) body.destroy();
   });
 }
 
-/** Files on their way in. Each is gone when its call ends; what a crash leaves is removed after an hour. */
+/** Temporary upload files. Deleted when the call ends; leftovers of a crash are deleted after an hour. */
 export function incomingFolder(folder: string) {
   return {
     async use<T>(name: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -61,9 +61,9 @@ export function incomingFolder(folder: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        // Gone since it was listed: its call has just ended.
-        const found = await stat(path).catch(() => null);
-        if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+        // Deleted since it was listed.
+        const stats = await stat(path).catch(() => null);
+        if (stats && Date.now() - stats.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
       }
     },
   };

@@ -2,7 +2,7 @@ import type { DOCUMENT_TYPES } from '@threshold/core/contract/verification';
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** As many bytes as it takes to tell the three kinds apart. */
+/** Bytes needed to distinguish the three types. */
 export const SNIFF_BYTES = 8;
 
 const beginnings: readonly (readonly [DocumentType, Buffer])[] = [
@@ -11,8 +11,8 @@ const beginnings: readonly (readonly [DocumentType, Buffer])[] = [
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
 
-/** What a file is, by its own first bytes: names and headers are only what someone says of it. */
+/** Type by magic bytes: names and headers are not trusted. */
 export function sniff(start: Buffer): DocumentType | null {
-  const found = beginnings.find(([, bytes]) => start.subarray(0, bytes.length).equals(bytes));
-  return found ? found[0] : null;
+  const match = beginnings.find(([, bytes]) => start.subarray(0, bytes.length).equals(bytes));
+  return match ? match[0] : null;
 }

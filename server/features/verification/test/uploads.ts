@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestAppOptions, testApp } from '../../../test/app';
 import { closeAtEnd } from '../../../test/closing';
 
-/** The app with a folder of its own for files, and the steps an agent's browser takes. */
+/** The app with its own upload folder, and the browser's steps. */
 export async function uploadApp(options: TestAppOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-uploads-'));
   closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export async function uploadApp(options: TestAppOptions = {}) {
   const attach = (person: Person, documentUrl: string) =>
     person.post('/api/verification/document', { documentUrl });
 
-  /** All three steps, as the profile page takes them. */
+  /** All three steps of the profile page. */
   async function upload(person: Person, file: Buffer) {
     const url = await slot(person);
     const answer = await put(person, url, file);

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 import type { HostileFile } from './hostile-documents';
 
-/** PDFs that would do something, each in the places where a look at the file's bytes alone does not see it. */
+/** PDFs with actions, each hidden from a plain search of the file's bytes. */
 
 const acts: readonly (readonly [string, string])[] = [
   ['program', '/A << /S /Launch /F (cmd.exe) >>'],
@@ -26,7 +26,7 @@ const inside = (act: string) => `10 0 11 7 << >>  << /Type /Annot ${act} >>`;
 const flate = '/Filter /FlateDecode ';
 const list = '/N 2 /First 10 ';
 
-/** The lines of a list of objects as PNG packs them: each with its kind before it, told by what differs from above. */
+/** Rows with PNG predictors: a filter byte and the difference to the row above. */
 function predicted(value: string, width = 8): Buffer {
   const padded = Buffer.from(value.padEnd(Math.ceil(value.length / width) * width), 'latin1');
   const rows: Buffer[] = [];
@@ -86,7 +86,7 @@ const places: readonly (readonly [string, (act: string) => Buffer])[] = [
   ],
 ];
 
-/** Places that need an object beside them: the seventh of the file, behind the list. */
+/** Locations that need another object: the seventh, after the object stream. */
 const helped: readonly (readonly [string, (act: string) => (Buffer | string)[]])[] = [
   [
     'packed in a way that is said elsewhere',
@@ -116,7 +116,7 @@ const hidden = ([what, act]: (typeof acts)[number], [place, put]: (typeof places
   pdfWith(['a'], { more: [put(act)] }),
 ];
 
-/** Each act in the first place, and each place with one act: a place that hides one hides them all. */
+/** Each action in the first location, and each location with one action. */
 export const actingPdfs: readonly HostileFile[] = [
   ...acts.flatMap((act) => places.slice(0, 1).map((place) => hidden(act, place))),
   ...places.slice(1).flatMap((place, index) => acts.slice(index, index + 1).map((act) => hidden(act, place))),
@@ -128,7 +128,7 @@ export const actingPdfs: readonly HostileFile[] = [
   ),
 ];
 
-/** Protected, and with objects that only its key opens: nobody can say what they do. */
+/** Encrypted, with objects that only its key opens. */
 export const sealedPdf = (): Buffer =>
   pdfWith(['a'], {
     inCatalogue: '/Encrypt 7 0 R ',
@@ -138,7 +138,7 @@ export const sealedPdf = (): Buffer =>
     ],
   });
 
-/** What honest programs write: links, a form to fill in, bookmarks, and all of it in packed lists. */
+/** Legitimate features: links, forms, bookmarks, all in object streams. */
 export const honestPdfs: readonly HostileFile[] = [
   [
     'links',

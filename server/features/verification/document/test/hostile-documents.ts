@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { pdfOf, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 import { certificatePdf, jpeg, jpegSegment, packedSpaces, png, pngChunk, zip } from './sample-documents';
 
-/** Files that are not, or not only, what an agent should send. */
+/** Files that are not, or not only, acceptable documents. */
 export type HostileFile = readonly [name: string, content: Buffer];
 
 const bytes = (...values: number[]) => Buffer.from(values);
@@ -91,7 +91,7 @@ const nearlyTheKind: HostileFile[] = [
 
 const PNG_END = pngChunk('IEND', Buffer.alloc(0));
 
-/** Cut short at so many places; every one of them is a beginning without its end. */
+/** Truncated at many positions. */
 const cutShort = kinds.flatMap((kind) =>
   Array.from({ length: 24 }, (_, index): HostileFile => {
     const end = { pdf: 8, png: PNG_END.length + 1, jpeg: 1 }[kind];
@@ -124,8 +124,8 @@ const twoAtOnce: HostileFile[] = [
 ];
 
 function archiveInsidePdf(): Buffer {
-  const inside = (reach: number) =>
-    pdfWith(['hello'], { more: [pdfStream(zip('run.exe', text('MZ'), reach))] });
+  const inside = (commentLength: number) =>
+    pdfWith(['hello'], { more: [pdfStream(zip('run.exe', text('MZ'), commentLength))] });
   const draft = inside(0);
   const end = draft.indexOf(text('PK\x05\x06')) + 22;
   return inside(draft.length - end);
@@ -209,7 +209,7 @@ function annotation(what: string): string {
   return `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${what} >>] `;
 }
 
-/** Little to send, much to unpack: as the page itself, as its font's alphabet, as the list of objects. */
+/** Decompression bombs: as page content, as a font's character map, as an object stream. */
 const bombs: HostileFile[] = [
   ['bomb in a page', bombIn('page')],
   ['bomb in an alphabet', bombIn('alphabet')],
@@ -227,7 +227,7 @@ function bombIn(where: 'page' | 'alphabet' | 'objects'): Buffer {
   return pdfOf([catalogue, pages, onPage, pdfStream('BT /F1 9 Tf (a) Tj ET'), font, bomb]);
 }
 
-/** Pictures that carry something else besides. Only the picture may be stored. */
+/** Pictures with additional content. Only the picture may be stored. */
 export const picturesWithMore: readonly HostileFile[] = [
   ...markups.flatMap((markup): HostileFile[] => [
     [`PNG with the note ${markup}`, png(4, 4, [pngChunk('tEXt', text(`Comment\0${markup}`))])],
@@ -245,7 +245,7 @@ export const picturesWithMore: readonly HostileFile[] = [
   ['PNG of many empty chunks', png(4, 4, Array(30_000).fill(pngChunk('tEXt', Buffer.alloc(0))))],
 ];
 
-/** None of them may ever become a document. */
+/** Files that must all be refused. */
 export const hostileFiles: readonly HostileFile[] = [
   ...otherKinds,
   ...nearlyTheKind,

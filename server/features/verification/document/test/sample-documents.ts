@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 import { pdfPage, pdfStream, pdfWith } from '../../../../demo/plain-pdf';
 
-/** Documents made on the spot, so that each test says what is in its file. */
+/** Generated documents, so that each test states the content of its file. */
 
 export const certificateLines = [
   'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
@@ -15,7 +15,7 @@ export const certificateLines = [
 
 export const certificatePdf = () => pdfWith(certificateLines);
 
-/** Spaces that a few kilobytes unpack to, so many megabytes of them. */
+/** Compressed spaces of so many megabytes. */
 export function packedSpaces(megabytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(1024 * 1024, 0x20), {
     level: 9,
@@ -27,7 +27,7 @@ export function packedSpaces(megabytes: number): Buffer {
 export const unpackingPdf = (megabytes: number) =>
   pdfPage(pdfStream(packedSpaces(megabytes), '/Filter /FlateDecode '));
 
-/** Drawings that each draw the next one many times: a few kilobytes of file, centuries of reading. */
+/** Forms that each draw the next one many times: exponential rendering time. */
 export const endlessPdf = (depth = 12, times = 12) => {
   const drawing = (next: number) =>
     pdfStream(
@@ -51,7 +51,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** A PNG of these lines, each with the number of its filter before it. */
+/** A PNG of these rows, each with its filter byte. */
 export function pngFile(header: Buffer, lines: Buffer, notes: Buffer[] = []): Buffer {
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -62,7 +62,7 @@ export function pngFile(header: Buffer, lines: Buffer, notes: Buffer[] = []): Bu
   ]);
 }
 
-/** All black, and cut off where it is too large to be any file of a test. */
+/** All black, truncated if too large for a test. */
 export function png(width = 4, height = 4, notes: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -88,7 +88,7 @@ export function jpeg(width = 8, height = 8, notes: Buffer[] = []): Buffer {
     ...notes,
     jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
     jpegSegment(0xc0, frame),
-    // One code of one bit in each table: a block is two bits of zero, the same grey everywhere.
+    // One code of one bit in each table: a block is two zero bits, the same grey everywhere.
     ...[0x00, 0x10].map((table) =>
       jpegSegment(0xc4, Buffer.concat([Buffer.from([table, 1]), Buffer.alloc(15), Buffer.from([0])])),
     ),
@@ -98,8 +98,8 @@ export function jpeg(width = 8, height = 8, notes: Buffer[] = []): Buffer {
   ]);
 }
 
-/** An archive with one stored file. `reach` bytes after it still count as its comment. */
-export function zip(name: string, content: Buffer, reach = 0): Buffer {
+/** An archive with one stored file. `commentLength` bytes after it count as its comment. */
+export function zip(name: string, content: Buffer, commentLength = 0): Buffer {
   const sum = crc32(content);
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
@@ -119,6 +119,6 @@ export function zip(name: string, content: Buffer, reach = 0): Buffer {
   end.writeUInt16LE(1, 10);
   end.writeUInt32LE(46 + name.length, 12);
   end.writeUInt32LE(30 + name.length + content.length, 16);
-  end.writeUInt16LE(reach, 20);
+  end.writeUInt16LE(commentLength, 20);
   return Buffer.concat([local, Buffer.from(name), content, central, Buffer.from(name), end]);
 }
