@@ -16,8 +16,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
-import { lockFolder } from '../db/lock';
 import { openWithoutMigrating } from '../db/open';
+import { lockFolder } from '../db/pglite/lock';
 import { installation } from '../db/schema/records';
 import { uploadSlots } from '../db/schema/uploads';
 import type { Db } from '../db/types';
@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 /** The app's own database is in memory, and a backup is made of a data folder. */
 async function copyToFolder() {
-  const { createPglite } = await import('../db/embedded');
+  const { createPglite } = await import('../db/pglite/embedded');
   const loadDataDir = await t.database.dump?.();
   const client = await createPglite({
     dataDir: join(dataDir, 'db'),

@@ -16,7 +16,7 @@ import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
 import { lastMigration, refuseNewer } from '../db/migrate';
 import { openWithoutMigrating } from '../db/open';
-import { EMBEDDED_MAJOR } from '../db/open-embedded';
+import { EMBEDDED_MAJOR } from '../db/pglite/open-embedded';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';

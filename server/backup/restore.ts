@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
-import { createPglite } from '../db/embedded';
-import { lockFolder } from '../db/lock';
-import { wrapPglite } from '../db/open-embedded';
+import { createPglite } from '../db/pglite/embedded';
+import { lockFolder } from '../db/pglite/lock';
+import { wrapPglite } from '../db/pglite/open-embedded';
 import type { Db } from '../db/types';
 import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';

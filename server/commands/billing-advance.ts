@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { openHeadless } from '../boot/headless';
 import { ConfigError, parseConfig } from '../config';
-import { FolderInUse } from '../db/lock';
+import { FolderInUse } from '../db/pglite/lock';
 import { localUrl } from '../http/listen-url';
 import { usesSandbox } from '../providers/billing/mode';
 import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/sandbox/advance';

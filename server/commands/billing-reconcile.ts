@@ -1,6 +1,6 @@
 import { openHeadless } from '../boot/headless';
 import { ConfigError, parseConfig } from '../config';
-import { FolderInUse } from '../db/lock';
+import { FolderInUse } from '../db/pglite/lock';
 
 /** Compares every account with what the billing provider holds, now. A running server does the same at 3 every night. */
 async function run(): Promise<number> {

@@ -1,8 +1,8 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { progressBar } from '../base/progress-bar';
 import { ConfigError, parseConfig } from '../config';
-import { FolderInUse } from '../db/lock';
 import { openDatabase } from '../db/open';
+import { FolderInUse } from '../db/pglite/lock';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { openArchive } from '../features/places/import/archive';
 import { ImportError } from '../features/places/import/import-error';

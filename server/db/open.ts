@@ -31,9 +31,9 @@ export function openWithoutMigrating(config: {
 
 /** Imported on demand: PGlite is large, and not used with PostgreSQL. */
 async function embedded(
-  ...args: Parameters<typeof import('./open-embedded').openEmbedded>
+  ...args: Parameters<typeof import('./pglite/open-embedded').openEmbedded>
 ): Promise<Database> {
-  const { openEmbedded } = await import('./open-embedded');
+  const { openEmbedded } = await import('./pglite/open-embedded');
   return openEmbedded(...args);
 }
 

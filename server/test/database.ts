@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { openPostgres } from '../db/open';
-import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
+import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
 import type { Database } from '../db/types';
 import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';

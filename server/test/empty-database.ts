@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import { migratePglite } from '../db/migrate';
-import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
+import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { workspace } from './bundle';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { migratePglite, migratePostgres } from '../db/migrate';
 import { openPostgres } from '../db/open';
-import { pgliteExtensions, wrapPglite } from '../db/open-embedded';
+import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
 import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate';
 import { openWithoutMigrating } from '../../db/open';
-import { pgliteExtensions, wrapPglite } from '../../db/open-embedded';
+import { pgliteExtensions, wrapPglite } from '../../db/pglite/open-embedded';
 import type { Db } from '../../db/types';
 import { listTables, Table } from '../tables';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { pgliteExtensions } from '../../db/open-embedded';
+import { pgliteExtensions } from '../../db/pglite/open-embedded';
 import { bundled } from '../../test/bundle';
 import { testDatabase } from '../../test/database';
 import { sample } from '../../test/sample';

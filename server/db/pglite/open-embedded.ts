@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { POOL_SIZE } from '../base/pool-size';
+import { POOL_SIZE } from '../../base/pool-size';
+import { lastMigration, migratePglite, refuseNewer } from '../migrate';
+import type { Database, Db } from '../types';
+import { copyTemplate } from './database-template';
 import { createPglite } from './embedded';
 import { lockFolder } from './lock';
-import { lastMigration, migratePglite, refuseNewer } from './migrate';
-import { layNewDatabase } from './new-database';
-import type { Database, Db } from './types';
 
 export { pgliteExtensions } from './embedded';
 
-/** The folder's format is that of one major version of PostgreSQL, the one inside PGlite. */
+/** The data format of PGlite's PostgreSQL major version. */
 export const EMBEDDED_MAJOR = '18';
 
 export async function openEmbedded(
@@ -22,7 +22,7 @@ export async function openEmbedded(
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    layNewDatabase(folder);
+    copyTemplate(folder);
     refuseOtherMajor(folder);
     const client = await createPglite({ dataDir: folder });
     const opened = wrapPglite(client, unlock);
@@ -41,11 +41,11 @@ export async function openEmbedded(
 }
 
 function refuseOtherMajor(folder: string) {
-  const mark = join(folder, 'PG_VERSION');
-  const found = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : EMBEDDED_MAJOR;
-  if (found === EMBEDDED_MAJOR) return;
+  const versionFile = join(folder, 'PG_VERSION');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : EMBEDDED_MAJOR;
+  if (version === EMBEDDED_MAJOR) return;
   throw new Error(
-    `The database in ${folder} has the format of PostgreSQL ${found}, and this version reads that of ${EMBEDDED_MAJOR}. ` +
+    `The database in ${folder} has the format of PostgreSQL ${version}, and this version reads that of ${EMBEDDED_MAJOR}. ` +
       'Nothing was changed. Use the version of Threshold that wrote it; its npm run move:postgres copies the data into PostgreSQL.',
   );
 }
@@ -57,14 +57,14 @@ export function wrapPglite(client: PGlite, onClose: () => void = () => undefined
     workerDb: db,
     readDb: db,
     kind: 'pglite',
-    // PGlite queues statements itself and does not say how many wait.
+    // PGlite queues statements itself and does not report how many wait.
     poolStats: () => ({ size: POOL_SIZE, busy: 0, waiting: 0 }),
     ping: async () => {
       await client.query('select 1');
     },
     listen: (channel, listener) => {
       const listening = client.listen(channel, (payload) => listener.onNotification(payload));
-      // Fails only where the database is closed already, and then nothing is published any more.
+      // Fails only if the database is closed already.
       listening.then(listener.onConnected, () => undefined);
       return async () => (await listening)();
     },

@@ -2,9 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 
 /**
- * One owner of an embedded data folder. PGlite takes no lock itself, and two processes on one folder lose rows
- * without a word. The owner is named by process id and the moment that process began, so that a recycled id is
- * not mistaken for the owner.
+ * Exclusive lock of a PGlite data folder: PGlite takes none, and two processes on one folder lose rows silently. The
+ * owner is its process id and start time, so that a recycled id is not mistaken for it.
  */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
@@ -28,7 +27,7 @@ export function lockFolder(folder: string): () => void {
       if (seen === null) continue;
       const pid = Number(seen.split(' ')[0]);
       if (isAlive(seen)) throw new FolderInUse(folder, pid);
-      takeAway(path, seen, `${path}.stale.${process.pid}`);
+      removeStale(path, seen, `${path}.stale.${process.pid}`);
     }
     throw new Error(
       `Could not take the lock ${path}; remove it by hand if no other process uses the folder.`,
@@ -38,16 +37,16 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Moving is atomic; if someone else's fresh lock was moved by mistake it goes back where it was. */
-function takeAway(path: string, stale: string, aside: string) {
+/** Renaming is atomic; if another process's new lock was moved by mistake it is moved back. */
+function removeStale(path: string, stale: string, movedPath: string) {
   try {
-    renameSync(path, aside);
+    renameSync(path, movedPath);
   } catch (error) {
     if (isCode(error, 'ENOENT')) return;
     throw error;
   }
-  if (read(aside) !== stale) tryLink(aside, path);
-  unlinkSync(aside);
+  if (read(movedPath) !== stale) tryLink(movedPath, path);
+  unlinkSync(movedPath);
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -85,7 +84,7 @@ function isAlive(owner: string): boolean {
   return now === null || !began || now === began;
 }
 
-/** Field 22 of /proc/PID/stat: when the process began, in clock ticks since boot. Absent outside Linux. */
+/** Field 22 of /proc/PID/stat: start time in clock ticks since boot. Linux only. */
 function startedAt(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
   if (!stat) return null;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { layNewDatabase } from './new-database';
+import { copyTemplate } from './database-template';
 
 let there: string;
 beforeEach(() => {
@@ -11,9 +11,9 @@ beforeEach(() => {
   writeFileSync(join(there, 'ready/PG_VERSION'), '18');
 });
 afterEach(() => rmSync(there, { recursive: true, force: true }));
-const lay = (ready = 'ready') => layNewDatabase(join(there, 'db'), join(there, ready));
+const lay = (ready = 'ready') => copyTemplate(join(there, 'db'), join(there, ready));
 
-it('begins with a copy of what lies ready, and nobody else may look into it', () => {
+it('starts from a copy of the template, readable by its owner only', () => {
   lay();
   expect(readFileSync(join(there, 'db/PG_VERSION'), 'utf8')).toBe('18');
   expect(statSync(join(there, 'db')).mode & 0o777).toBe(0o700);
@@ -33,7 +33,7 @@ it('begins again where a copy was cut short', () => {
   expect(existsSync(join(there, 'db.new'))).toBe(false);
 });
 
-it('does nothing where nothing lies ready: the database is made', () => {
+it('does nothing without a template: the database is created', () => {
   lay('nowhere');
   expect(existsSync(join(there, 'db'))).toBe(false);
 });

@@ -49,17 +49,17 @@ describe('one owner of a data folder', () => {
 
   it('goes to one of many that start at once on a stale lock', async () => {
     writeFileSync(join(folder, 'owner.lock'), '999999 1');
-    // Each holds on until its input ends, so that a slow starter still meets the owner.
+    // Each waits for the end of its input, so that a slow starter still meets the owner.
     const starts = Array.from({ length: 6 }, () =>
       spawn(process.execPath, [...tsx, program(folder, 'process.stdin.resume();')], { cwd: root }),
     );
-    const said = await Promise.all(
+    const output = await Promise.all(
       starts.map(async (child) =>
         String(await new Promise((resolve) => child.stdout.once('data', resolve))).trim(),
       ),
     );
     for (const child of starts) child.stdin.end();
-    expect(said.filter((line) => line === 'taken')).toHaveLength(1);
-    expect(said.filter((line) => line.includes('is in use'))).toHaveLength(5);
+    expect(output.filter((line) => line === 'taken')).toHaveLength(1);
+    expect(output.filter((line) => line.includes('is in use'))).toHaveLength(5);
   });
 });
