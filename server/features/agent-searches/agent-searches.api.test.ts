@@ -24,7 +24,7 @@ describe('saving a property search', () => {
     expect(await listed(asOwner)).toEqual([search]);
   });
 
-  it('takes the same form sent twice for one', async () => {
+  it('stores a form sent twice once', async () => {
     const { asOwner } = await agency(t);
     const first = await created(asOwner);
     expect((await created(asOwner)).id).toBe(first.id);
@@ -32,7 +32,7 @@ describe('saving a property search', () => {
     expect((await created(asOwner)).id).not.toBe(first.id);
   });
 
-  it('refuses a property more than 20 miles from the branch, and stores nothing', async () => {
+  it('rejects a property more than 20 miles from the branch, and stores nothing', async () => {
     const { asOwner, asStaff } = await agency(t);
     const before = (await stored()).length;
     for (const person of [asOwner, asStaff]) {
@@ -45,7 +45,7 @@ describe('saving a property search', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('asks for the branch first, and for a place from the list', async () => {
+  it('needs the branch first, and a place from the list', async () => {
     const person = await t.as(await t.make.agent({ branchEasting: null, branchNorthing: null }));
     const answer = await person.post('/api/agent-searches', form);
     expect(answer.statusCode).toBe(403);
@@ -63,7 +63,7 @@ describe('saving a property search', () => {
     });
   });
 
-  it('guesses no place, neither when saving nor when looking', async () => {
+  it('never guesses a place, neither when saving nor in previews', async () => {
     const { asOwner } = await agency(t);
     for (const location of ['Nowhere at all', 'LN99', 'Lincon'])
       for (const call of ['/api/agent-searches', '/api/agent-searches/preview']) {
@@ -76,7 +76,7 @@ describe('saving a property search', () => {
       }
   });
 
-  it('searches under the owner’s branch, whatever the staff member’s own record says', async () => {
+  it('uses the owner’s branch, whatever the staff member’s own record says', async () => {
     const { owner } = await agency(t);
     const staff = await t.make.staff({
       parentAgentId: owner.id,
@@ -92,8 +92,8 @@ describe('saving a property search', () => {
   it.each([
     [{ verificationStatus: 'pending' as const }, 'VERIFICATION_REQUIRED'],
     [{ subscriptionStatus: 'inactive' as const }, 'SUBSCRIPTION_REQUIRED'],
-  ])('is closed to an agency that may not search: %j', async (standing, code) => {
-    const owner = await t.make.agent(standing);
+  ])('is refused to an agency that may not search: %j', async (status, code) => {
+    const owner = await t.make.agent(status);
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const search = await t.make.agentSearch({ userId: owner.id });
     for (const person of [await t.as(owner), await t.as(staff)]) {
@@ -109,7 +109,7 @@ describe('saving a property search', () => {
     expect(await listed(await t.as(owner))).toHaveLength(1);
   });
 
-  it('is closed to a suspended agency, and so is the list', async () => {
+  it('is refused to a suspended agency, and so is the list', async () => {
     const owner = await t.make.agent({ subscriptionStatus: 'suspended' });
     const search = await t.make.agentSearch({ userId: owner.id });
     const person = await t.as(owner);
@@ -123,24 +123,24 @@ describe('saving a property search', () => {
   });
 });
 
-describe('the team', () => {
-  it('is seen, run, edited and deleted by the owner', async () => {
+describe('a team’s search', () => {
+  it('can be seen, run, edited and deleted by the owner', async () => {
     const { asOwner, asStaff, staff } = await agency(t);
     const mine = await created(asOwner, { name: 'Mine' });
     t.clock.advance(1000);
-    const theirs = await created(asStaff, { name: 'Theirs' });
+    const ofStaff = await created(asStaff, { name: 'Theirs' });
     expect(await listed(asOwner)).toEqual([mine]);
     expect(await listed(asOwner, '?includeTeam=false')).toEqual([mine]);
-    expect(await listed(asOwner, '?includeTeam=true')).toEqual([theirs, mine]);
-    expect(await listed(asOwner, `?staffId=${staff.id}`)).toEqual([theirs]);
-    expect((await asOwner.get(`/api/agent-searches/${theirs.id}/matches`)).statusCode).toBe(200);
-    const edited = await asOwner.patch(`/api/agent-searches/${theirs.id}`, { ...form, name: 'Edited' });
+    expect(await listed(asOwner, '?includeTeam=true')).toEqual([ofStaff, mine]);
+    expect(await listed(asOwner, `?staffId=${staff.id}`)).toEqual([ofStaff]);
+    expect((await asOwner.get(`/api/agent-searches/${ofStaff.id}/matches`)).statusCode).toBe(200);
+    const edited = await asOwner.patch(`/api/agent-searches/${ofStaff.id}`, { ...form, name: 'Edited' });
     expect(edited.json()).toMatchObject({ name: 'Edited', createdBy: { id: staff.id } });
-    expect((await asOwner.delete(`/api/agent-searches/${theirs.id}`)).statusCode).toBe(204);
+    expect((await asOwner.delete(`/api/agent-searches/${ofStaff.id}`)).statusCode).toBe(204);
     expect(await listed(asStaff)).toEqual([]);
   });
 
-  it('is not the staff’s to look at, nor to delete from', async () => {
+  it('cannot be seen or deleted by staff who did not create it', async () => {
     const { asOwner, asStaff, owner, staff } = await agency(t);
     const ownersSearch = await created(asOwner);
     const ownSearch = await created(asStaff);
@@ -156,8 +156,8 @@ describe('the team', () => {
   });
 });
 
-describe('strangers', () => {
-  it('cannot tell another agency’s search from none, and change nothing', async () => {
+describe('unauthorised users', () => {
+  it('cannot distinguish another agency’s search from a missing one, and change nothing', async () => {
     const a = await agency(t);
     const b = await agency(t);
     const search = await created(a.asOwner);
@@ -167,11 +167,11 @@ describe('strangers', () => {
         person.get(`/api/agent-searches/${id}/matches?export=true`),
         person.patch(`/api/agent-searches/${id}`, { ...form, name: 'Taken' }),
       ]);
-    for (const stranger of [b.asOwner, b.asStaff]) {
-      const others = await calls(stranger, search.id);
-      const nobodys = await calls(stranger, randomUUID());
+    for (const outsider of [b.asOwner, b.asStaff]) {
+      const others = await calls(outsider, search.id);
+      const unknown = await calls(outsider, randomUUID());
       expect(others.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
-      expect(others.map((answer) => answer.body)).toEqual(nobodys.map((answer) => answer.body));
+      expect(others.map((answer) => answer.body)).toEqual(unknown.map((answer) => answer.body));
     }
     expect((await b.asOwner.delete(`/api/agent-searches/${search.id}`)).statusCode).toBe(404);
     for (const staffId of [a.staff.id, a.owner.id, randomUUID()]) {
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect(await listed(a.asOwner)).toEqual([search]);
   });
 
-  it('are refused unless they are agents', async () => {
+  it('get 403 unless they are agents', async () => {
     const { asOwner } = await agency(t);
     const search = await created(asOwner);
     const calls = (person: Person) =>

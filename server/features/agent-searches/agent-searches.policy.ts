@@ -1,6 +1,6 @@
 import type { Actor } from '../../base/actor';
 
-/** Owners open their whole agency's searches; staff only their own. */
+/** Owners may open all searches of their agency; staff only their own. */
 export function mayOpen(
   actor: Actor,
   search: { userId: string; creator: { parentAgentId: string | null } },
@@ -9,10 +9,10 @@ export function mayOpen(
   return actor.agentRole === 'owner' && search.creator.parentAgentId === actor.id;
 }
 
-/** Whose searches a list shows. */
+/** Scope of a list. */
 export type Scope = { kind: 'mine' } | { kind: 'team' } | { kind: 'one'; staffId: string };
 
-export function scopeAsked(query: { includeTeam?: 'true' | 'false'; staffId?: string }): Scope {
+export function scopeFrom(query: { includeTeam?: 'true' | 'false'; staffId?: string }): Scope {
   if (query.staffId) return { kind: 'one', staffId: query.staffId };
   return query.includeTeam === 'true' ? { kind: 'team' } : { kind: 'mine' };
 }

@@ -18,7 +18,7 @@ export function forAgency(search: SearchWithCreator): AgentSearch {
   };
 }
 
-/** For someone who may not search: what the property was matched with once, told as the figures around a branch are. */
-export function forStranger(search: SearchWithCreator): AgentSearch {
+/** For an agency that may not search: the stored count, rounded like the stats around a branch. */
+export function forRestricted(search: SearchWithCreator): AgentSearch {
   return { ...forAgency(search), matchCount: coarseCount(search.matchCount), coarse: true };
 }

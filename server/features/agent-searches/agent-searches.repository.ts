@@ -26,20 +26,20 @@ const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchW
   Object.assign(row.search, { creator: row.creator });
 
 const id = sql.placeholder('id');
-const list = (name: string, whose: SQL | undefined) =>
+const list = (name: string, condition: SQL | undefined) =>
   preparedQuery<{ id: string }>()(name, (db) =>
     db
       .select({ search: agentSearches, creator })
       .from(agentSearches)
       .innerJoin(users, eq(users.id, agentSearches.userId))
-      .where(whose)
+      .where(condition)
       .orderBy(desc(agentSearches.createdAt), agentSearches.id),
   );
-const ofPerson = list('properties of a person', eq(agentSearches.userId, id));
+const ofUser = list('properties of a user', eq(agentSearches.userId, id));
 const ofTeam = list('properties of a team', or(eq(users.id, id), eq(users.parentAgentId, id)));
 
 export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[]> =>
-  (await ofPerson(db, { id: userId })).map(withCreator);
+  (await ofUser(db, { id: userId })).map(withCreator);
 
 export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
   (await ofTeam(db, { id: ownerId })).map(withCreator);
@@ -71,7 +71,7 @@ export async function branchOf(db: Db, agencyId: string): Promise<Point | null> 
     : null;
 }
 
-const held = preparedQuery<{ id: string }>()('hold a property', (db) =>
+const lockQuery = preparedQuery<{ id: string }>()('lock a property', (db) =>
   db
     .select({ search: agentSearches, creator })
     .from(agentSearches)
@@ -80,19 +80,19 @@ const held = preparedQuery<{ id: string }>()('hold a property', (db) =>
     .for('no key update', { of: agentSearches }),
 );
 
-/** Holds the search until the transaction ends: two runs or edits of it come one after the other. */
-export async function hold(tx: Tx, searchId: string): Promise<SearchWithCreator | null> {
-  const [row] = await held(tx, { id: searchId });
+/** Locks the search until the transaction ends, which serialises its runs and edits. */
+export async function lock(tx: Tx, searchId: string): Promise<SearchWithCreator | null> {
+  const [row] = await lockQuery(tx, { id: searchId });
   return row ? withCreator(row) : null;
 }
 
-const heldCreator = preparedQuery<{ id: string }>()('hold who saves a property', (db) =>
+const lockCreatorQuery = preparedQuery<{ id: string }>()('lock the creator of a property', (db) =>
   db.select(creator).from(users).where(eq(users.id, id)).for('no key update'),
 );
 
-/** Holds the person who creates, so that the same form sent twice at once is seen to be the same. */
+/** Locks the creator, so that concurrent submissions of the same form are detected. */
 export async function lockCreator(tx: Tx, userId: string): Promise<Creator | null> {
-  const [row] = await heldCreator(tx, { id: userId });
+  const [row] = await lockCreatorQuery(tx, { id: userId });
   return row ?? null;
 }
 
@@ -104,10 +104,10 @@ const FORM_KEYS = [
   'northing',
   ...PROPERTY_KEYS,
 ] satisfies (keyof SearchFields)[];
-const given = placeholders(FORM_KEYS);
+const values = placeholders(FORM_KEYS);
 
-const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
-  'a twin of a property',
+const duplicateQuery = preparedQuery<SearchFields & { userId: string; since: Date }>()(
+  'duplicate of a property',
   (db) =>
     db
       .select()
@@ -116,17 +116,17 @@ const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>(
         and(
           eq(agentSearches.userId, sql.placeholder('userId')),
           gt(agentSearches.createdAt, sql.placeholder('since')),
-          ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], given[key])),
+          ...FORM_KEYS.map((key) => isNotDistinctFrom(agentSearches[key], values[key])),
         ),
       )
       .limit(1),
 );
 
-const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
+const insertQuery = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a property', (db) => {
   const now = sql.placeholder('now');
   return db
     .insert(agentSearches)
-    .values({ ...given, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
+    .values({ ...values, userId: sql.placeholder('userId'), createdAt: now, updatedAt: now })
     .returning();
 });
 
@@ -136,7 +136,7 @@ export async function findDuplicate(
   fields: SearchFields,
   since: Date,
 ): Promise<AgentSearchRow | null> {
-  const [row] = await duplicate(tx, { ...fields, userId, since });
+  const [row] = await duplicateQuery(tx, { ...fields, userId, since });
   return row ?? null;
 }
 
@@ -146,8 +146,8 @@ export async function insert(
   fields: SearchFields,
   now: Date,
 ): Promise<AgentSearchRow> {
-  const [row] = await inserted(tx, { ...fields, userId, now });
-  if (!row) throw new Error('the property search was not stored');
+  const [row] = await insertQuery(tx, { ...fields, userId, now });
+  if (!row) throw new Error('inserting a property search returned no row');
   return row;
 }
 
@@ -157,7 +157,7 @@ export async function edit(tx: Tx, id: string, fields: SearchFields, now: Date):
     .set({ ...fields, updatedAt: now })
     .where(eq(agentSearches.id, id))
     .returning();
-  if (!row) throw new Error('the property search was not held');
+  if (!row) throw new Error('updating a property search returned no row');
   return row;
 }
 
@@ -165,7 +165,7 @@ export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.delete(agentSearches).where(eq(agentSearches.id, id));
 }
 
-/** What deleting it takes along. The viewings are those that `cancelAllAt` of the viewings cancels. */
+/** What deleting it removes. The viewings are those `cancelAllAt` cancels. */
 export async function countDeletion(tx: Tx, id: string, now: Date): Promise<SearchDeletion> {
   const [counts] = await queryRows(
     tx,
@@ -178,6 +178,6 @@ export async function countDeletion(tx: Tx, id: string, now: Date): Promise<Sear
           as viewings
       from worked_buyers w where w.agent_search_id = ${id}::uuid`,
   );
-  if (!counts) throw new Error(`Counting what goes with property ${id} returned no row`);
+  if (!counts) throw new Error(`counting the deletion of property ${id} returned no row`);
   return counts;
 }

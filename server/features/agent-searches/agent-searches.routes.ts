@@ -14,13 +14,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import { scopeAsked } from './agent-searches.policy';
+import { scopeFrom } from './agent-searches.policy';
 import type { AgentSearchesService } from './agent-searches.service';
 import { jsonArrayStream } from './export-stream';
 
 const tags = ['agent-searches'];
 const params = z.object({ id });
-/** Past the response schema, which would walk tens of thousands of rows in one go; the presenter made them. */
+/** Bypasses response validation, which would block on tens of thousands of rows; the presenter built them. */
 const sendArray = (reply: FastifyReply, matches: readonly Match[]) =>
   reply.type('application/json; charset=utf-8').send(jsonArrayStream(matches));
 
@@ -33,7 +33,7 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       config: { access: 'agent' },
       schema: { tags, querystring: AgentSearchScope, response: { 200: z.array(AgentSearch) } },
     },
-    async (request) => searches.list(actorOf(request), scopeAsked(request.query)),
+    async (request) => searches.list(actorOf(request), scopeFrom(request.query)),
   );
 
   app.post(

@@ -22,18 +22,18 @@ import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { mayOpen, mayView, type Scope } from './agent-searches.policy';
-import { forAgency, forStranger } from './agent-searches.presenter';
+import { forAgency, forRestricted } from './agent-searches.presenter';
 import * as repository from './agent-searches.repository';
 
-/** A second identical search within this time is the first one sent twice. */
+/** An identical search within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
 const TEAM_REFUSAL = 'Only agency owners can view team data.';
-/** A member of staff has no profile to add it in. */
+/** Staff have no profile to add it in. */
 const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
-type Asked = { location: string; placeId?: string | null };
+type PlaceInput = { location: string; placeId?: string | null };
 
-/** What was arranged at a property, called off before it goes. */
+/** Cancels the viewings of a property before it is deleted. */
 export type CancelViewings = (tx: Tx, actor: Actor, propertyId: string) => Promise<void>;
 
 interface Needs {
@@ -46,15 +46,15 @@ interface Needs {
 export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
   const { database, clock } = context;
 
-  /** The branch is the owner's, for staff too, and it may have moved since a search was stored. */
-  function refuseOutside(actor: Actor, branch: repository.Point | null, point: repository.Point) {
+  /** The branch is the owner's, for staff too, and may have moved since the search was stored. */
+  function requireCoverage(actor: Actor, branch: repository.Point | null, point: repository.Point) {
     if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
     if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
   }
 
-  async function placeFor(actor: Actor, asked: Asked, db: Db = database.db): Promise<ResolvedPlace> {
-    const place = await placeOrRefuse(db, asked);
-    refuseOutside(actor, await repository.branchOf(db, actor.agencyId), place);
+  async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
+    const place = await placeOrRefuse(db, input);
+    requireCoverage(actor, await repository.branchOf(db, actor.agencyId), place);
     return place;
   }
 
@@ -67,18 +67,18 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     ...pick(input, PROPERTY_KEYS),
   });
 
-  async function held(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
-    const search = await repository.hold(tx, id);
+  async function lockOpenable(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
+    const search = await repository.lock(tx, id);
     if (!search || !mayOpen(actor, search)) throw failure('NOT_FOUND');
     return search;
   }
 
-  /** First of all in a transaction that will show people for it. */
-  async function lockedToShow(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
+  /** First in a transaction that shows buyers for it. */
+  async function lockForViewing(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
     await disclosures.lock(tx, actor);
-    const search = await held(tx, actor, id);
+    const search = await lockOpenable(tx, actor, id);
     const branch = await repository.branchOf(tx, actor.agencyId);
-    refuseOutside(actor, branch, search);
+    requireCoverage(actor, branch, search);
     return search;
   }
 
@@ -90,7 +90,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     return repository.listOf(database.db, scope.staffId);
   }
 
-  /** Whoever this run shows is written down, counted and told in the same commit. */
+  /** Buyers shown by this run are recorded, counted and notified in the same transaction. */
   const viewer = (
     tx: Tx,
     actor: Actor,
@@ -98,8 +98,8 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     search: repository.SearchWithCreator,
   ) => ({
     agencyId: actor.agencyId,
-    disclose: (found: readonly Interested[], beside: Alongside) =>
-      disclosures.recordShown(tx, actor, kind, search, found, beside),
+    disclose: (matches: readonly Interested[], alongside: Alongside) =>
+      disclosures.recordShown(tx, actor, kind, search, matches, alongside),
   });
 
   const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
@@ -107,7 +107,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
   return {
     async list(actor: Actor, scope: Scope): Promise<AgentSearch[]> {
-      return (await searchesIn(actor, scope)).map(canSearch(actor.agency) ? forAgency : forStranger);
+      return (await searchesIn(actor, scope)).map(canSearch(actor.agency) ? forAgency : forRestricted);
     },
 
     async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {
@@ -126,7 +126,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async update(actor: Actor, id: string, input: AgentSearchBody): Promise<AgentSearch> {
       return database.db.transaction(async (tx) => {
-        const { creator } = await held(tx, actor, id);
+        const { creator } = await lockOpenable(tx, actor, id);
         const place = await placeFor(actor, input, tx);
         const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
         await notifyBuyers(tx, actor, id);
@@ -136,14 +136,14 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async deletion(actor: Actor, id: string): Promise<SearchDeletion> {
       return database.db.transaction(async (tx) => {
-        await held(tx, actor, id);
+        await lockOpenable(tx, actor, id);
         return repository.countDeletion(tx, id, clock.now());
       });
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        await held(tx, actor, id);
+        await lockOpenable(tx, actor, id);
         await cancelViewings(tx, actor, id);
         await repository.remove(tx, id);
       });
@@ -166,15 +166,15 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 
     async matches(actor: Actor, id: string): Promise<Matches> {
       return database.db.transaction(async (tx) => {
-        const search = await lockedToShow(tx, actor, id);
+        const search = await lockForViewing(tx, actor, id);
         return matching.show(tx, search, viewer(tx, actor, 'shown', search));
       });
     },
 
-    /** Everyone's contact details leave the building, so it is written down who took them. */
+    /** Contact details leave the product, so it is audited. */
     async exportMatches(actor: Actor, id: string): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
-        const search = await lockedToShow(tx, actor, id);
+        const search = await lockForViewing(tx, actor, id);
         const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** A few milliseconds' work: what others wait at most while a large export is written. */
+/** A few milliseconds of work: the longest that an export blocks the event loop. */
 const SLICE = 250;
 
-/** A JSON array in slices. An export may hold everyone looking in London, and the server has others to answer. */
+/** Serialises a JSON array in slices: a large export must not block the event loop. */
 export function jsonArrayStream(rows: readonly unknown[]): Readable {
   return Readable.from(slices(rows), { objectMode: false });
 }

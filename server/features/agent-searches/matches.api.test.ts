@@ -24,8 +24,8 @@ describe('matches of saved properties', () => {
     ['not verified', { verificationStatus: 'pending' }],
     ['not subscribed', { subscriptionStatus: 'inactive' }],
     ['behind with a payment', { subscriptionStatus: 'past_due' }],
-  ] as const)('are told in tens to an agency that is %s, owner and staff alike', async (_, standing) => {
-    const owner = await t.make.agent(standing);
+  ] as const)('are rounded for an agency that is %s, owner and staff alike', async (_, status) => {
+    const owner = await t.make.agent(status);
     const staff = await t.make.staff({ parentAgentId: owner.id });
     await t.make.agentSearch({ userId: owner.id, matchCount: 27 });
     await t.make.agentSearch({ userId: staff.id, matchCount: 1 });
@@ -34,7 +34,7 @@ describe('matches of saved properties', () => {
     expect(await listed(await t.as(staff))).toMatchObject([{ matchCount: 0, coarse: true }]);
   });
 
-  it('are told exactly to whoever may search, and nothing calls them rounded', async () => {
+  it('are exact for agencies that may search, and not marked as rounded', async () => {
     const { owner, asOwner } = await agency(t);
     await t.make.agentSearch({ userId: owner.id, matchCount: 27 });
     const [search] = await listed(asOwner);
@@ -42,8 +42,8 @@ describe('matches of saved properties', () => {
   });
 });
 
-describe('the curve of demand', () => {
-  it('counts the buyers at each price around the asking one, and stores nothing', async () => {
+describe('the demand curve', () => {
+  it('counts the buyers at each price around the asking price, and stores nothing', async () => {
     const { asOwner, asStaff } = await agency(t);
     for (const maxPrice of [240_000, 250_000, 254_999, 255_000])
       await t.make.search({ userId: (await t.make.buyer()).id, maxPrice, minBedrooms: 1 });
@@ -88,7 +88,7 @@ describe('the curve of demand', () => {
 });
 
 describe('a run', () => {
-  it('shows the best twenty, counts them all, and keeps what it showed', async () => {
+  it('shows the best twenty, counts all, and stores what it showed', async () => {
     const { asOwner, owner } = await agency(t);
     for (let n = 0; n < 23; n += 1) {
       const person = await t.make.buyer({ needsToSell: n < 4, phone: n % 2 ? '01522 1' : null });
@@ -97,12 +97,12 @@ describe('a run', () => {
     const search = await created(asOwner);
     const answer = await asOwner.get(`/api/agent-searches/${search.id}/matches`);
     expect(answer.statusCode, answer.body).toBe(200);
-    const shown: Matches = answer.json();
-    expect(shown).toMatchObject({ totalCount: 23, hasMore: true, needToSellCount: 5 });
-    expect(shown.matches).toHaveLength(20);
-    const scores = shown.matches.map((match) => match.matchScore);
+    const list: Matches = answer.json();
+    expect(list).toMatchObject({ totalCount: 23, hasMore: true, needToSellCount: 5 });
+    expect(list.matches).toHaveLength(20);
+    const scores = list.matches.map((match) => match.matchScore);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(shown.matches[0]).toMatchObject({
+    expect(list.matches[0]).toMatchObject({
       user: { firstName: 'Sam', phone: '01522 1', lastActiveAt: t.clock.now().toISOString() },
       location: LINCOLN.location,
       matchScore: 92,
@@ -110,15 +110,15 @@ describe('a run', () => {
     });
     const [row] = await listed(asOwner);
     expect(row?.matchCount).toBe(23);
-    const kept = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
-    expect(kept.map((match) => match.buyerSearchId).sort()).toEqual(
-      shown.matches.map((match) => match.id).sort(),
+    const storedRows = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
+    expect(storedRows.map((match) => match.buyerSearchId).sort()).toEqual(
+      list.matches.map((match) => match.id).sort(),
     );
     const seen = await t.db.select().from(searchViews).where(eq(searchViews.agencyId, owner.id));
     expect(seen).toHaveLength(20);
   });
 
-  it('says how far the property is from the centre of each area, to a tenth of a mile, and no position', async () => {
+  it('returns the distance to the centre of each area to a tenth of a mile, and no position', async () => {
     const { asOwner, owner } = await agency(t);
     const at = (east: number, north: number) =>
       t.make.search({
@@ -127,29 +127,29 @@ describe('a run', () => {
         radius: 2.5,
         reachMetres: 8_047,
       });
-    // 0.26 miles is 0.3; a triangle of 3, 4 and 5 miles; and where the property itself stands.
+    // 0.26 miles is 0.3; a triangle of 3, 4 and 5 miles; and the property's own position.
     const places = [await at(418, 0), await at(-4_828, 6_437), await at(0, 0)];
     const search = await t.make.agentSearch({ userId: owner.id });
     const query = `/api/agent-searches/${search.id}/matches`;
-    const shown: Matches = (await asOwner.get(query)).json();
+    const list: Matches = (await asOwner.get(query)).json();
     const whole: Match[] = (await asOwner.get(`${query}?export=true`)).json();
-    for (const matches of [shown.matches, whole]) {
-      const told = new Map(matches.map((match) => [match.id, match]));
-      expect(places.map(({ id }) => told.get(id)?.distanceMiles)).toEqual([0.3, 5, 0]);
+    for (const matches of [list.matches, whole]) {
+      const byId = new Map(matches.map((match) => [match.id, match]));
+      expect(places.map(({ id }) => byId.get(id)?.distanceMiles)).toEqual([0.3, 5, 0]);
       expect(matches.map(({ radius, areaMiles }) => [radius, areaMiles])).toEqual(Array(3).fill([2.5, 5]));
       expect(JSON.stringify(matches)).not.toMatch(/easting|northing|reachMetres/);
     }
   });
 
-  it('exports everyone as an array, with the record of who took it', async () => {
+  it('exports everyone as an array, and audits it', async () => {
     const { asStaff, staff } = await agency(t);
     for (let n = 0; n < 22; n += 1) await t.make.search();
     const search = await created(asStaff);
     const answer = await asStaff.get(`/api/agent-searches/${search.id}/matches?export=true`);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(z.array(z.strictObject(Match.shape)).parse(answer.json())).toHaveLength(22);
-    const kept = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
-    expect(kept).toHaveLength(22);
+    const storedRows = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
+    expect(storedRows).toHaveLength(22);
     const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.targetId, search.id));
     expect(entry).toMatchObject({ actorId: staff.id, action: 'matches.exported', details: { count: 22 } });
     await asStaff.get(`/api/agent-searches/${search.id}/matches`);
@@ -157,7 +157,7 @@ describe('a run', () => {
     expect(after).toHaveLength(20);
   });
 
-  it('counts one view for each agency, owner and staff alike', async () => {
+  it('counts one view per agency, owner and staff alike', async () => {
     const a = await agency(t);
     const b = await agency(t);
     const buyerSearch = await t.make.search();
@@ -176,7 +176,7 @@ describe('a run', () => {
     expect(await views()).toBe(2);
   });
 
-  it('leaves out whoever no longer looks', async () => {
+  it('omits inactive searches and buyers', async () => {
     const { asOwner } = await agency(t);
     const leaving = await t.make.buyer();
     await t.make.search({ userId: leaving.id });
@@ -189,8 +189,8 @@ describe('a run', () => {
     await t.db.transaction((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, leaving.id)));
     const after = await run();
     expect(after.matches.map((match) => match.id)).toEqual([staying.id]);
-    const kept = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
-    expect(kept.map((match) => match.buyerSearchId)).toEqual([staying.id]);
+    const storedRows = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
+    expect(storedRows.map((match) => match.buyerSearchId)).toEqual([staying.id]);
   });
 
   it('is refused once the branch has moved away', async () => {

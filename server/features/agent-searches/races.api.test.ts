@@ -15,15 +15,15 @@ beforeAll(async () => {
 
 const CROWD = 50;
 /**
- * As many at a time as there are connections. More of them meet no sooner, they wait for a connection, and where calls of
- * one agency come one after the other the last would wait longer than anybody is left waiting.
+ * As many requests at a time as there are connections: more would only wait for a connection, and with serialised
+ * requests of one agency the last would exceed the timeout.
  */
 const inTurn = pLimit(POOL_SIZE);
 const together = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: CROWD }, (_, n) => inTurn(() => work(n))));
 
-describe('at the same time', () => {
-  it('identical forms make one search', async () => {
+describe('concurrent', () => {
+  it('identical forms create one search', async () => {
     const person = await t.as(await t.make.agent());
     const answers = await together(() => person.post('/api/agent-searches', form));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
@@ -31,28 +31,28 @@ describe('at the same time', () => {
     expect((await person.get('/api/agent-searches')).json()).toHaveLength(1);
   });
 
-  it('runs of one search and of one agency count each view once', async () => {
+  it('runs of one search and one agency count each view once', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     const people = [await t.as(owner), await t.as(staff)];
-    const shown = await Promise.all(Array.from({ length: 12 }, () => t.make.search()));
+    const stored = await Promise.all(Array.from({ length: 12 }, () => t.make.search()));
     const searches: AgentSearch[] = [];
     for (const person of people) searches.push((await person.post('/api/agent-searches', form)).json());
     const answers = await together((n) =>
-      // Both searches find the same buyers, run by both people and in both ways.
+      // Both searches match the same buyers, run by both users and in both ways.
       people[n % 2]!.get(`/api/agent-searches/${searches[n % 2]!.id}/matches${n % 3 ? '' : '?export=true'}`),
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
-    const ids = shown.map((search) => search.id);
+    const ids = stored.map((search) => search.id);
     const seen = await t.db.select().from(buyerSearches).where(inArray(buyerSearches.id, ids));
     expect(seen.map((search) => search.viewCount)).toEqual(ids.map(() => 1));
     for (const search of searches) {
-      const kept = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
-      expect(kept).toHaveLength(12);
+      const storedRows = await t.db.select().from(matches).where(eq(matches.agentSearchId, search.id));
+      expect(storedRows).toHaveLength(12);
     }
   });
 
-  it('runs of many agencies, touches, edits and deletions of the buyers never block or lose a view', async () => {
+  it('runs of many agencies, edits and deletions of buyers neither deadlock nor lose a view', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => t.make.buyer()));
     const theirs = await Promise.all(
       buyers.flatMap((buyer) =>
@@ -71,7 +71,7 @@ describe('at the same time', () => {
       () => person.post(`/api/buyer-searches/${theirs[n * 3]!.id}/confirm`),
       () => person.delete(`/api/buyer-searches/${theirs[n * 3 + 1]!.id}`),
     ]);
-    // Mixed, so that runs and changes of the same buyers meet throughout.
+    // Shuffled, so that runs and changes of the same buyers overlap throughout.
     const calls = agencies.flatMap(({ person, search }, n) => [
       () => person.get(`/api/agent-searches/${search.id}/matches`),
       ...(n % 2 === 0 ? buyerCalls.splice(0, 1) : []),
@@ -79,8 +79,8 @@ describe('at the same time', () => {
     const answers = await Promise.all(calls.map((call) => inTurn(call)));
     expect(buyerCalls).toEqual([]);
     expect(answers.filter((answer) => answer.statusCode >= 400).map((answer) => answer.body)).toEqual([]);
-    const left = await t.db.select().from(agentSearches);
-    expect(left.length).toBeGreaterThanOrEqual(agencies.length);
+    const remaining = await t.db.select().from(agentSearches);
+    expect(remaining.length).toBeGreaterThanOrEqual(agencies.length);
     const views = await t.database.db.execute(
       'select b.id from buyer_searches b where b.view_count <> (select count(*) from search_views v where v.buyer_search_id = b.id)',
     );

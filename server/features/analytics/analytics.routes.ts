@@ -1,7 +1,7 @@
 import { AgentAnalytics, AnalyticsQuery } from '@threshold/core/contract/analytics';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import { scopeAsked } from '../agent-searches/agent-searches.policy';
+import { scopeFrom } from '../agent-searches/agent-searches.policy';
 import type { AnalyticsService } from './analytics.service';
 
 export function analyticsRoutes(app: ZodApp, analytics: AnalyticsService) {
@@ -12,6 +12,6 @@ export function analyticsRoutes(app: ZodApp, analytics: AnalyticsService) {
       schema: { tags: ['analytics'], querystring: AnalyticsQuery, response: { 200: AgentAnalytics } },
     },
     async (request) =>
-      analytics.get(actorOf(request), scopeAsked(request.query), request.query.exact === 'true'),
+      analytics.get(actorOf(request), scopeFrom(request.query), request.query.exact === 'true'),
   );
 }

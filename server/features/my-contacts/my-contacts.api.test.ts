@@ -17,7 +17,7 @@ const body = { startsAt: '2026-11-20T14:30:00.000Z', minutes: 30, where: '4 Stee
 const listOf = async (person: Awaited<ReturnType<TestApp['as']>>): Promise<MyContacts> =>
   (await person.get('/api/my-contacts')).json();
 
-/** An agency that rang a buyer, and one that only means to. */
+/** An agency that called a buyer, and one that only plans to. */
 async function contacted() {
   const app = await agencyApp(t);
   const buyer = await looking(t);
@@ -33,8 +33,8 @@ async function contacted() {
 const rowsOf = (buyer: { id: string }) =>
   t.db.select().from(workedBuyers).where(eq(workedBuyers.buyerUserId, buyer.id));
 
-describe('who got in touch', () => {
-  it('is listed with its home and viewing, and nobody who has not', async () => {
+describe('the list of contacts', () => {
+  it('has agencies that got in touch, with home and viewing, and no others', async () => {
     const { olive, property, buyer, asBuyer } = await contacted();
     const { contacts, foundHomeAt } = await listOf(asBuyer);
     expect(foundHomeAt).toBeNull();
@@ -45,23 +45,23 @@ describe('who got in touch', () => {
     await olive.post(`/api/properties/${property.id}/buyers/${buyer.id}/viewings`, body);
     const [{ viewing } = { viewing: null }] = (await listOf(asBuyer)).contacts;
     expect(viewing).toMatchObject({ ...body, status: 'invited' });
-    const shown = await t.client().get(`/api/viewing-answers?${viewing?.answerPath?.split('?')[1]}`);
-    expect(shown.json()).toMatchObject({ id: viewing?.id, status: 'invited' });
+    const response = await t.client().get(`/api/viewing-answers?${viewing?.answerPath?.split('?')[1]}`);
+    expect(response.json()).toMatchObject({ id: viewing?.id, status: 'invited' });
   });
 
   it('is for buyers, each their own', async () => {
     const { asBuyer, olive } = await contacted();
     const [mine] = (await listOf(asBuyer)).contacts;
-    const stranger = await t.as(await t.make.buyer());
-    expect((await listOf(stranger)).contacts).toEqual([]);
+    const outsider = await t.as(await t.make.buyer());
+    expect((await listOf(outsider)).contacts).toEqual([]);
     for (const id of [mine?.id, randomUUID()])
-      expect((await stranger.post(`/api/my-contacts/${id}/decline`)).statusCode).toBe(404);
+      expect((await outsider.post(`/api/my-contacts/${id}/decline`)).statusCode).toBe(404);
     expect((await olive.get('/api/my-contacts')).statusCode).toBe(403);
     expect((await olive.post('/api/found-a-home', { throughThreshold: true })).statusCode).toBe(403);
     expect((await t.client().get('/api/my-contacts')).statusCode).toBe(401);
   });
 
-  it('does not include an agency that only wrote the name down', async () => {
+  it('omits an agency that only added a note', async () => {
     const { buyer, asBuyer, other } = await contacted();
     const rows = await rowsOf(buyer);
     const hidden = rows.find(({ agencyId }) => agencyId === other.owner.id);
@@ -70,40 +70,40 @@ describe('who got in touch', () => {
 });
 
 describe('not interested in this one', () => {
-  it('moves the stage in the buyer’s name, declines what was arranged, and is once however often', async () => {
+  it('sets the stage in the buyer’s name, declines viewings, and is idempotent', async () => {
     const { olive, owner, property, buyer, asBuyer, other } = await contacted();
     await olive.post(`/api/properties/${property.id}/buyers/${buyer.id}/viewings`, body);
     const [mine] = (await listOf(asBuyer)).contacts;
-    const office = await openStream(t, owner);
+    const agencyStream = await openStream(t, owner);
     const path = `/api/my-contacts/${mine?.id}/decline`;
     const answers = await Promise.all([asBuyer.post(path), asBuyer.post(path), asBuyer.post(path)]);
     for (const answer of answers)
       expect(answer.json()).toMatchObject({ id: mine?.id, declined: true, viewing: { status: 'declined' } });
-    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await agencyStream.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
     const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
-    const theirs = events.filter(({ byBuyer }) => byBuyer);
-    expect(theirs.map(({ kind, toStage, viewingStatus }) => [kind, toStage ?? viewingStatus]).sort()).toEqual(
-      [
-        ['stage', 'not_interested'],
-        ['viewing', 'declined'],
-      ],
-    );
+    const byBuyerEvents = events.filter(({ byBuyer }) => byBuyer);
+    expect(
+      byBuyerEvents.map(({ kind, toStage, viewingStatus }) => [kind, toStage ?? viewingStatus]).sort(),
+    ).toEqual([
+      ['stage', 'not_interested'],
+      ['viewing', 'declined'],
+    ]);
     const [elsewhere] = (await rowsOf(buyer)).filter(({ agencyId }) => agencyId === other.owner.id);
     expect(elsewhere?.stage).toBe('to_call');
     expect((await t.mailsTo(owner.email)).filter(({ kind }) => kind.startsWith('viewing'))).toHaveLength(1);
-    // A colleague with the old state open is told.
+    // A colleague with the old version gets a conflict.
     const late = await change(olive, property.id, buyer, { version: 2, stage: 'offer' });
     expect([late.statusCode, late.json().current?.stage]).toEqual([409, 'not_interested']);
   });
 });
 
 describe('I have found a home', () => {
-  it('switches every search off, closes every agency’s row and cancels what was arranged, once', async () => {
+  it('deactivates every search, closes every agency’s row and cancels viewings, once', async () => {
     const { olive, owner, property, buyer, asBuyer, other } = await contacted();
     await t.make.search({ userId: buyer.id, isActive: false, pausedUntil: '2026-12-24' });
     await olive.post(`/api/properties/${property.id}/buyers/${buyer.id}/viewings`, body);
-    const say = () => asBuyer.post('/api/found-a-home', { throughThreshold: true });
-    const answers = await Promise.all([say(), say(), say()]);
+    const foundHome = () => asBuyer.post('/api/found-a-home', { throughThreshold: true });
+    const answers = await Promise.all([foundHome(), foundHome(), foundHome()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(answers.map((each) => each.json().searchesSwitchedOff).sort()).toEqual([0, 0, 2]);
     const searches = await t.db.select().from(buyerSearches).where(eq(buyerSearches.userId, buyer.id));
@@ -127,7 +127,7 @@ describe('I have found a home', () => {
     expect(listed).toMatchObject([{ buyerId: buyer.id, reason: 'paused' }]);
   });
 
-  it('may be said again after looking again', async () => {
+  it('may be repeated after searching again', async () => {
     const buyer = await looking(t);
     const asBuyer = await t.as(buyer);
     await asBuyer.post('/api/found-a-home', { throughThreshold: false });
@@ -137,9 +137,9 @@ describe('I have found a home', () => {
     expect(await t.db.$count(foundHomes, eq(foundHomes.userId, buyer.id))).toBe(2);
   });
 
-  it('asks whether it was through us', async () => {
+  it('requires whether it was through us', async () => {
     const asBuyer = await t.as(await t.make.buyer());
-    for (const given of [{}, { throughThreshold: 'yes' }, { throughThreshold: null }])
-      expect((await asBuyer.post('/api/found-a-home', given)).statusCode).toBe(400);
+    for (const body of [{}, { throughThreshold: 'yes' }, { throughThreshold: null }])
+      expect((await asBuyer.post('/api/found-a-home', body)).statusCode).toBe(400);
   });
 });

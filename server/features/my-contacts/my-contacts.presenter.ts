@@ -7,21 +7,21 @@ import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
 import type { ContactRow } from './my-contacts.repository';
 
-/** A full postcode is a handful of doors: which one it is stays the agency's to say. */
+/** A full postcode covers a few homes: the agency decides whether to say which. */
 const placeOf = (location: string) => outwardCode(location) ?? location;
 
-export function forBuyer(found: ContactRow, secrets: Secrets, now: Date): MyContact {
+export function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
   return {
-    id: found.id,
-    agencyName: agencyTitle(found.agencyName),
-    agencyPhone: found.agencyPhone && phoneAsWritten(found.agencyPhone),
-    websiteUrl: found.websiteUrl,
-    home: `${formatHome(found.property)}, ${placeOf(found.location)}`,
-    searchName: found.searchName,
-    contactedAt: new Date(found.contactedMs).toISOString(),
-    declined: found.stage === 'not_interested',
-    closed: found.closed,
-    viewing: found.viewing && viewingOf(found.viewing, secrets, now),
+    id: row.id,
+    agencyName: agencyTitle(row.agencyName),
+    agencyPhone: row.agencyPhone && phoneAsWritten(row.agencyPhone),
+    websiteUrl: row.websiteUrl,
+    home: `${formatHome(row.property)}, ${placeOf(row.location)}`,
+    searchName: row.searchName,
+    contactedAt: new Date(row.contactedMs).toISOString(),
+    declined: row.stage === 'not_interested',
+    closed: row.closed,
+    viewing: row.viewing && viewingOf(row.viewing, secrets, now),
   };
 }
 

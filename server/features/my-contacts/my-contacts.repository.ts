@@ -9,16 +9,16 @@ import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const said = z.string().nullable();
+const nullableText = z.string().nullable();
 const ContactRow = z.object({
   id: z.string(),
   stage: z.enum(STAGES),
-  agencyName: said,
-  agencyPhone: said,
-  websiteUrl: said,
+  agencyName: nullableText,
+  agencyPhone: nullableText,
+  websiteUrl: nullableText,
   property: Property,
   location: z.string(),
-  searchName: said,
+  searchName: nullableText,
   contactedMs: z.number(),
   closed: z.boolean(),
   viewing: z
@@ -34,14 +34,14 @@ const ContactRow = z.object({
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
-/** More agencies than ever rang one person; the newest of them. */
-const MOST_SHOWN = 200;
+/** A safety limit; newest first. */
+const LIMIT = 200;
 
-/** Who got in touch: not who only wrote a name down, or assigned it. */
+/** Excludes agencies that only added a note or an assignment. */
 const inTouch = (w: SQL) =>
   sql`(${w}.contacted_at is not null or exists (select from viewings v where v.worked_buyer_id = ${w}.id))`;
 
-function contacts(db: Db, which: SQL, now: Date): Promise<ContactRow[]> {
+function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
   return queryRows(
     db,
     ContactRow,
@@ -63,8 +63,8 @@ function contacts(db: Db, which: SQL, now: Date): Promise<ContactRow[]> {
         join users agency on agency.id = w.agency_id
         cross join lateral (select coalesce(w.contacted_at,
           (select min(v.created_at) from viewings v where v.worked_buyer_id = w.id)) as at) contact
-      where ${which} and ${inTouch(sql`w`)}
-      order by contact.at desc, w.id limit ${MOST_SHOWN}::int`,
+      where ${condition} and ${inTouch(sql`w`)}
+      order by contact.at desc, w.id limit ${LIMIT}::int`,
   );
 }
 
@@ -82,7 +82,7 @@ const row = {
   propertyId: workedBuyers.agentSearchId,
 };
 
-/** Every row an agency keeps of this buyer that is not answered for good, whether the buyer knows of it or not. */
+/** Pipeline rows of this buyer that are not closed, whether or not the buyer knows of them. */
 export const openRowsOf = (tx: Tx, buyerId: string) =>
   tx
     .select(row)
@@ -96,13 +96,13 @@ export const openRowsOf = (tx: Tx, buyerId: string) =>
     .orderBy(asc(workedBuyers.agencyId), asc(workedBuyers.id));
 
 export async function rowOf(tx: Tx, buyerId: string, id: string) {
-  const [found] = await tx
+  const [contactRow] = await tx
     .select(row)
     .from(workedBuyers)
     .where(
       and(eq(workedBuyers.id, id), eq(workedBuyers.buyerUserId, buyerId), inTouch(sql`${workedBuyers}`)),
     );
-  return found ?? null;
+  return contactRow ?? null;
 }
 
 export async function lastFoundHome(db: Db, userId: string): Promise<Date | null> {

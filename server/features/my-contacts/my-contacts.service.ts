@@ -11,19 +11,19 @@ import type { ViewingAnswers } from '../viewings/rsvp';
 import { forBuyer } from './my-contacts.presenter';
 import * as repository from './my-contacts.repository';
 
-/** A buyer's side of what agencies make of them. */
+/** A buyer's view of the agencies that got in touch. */
 export function myContactsService(context: AppContext, answers: ViewingAnswers) {
   const { database, clock, secrets } = context;
 
-  /** Says no in the buyer's name; false where that was said already. Nobody rang for it, so it counts as no contact. */
+  /** Declines in the buyer's name; false if already declined. Does not count as contact by the agency. */
   async function close(
     tx: Tx,
     buyerId: string,
     row: { id: string; agencyId: string; propertyId: string },
   ): Promise<boolean> {
-    const worked = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
-    if (!worked || worked.stage === 'not_interested') return false;
-    await recordPipelineChange(tx, { id: row.propertyId, agencyId: row.agencyId }, worked, {
+    const pipelineRow = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
+    if (!pipelineRow || pipelineRow.stage === 'not_interested') return false;
+    await recordPipelineChange(tx, { id: row.propertyId, agencyId: row.agencyId }, pipelineRow, {
       stage: 'not_interested',
       events: [],
       by: { actorId: null, byBuyer: true, now: clock.now() },
@@ -34,15 +34,15 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
   return {
     async list(actor: Actor): Promise<MyContacts> {
       const now = clock.now();
-      const [rows, foundHomeAt, looking] = await Promise.all([
+      const [rows, foundHomeAt, hasActiveSearch] = await Promise.all([
         repository.contactsOf(database.db, actor.id, now),
         repository.lastFoundHome(database.db, actor.id),
         anySearchOn(database.db, actor.id),
       ]);
       return {
         contacts: rows.map((row) => forBuyer(row, secrets, now)),
-        // Whoever looks again has not found it.
-        foundHomeAt: foundHomeAt && !looking ? foundHomeAt.toISOString() : null,
+        // Cleared when the buyer searches again.
+        foundHomeAt: foundHomeAt && !hasActiveSearch ? foundHomeAt.toISOString() : null,
       };
     },
 
@@ -51,24 +51,24 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         const row = await repository.rowOf(tx, actor.id, id);
         if (!row) throw failure('NOT_FOUND');
         await close(tx, actor.id, row);
-        await answers.declineComing(tx, actor.id, row.id);
+        await answers.declineUpcoming(tx, actor.id, row.id);
         await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
-        const found = await repository.contactOf(tx, actor.id, id, clock.now());
-        if (!found) throw failure('NOT_FOUND');
-        return forBuyer(found, secrets, clock.now());
+        const updated = await repository.contactOf(tx, actor.id, id, clock.now());
+        if (!updated) throw failure('NOT_FOUND');
+        return forBuyer(updated, secrets, clock.now());
       });
     },
 
-    /** Sent again it finds nothing left to do, and is the same one. */
+    /** Idempotent: a repeat finds nothing to change. */
     async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof HomeRow>> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        // Agencies before the buyer, as everywhere.
+        // Lock order: agencies before the buyer.
         let closed = 0;
         for (const row of await repository.openRowsOf(tx, actor.id))
           if (await close(tx, actor.id, row)) closed += 1;
         const searchesSwitchedOff = await switchAllOff(tx, actor.id);
-        await answers.cancelComing(tx, actor.id);
+        await answers.cancelUpcoming(tx, actor.id);
         const before = await repository.lastFoundHome(tx, actor.id);
         const again = before !== null && closed === 0 && searchesSwitchedOff === 0;
         if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });

@@ -8,7 +8,7 @@ import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff/leaving';
 import { invalidateStats } from '../stats/stats-version';
 import { removeFilesOf } from '../verification/files';
-import { cancellationsOnLeaving } from '../viewings/cancel-on-agency-closure';
+import { cancellationMails } from '../viewings/cancel-on-agency-closure';
 import * as repository from './erase.repository';
 import { accountDeletedMail, agencyClosedMail, type DeletionReason } from './privacy.mails';
 import { recordErasure } from './record-erasure';
@@ -31,7 +31,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
   const staff = await repository.lockStaffOf(tx, id);
   const now = context.clock.now();
   // Empty unless the user is an agency's owner.
-  const calledOff = erasure.why ? await cancellationsOnLeaving(tx, context, id) : [];
+  const calledOff = erasure.why ? await cancellationMails(tx, context, id) : [];
   const searchesMoved = person.parentAgentId ? await handOver(tx, id, person.parentAgentId, now) : 0;
   await eraseAll(
     tx,

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { hostileEndpoints, hostileNames } from '../../providers/push/test/hostile';
 import { testBrowser, testPushServer, vapidClaims } from '../../providers/push/test/push-server';
 import { type TestApp, testApp } from '../../test/app';
-import { enqueuePush, pushWork, storeNotification, storeSubscription } from './test/push';
+import { enqueuePush, pushWorker, storeNotification, storeSubscription } from './test/push';
 
 let t: TestApp;
 let service: Awaited<ReturnType<typeof testPushServer>>;
@@ -31,7 +31,7 @@ const messages = () => service.received.map(({ body }) => browser.read(body));
 const subscriptions = () => t.db.select().from(pushSubscriptions);
 const waiting = () => t.db.select().from(jobs);
 
-/** Someone whose browser is subscribed, with a message waiting to go there. */
+/** A user with a push subscription and a queued message. */
 async function waitingPush(
   row: Parameters<typeof storeNotification>[1] = {},
   endpoint = `${service.url}/push/${crypto.randomUUID()}`,
@@ -44,7 +44,7 @@ async function waitingPush(
 }
 
 describe('push.send', () => {
-  it('brings a subscription made over the API its message, signed with the key the API gave out', async () => {
+  it('delivers a message to a subscription made over the API, signed with the key the API gave out', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const endpoint = `${service.url}/push/real`;
@@ -66,7 +66,7 @@ describe('push.send', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leads owners and staff to the search it is about', async () => {
+  it('links owners and staff to the search it is about', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff();
     const { notification: first } = await waitingPush({ side: 'agent', agentUserId: owner.id });
@@ -81,42 +81,39 @@ describe('push.send', () => {
     );
   });
 
-  it.each([404, 410])('forgets a browser that answers %i, and that one alone', async (status) => {
-    const { subscription: kept } = await waitingPush();
+  it.each([404, 410])('deletes a subscription that answers %i, and no other', async (status) => {
+    const { subscription: remaining } = await waitingPush();
     await t.worker.drain();
     service.answer(status);
     await waitingPush();
     await t.worker.drain();
-    expect(await subscriptions()).toEqual([kept]);
+    expect(await subscriptions()).toEqual([remaining]);
     expect(await waiting()).toEqual([]);
   });
 
-  it.each([429, 500, 503])(
-    'tries again after %i, as the same message under the same topic',
-    async (status) => {
-      service.answer(status, status, 201);
-      const { notification, subscription } = await waitingPush();
-      for (let tries = 1; tries <= 3; tries += 1) {
-        await t.worker.drain();
-        expect(service.received).toHaveLength(tries);
-        t.clock.advance(60_000);
-      }
+  it.each([429, 500, 503])('retries after %i, as the same message under the same topic', async (status) => {
+    service.answer(status, status, 201);
+    const { notification, subscription } = await waitingPush();
+    for (let tries = 1; tries <= 3; tries += 1) {
       await t.worker.drain();
-      expect(service.received).toHaveLength(3);
-      expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(1);
-      expect(messages()).toEqual(Array(3).fill(expect.objectContaining({ id: notification.id })));
-      expect(await waiting()).toEqual([]);
-      expect(await subscriptions()).toEqual([subscription]);
-    },
-  );
+      expect(service.received).toHaveLength(tries);
+      t.clock.advance(60_000);
+    }
+    await t.worker.drain();
+    expect(service.received).toHaveLength(3);
+    expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(1);
+    expect(messages()).toEqual(Array(3).fill(expect.objectContaining({ id: notification.id })));
+    expect(await waiting()).toEqual([]);
+    expect(await subscriptions()).toEqual([subscription]);
+  });
 
-  it('what waits for a service that was away goes as soon as one has got through, and nothing else does', async () => {
+  it('retries at once the messages waiting for a service that has recovered, and no others', async () => {
     const elsewhere = await testPushServer();
     service.answer(503);
     elsewhere.answer(503);
     for (let n = 0; n < 3; n += 1) await waitingPush();
     await waitingPush({}, `${elsewhere.url}/push/1`);
-    // Tried again and again, until the next try is far away.
+    // Retried until the next attempt is far away.
     for (let tries = 0; tries < 6; tries += 1) {
       await t.worker.drain();
       t.clock.advance(2 ** (tries + 1) * 1_000);
@@ -131,23 +128,26 @@ describe('push.send', () => {
     await elsewhere.close();
   });
 
-  it.each([400, 403, 413, 307])('drops a message refused with %i and keeps the browser', async (status) => {
-    service.answer(status === 307 ? { redirect: `${service.url}/elsewhere` } : status);
-    await waitingPush();
-    const { worker, lines } = await pushWork(t);
-    await worker.drain();
-    expect(service.received).toHaveLength(1);
-    expect(await waiting()).toEqual([]);
-    expect(await subscriptions()).toHaveLength(1);
-    expect(lines.join('')).toContain(`"status":${status}`);
-  });
+  it.each([400, 403, 413, 307])(
+    'drops a message refused with %i and keeps the subscription',
+    async (status) => {
+      service.answer(status === 307 ? { redirect: `${service.url}/elsewhere` } : status);
+      await waitingPush();
+      const { worker, lines } = await pushWorker(t);
+      await worker.drain();
+      expect(service.received).toHaveLength(1);
+      expect(await waiting()).toEqual([]);
+      expect(await subscriptions()).toHaveLength(1);
+      expect(lines.join('')).toContain(`"status":${status}`);
+    },
+  );
 
-  it('cuts off a service that hangs, which holds up nobody else', async () => {
+  it('times out a service that hangs, without delaying others', async () => {
     const silent = await testPushServer();
     silent.answer('hang');
     for (let at = 0; at < 5; at += 1) await waitingPush({}, `${silent.url}/push/${at}`);
     await waitingPush();
-    const { worker } = await pushWork(t, { timeoutMs: 1000 });
+    const { worker } = await pushWorker(t, { timeoutMs: 1000 });
     const started = performance.now();
     await worker.drain();
     expect(performance.now() - started).toBeLessThan(4_000);
@@ -157,7 +157,7 @@ describe('push.send', () => {
     await silent.close();
   });
 
-  it('sends nothing once the browser is someone else’s, or its owner is shut out, opted out or gone', async () => {
+  it('sends nothing once the subscription belongs to another user, or its owner is locked out, opted out or erased', async () => {
     const next = await t.make.buyer();
     const passed = await waitingPush();
     await t.db.transaction((tx) =>
@@ -168,20 +168,20 @@ describe('push.send', () => {
     );
     const shut = await waitingPush();
     const out = await waitingPush();
-    const gone = await waitingPush();
+    const erased = await waitingPush();
     await t.db.transaction(async (tx) => {
       await tx.update(users).set({ isActive: false }).where(eq(users.id, shut.notification.buyerUserId));
       await tx
         .insert(notificationPreferences)
         .values({ userId: out.notification.buyerUserId, matchPush: false });
-      await tx.delete(users).where(eq(users.id, gone.notification.buyerUserId));
+      await tx.delete(users).where(eq(users.id, erased.notification.buyerUserId));
     });
     await t.worker.drain();
     expect(service.received).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('goes nowhere but to public addresses, whatever was stored', async () => {
+  it('sends to public addresses only, whatever was stored', async () => {
     const names = hostileNames();
     const endpoints = [
       ...hostileEndpoints(service.url),
@@ -200,7 +200,7 @@ describe('push.send', () => {
         })),
       );
     });
-    const { worker, lines } = await pushWork(t, {
+    const { worker, lines } = await pushWorker(t, {
       allowLocal: false,
       resolve: async (name) => names.get(name) ?? [],
     });
@@ -210,15 +210,15 @@ describe('push.send', () => {
     expect(lines).toHaveLength(new Set(endpoints).size);
   }, 120_000);
 
-  it('tells the log neither where it went nor what it said', async () => {
+  it('logs neither the endpoint nor the message', async () => {
     for (const answer of [201, 400, 404, 429, 503, 'hang', 307] as const) {
       service.answer(answer === 307 ? { redirect: `${service.url}/canary` } : answer);
       await waitingPush({ title: 'canary title', body: 'canary body' });
-      const { worker, lines } = await pushWork(t, { timeoutMs: 200 });
+      const { worker, lines } = await pushWorker(t, { timeoutMs: 200 });
       await worker.drain();
-      const said = lines.join('') + JSON.stringify((await waiting()).map(({ lastError }) => lastError));
+      const logged = lines.join('') + JSON.stringify((await waiting()).map(({ lastError }) => lastError));
       for (const secret of [service.url, '/push/', 'canary', browser.keys.p256dh, browser.keys.auth])
-        expect(said).not.toContain(secret);
+        expect(logged).not.toContain(secret);
       if (answer !== 201 && answer !== 404) expect(lines).not.toEqual([]);
     }
   });

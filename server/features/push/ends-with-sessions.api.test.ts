@@ -25,7 +25,7 @@ const endpoint = () => `https://fcm.googleapis.com/fcm/send/${++made}`;
 const countOf = async (user: UserRow) =>
   (await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id))).length;
 
-/** Signed in twice, as an owner and a thief would be, with push on in both and one from before sessions were noted. */
+/** Two sessions with push in both, and a subscription from before sessions were stored. */
 async function subscribed(user: UserRow) {
   const browsers = [await t.as(user), await t.as(user)] as const;
   for (const browser of browsers) await browser.post(PATH, { endpoint: endpoint(), keys });
@@ -47,7 +47,7 @@ async function resetPassword(user: UserRow) {
 }
 
 describe('a push subscription ends with the sessions', () => {
-  it('of whoever sets a new password', async () => {
+  it('of a user who sets a new password', async () => {
     const [user, other] = [await t.make.buyer({ passwordHash }), await t.make.buyer()];
     await subscribed(user);
     await subscribed(other);
@@ -55,7 +55,7 @@ describe('a push subscription ends with the sessions', () => {
     expect([await countOf(user), await countOf(other)]).toEqual([0, 3]);
   });
 
-  it('of an agency that is suspended, its staff included', async () => {
+  it('of an agency that is suspended, including staff', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id });
     for (const user of [owner, staff]) await subscribed(user);
@@ -64,7 +64,7 @@ describe('a push subscription ends with the sessions', () => {
     expect([await countOf(owner), await countOf(staff)]).toEqual([0, 0]);
   });
 
-  it('of a colleague who is switched off', async () => {
+  it('of a colleague who is deactivated', async () => {
     const owner = await t.make.agent();
     const staff = await t.make.staff({ parentAgentId: owner.id, passwordHash });
     await subscribed(staff);
@@ -75,14 +75,14 @@ describe('a push subscription ends with the sessions', () => {
     expect(await countOf(staff)).toBe(0);
   });
 
-  it('it was made in: logging out here leaves the other browser alone', async () => {
+  it('it was made in: logging out leaves the other browser alone', async () => {
     const user = await t.make.buyer();
     const [here] = await subscribed(user);
     await here.get('/api/logout');
     expect(await countOf(user)).toBe(2);
   });
 
-  it('and not with signing in again in the same browser', async () => {
+  it('and not when signing in again in the same browser', async () => {
     const user = await t.make.buyer({ passwordHash });
     const [here] = await subscribed(user);
     const answer = await here.post('/api/auth/login', { email: user.email, password: OLD });
@@ -92,7 +92,7 @@ describe('a push subscription ends with the sessions', () => {
     expect(await countOf(user)).toBe(2);
   });
 
-  it('but with someone else signing in there', async () => {
+  it('but when another user signs in there', async () => {
     const user = await t.make.buyer();
     const next = await t.make.buyer({ passwordHash });
     const [here] = await subscribed(user);
@@ -100,7 +100,7 @@ describe('a push subscription ends with the sessions', () => {
     expect(await countOf(user)).toBe(2);
   });
 
-  it('whichever is first of a new password and a subscription at the same moment', async () => {
+  it('whichever commits first of a new password and a subscription', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await t.make.buyer({ passwordHash });
       const thief = await t.as(user);

@@ -5,8 +5,8 @@ import { vapidKeys } from '../../providers/push/keys';
 import { testApp } from '../../test/app';
 import { testDatabase } from '../../test/database';
 
-describe('the keys of push messages', () => {
-  it('are one pair for servers that start at the same moment, and survive a restart', async () => {
+describe('VAPID keys', () => {
+  it('are one pair for servers that start concurrently, and survive a restart', async () => {
     const database = await testDatabase();
     const servers = await Promise.all(Array.from({ length: 4 }, () => testApp({ database })));
     const buyer = await servers[0]?.make.buyer();
@@ -23,7 +23,7 @@ describe('the keys of push messages', () => {
     expect(after.body).not.toContain((await vapidKeys(restarted.context)).privateKey);
   });
 
-  it('are the operator’s where the settings name them', async () => {
+  it('are the operator’s if configured', async () => {
     const keys = webPush.generateVAPIDKeys();
     const t = await testApp();
     const own = { ...t.context, config: { ...t.context.config, push: { ...t.context.config.push, keys } } };

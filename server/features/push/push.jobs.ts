@@ -8,42 +8,42 @@ import type { PushSender } from '../../providers/push/sender';
 import * as repository from './push.repository';
 import { PUSH_SEND } from './push-send';
 
-/** A message has about 4,000 bytes for everything. */
-const LONGEST_TITLE = 200;
-const LONGEST_BODY = 500;
-const MOST_AWAY = 1_000;
+/** A push message holds about 4,000 bytes. */
+const MAX_TITLE = 200;
+const MAX_BODY = 500;
+const MAX_UNAVAILABLE = 1_000;
 
 export function pushJobs(
   { database, clock }: AppContext,
   sender: PushSender,
   log: FastifyBaseLogger,
 ): JobHandler[] {
-  /** Push services that could not be reached, each by its address; people choose them, so not any number. */
-  const away = new Set<string>();
+  /** Origins of push services that could not be reached; limited, since users choose them. */
+  const unavailable = new Set<string>();
 
   async function sendOne(subscriptionId: string, notificationId: string) {
     const delivery = await repository.findDelivery(database.db, subscriptionId, notificationId);
     if (!delivery) return;
     const message: PushMessage = {
       id: notificationId,
-      title: delivery.title.slice(0, LONGEST_TITLE),
-      body: delivery.body.slice(0, LONGEST_BODY),
+      title: delivery.title.slice(0, MAX_TITLE),
+      body: delivery.body.slice(0, MAX_BODY),
       link: notificationLink(delivery),
     };
     const service = serviceOf(delivery);
-    // A topic may have 32 characters, which is a UUID without its dashes.
+    // A topic holds 32 characters: a UUID without dashes.
     const topic = notificationId.replaceAll('-', '');
     const { outcome, status } = await sender.send(delivery, message, topic).catch((error) => {
-      if (away.size < MOST_AWAY) away.add(service);
+      if (unavailable.size < MAX_UNAVAILABLE) unavailable.add(service);
       throw error;
     });
-    // Never the address: it lets whoever reads it write to that person's screen.
-    if (outcome === 'refused') log.warn({ status }, 'a push message was refused');
-    const back = away.delete(service);
+    // Never log the endpoint: it allows sending to that browser.
+    if (outcome === 'refused') log.warn({ status }, 'push service refused a message');
+    const recovered = unavailable.delete(service);
     return async (tx: Tx) => {
       if (outcome === 'gone') await repository.removeSubscription(tx, subscriptionId);
-      // One that has got through shows the rest the way: they would wait for longer than the service was away.
-      if (back) await repository.bringForward(tx, service, PUSH_SEND.kind, clock.now());
+      // After a success, retry the waiting messages at once instead of after their back-off.
+      if (recovered) await repository.retryNow(tx, service, PUSH_SEND.kind, clock.now());
     };
   }
 
@@ -52,6 +52,6 @@ export function pushJobs(
   ];
 }
 
-/** Whoever runs it is away with all their browsers. */
+/** The origin: a service is unavailable for all its endpoints. */
 const serviceOf = ({ endpoint }: { endpoint: string }) =>
   URL.canParse(endpoint) ? `${new URL(endpoint).origin}/` : endpoint;

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 
-/** Keys that nothing could be encrypted for would fail at every message, long after anyone could put it right. */
+/** Invalid keys would only fail later, at every message. */
 export function canReceive({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   return Buffer.from(auth, 'base64url').length === 16 && isPoint(Buffer.from(p256dh, 'base64url'));
 }

@@ -8,21 +8,21 @@ import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import type { PushTarget } from '../../providers/push/sender';
 
-/** Two browsers of one person subscribing at once are taken one after the other, or both would count the same ten. */
-export async function lockPerson(tx: Tx, id: string) {
+/** Serialises subscriptions of a user, or concurrent ones would exceed the limit. */
+export async function lockUser(tx: Tx, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
 export async function lockSession(tx: Tx, sid: string): Promise<boolean> {
-  const held = await tx
+  const rows = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(eq(sessions.sid, sid))
     .for('key share');
-  return held.length > 0;
+  return rows.length > 0;
 }
 
-/** An endpoint is one browser: it belongs to whoever subscribed it last. */
+/** An endpoint is one browser: it belongs to the user who subscribed it last. */
 export async function saveSubscription(tx: Tx, userId: string, sid: string, target: PushTarget, now: Date) {
   const row = { userId, sid, ...target, createdAt: now };
   await tx
@@ -31,11 +31,11 @@ export async function saveSubscription(tx: Tx, userId: string, sid: string, targ
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
 }
 
-export async function keepNewest(tx: Tx, userId: string, most: number) {
+export async function deleteAllButNewest(tx: Tx, userId: string, max: number) {
   await tx.execute(sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId}
-      order by created_at desc, id offset ${most})`);
+      order by created_at desc, id offset ${max})`);
 }
 
 export async function removeOwn(tx: Tx, userId: string, endpoint: string) {
@@ -70,8 +70,8 @@ const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * What is to be sent where. Nothing once either is gone, once the browser has passed to someone else, or once its
- * owner is shut out or has switched push off: the job may be older than any of these.
+ * The message and its target. Null once either is deleted, the subscription belongs to another user, or its owner is
+ * inactive or opted out: the job may be older than any of these.
  */
 export async function findDelivery(
   db: Db,
@@ -96,8 +96,8 @@ export async function findDelivery(
   return row ?? null;
 }
 
-/** What waits for another try at one push service, which has been reached again: now. */
-export async function bringForward(tx: Tx, service: string, kind: string, now: Date) {
+/** Retries now what waits for this push service. */
+export async function retryNow(tx: Tx, service: string, kind: string, now: Date) {
   await tx.execute(sql`
     update jobs set run_at = ${now.toISOString()}::timestamptz
     where kind = ${kind} and run_at > ${now.toISOString()}::timestamptz and attempts > 0

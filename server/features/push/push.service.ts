@@ -6,7 +6,7 @@ import { pushAddress } from '../../providers/push/endpoint';
 import { canReceive } from './push.policy';
 import * as repository from './push.repository';
 
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 export function pushService({ config, database, clock }: AppContext, publicKey: string) {
   return {
@@ -17,15 +17,15 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
         throw fieldFailure('endpoint', 'This is not the address of a push service');
       if (!canReceive(keys)) throw fieldFailure('keys', 'These keys cannot receive messages');
       await database.db.transaction(async (tx) => {
-        await repository.lockPerson(tx, actor.id);
-        // Ended since the call began, by a new password for one: nothing may be left behind by it.
+        await repository.lockUser(tx, actor.id);
+        // The session may have ended since the request began, for example by a new password.
         if (!(await repository.lockSession(tx, sid))) throw failure('UNAUTHORIZED');
         await repository.saveSubscription(tx, actor.id, sid, { endpoint, ...keys }, clock.now());
-        await repository.keepNewest(tx, actor.id, MOST_BROWSERS);
+        await repository.deleteAllButNewest(tx, actor.id, MAX_BROWSERS);
       });
     },
 
-    /** Someone else's and an unknown one look alike: both are not among the caller's, before and after. */
+    /** Another user's endpoint and an unknown one get the same response. */
     async unsubscribe(actor: Actor, endpoint: string) {
       await database.db.transaction((tx) => repository.removeOwn(tx, actor.id, endpoint));
     },

@@ -20,7 +20,7 @@ const ownedBy = (userId: string) =>
   t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 
 describe('a push subscription', () => {
-  it('is kept for whoever made it, once however often it is sent', async () => {
+  it('is stored for its user once, however often it is sent', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const body = { endpoint: endpointOf('a'), keys };
@@ -31,7 +31,7 @@ describe('a push subscription', () => {
     expect((await person.post(`${PATH}/check`, { endpoint: body.endpoint })).json()).toEqual({ mine: true });
   });
 
-  it('passes to whoever subscribes that browser next', async () => {
+  it('is moved to the user who subscribes that browser next', async () => {
     const [first, second] = [await t.make.buyer(), await t.make.agent()];
     const body = { endpoint: endpointOf('shared'), keys };
     await (await t.as(first)).post(PATH, body);
@@ -41,7 +41,7 @@ describe('a push subscription', () => {
     expect(check.json()).toEqual({ mine: false });
   });
 
-  it('goes when its owner says so, and unknown ones are no trouble', async () => {
+  it('is deleted by its owner; deleting an unknown one succeeds', async () => {
     const person = await t.as(await t.make.buyer());
     await person.post(PATH, { endpoint: endpointOf('a'), keys });
     for (const endpoint of [endpointOf('a'), endpointOf('a'), endpointOf('never')])
@@ -49,19 +49,19 @@ describe('a push subscription', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('cannot be removed or seen by a stranger', async () => {
+  it('cannot be deleted or seen by another user', async () => {
     const owner = await t.make.buyer();
     await (await t.as(owner)).post(PATH, { endpoint: endpointOf('a'), keys });
-    for (const stranger of [await t.make.buyer(), await t.make.agent(), await t.make.admin()]) {
-      const person = await t.as(stranger);
-      const [theirs, unknown] = [endpointOf('a'), endpointOf('unknown')].map((endpoint) => ({ endpoint }));
-      expect((await person.delete(PATH, theirs)).body).toBe((await person.delete(PATH, unknown)).body);
-      expect((await person.post(`${PATH}/check`, theirs)).json()).toEqual({ mine: false });
+    for (const outsider of [await t.make.buyer(), await t.make.agent(), await t.make.admin()]) {
+      const person = await t.as(outsider);
+      const [ofOther, unknown] = [endpointOf('a'), endpointOf('unknown')].map((endpoint) => ({ endpoint }));
+      expect((await person.delete(PATH, ofOther)).body).toBe((await person.delete(PATH, unknown)).body);
+      expect((await person.post(`${PATH}/check`, ofOther)).json()).toEqual({ mine: false });
     }
     expect(await ownedBy(owner.id)).toHaveLength(1);
   });
 
-  it('needs someone signed in', async () => {
+  it('needs a signed-in user', async () => {
     const visitor = t.client();
     const body = { endpoint: endpointOf('a'), keys };
     for (const answer of [
@@ -74,7 +74,7 @@ describe('a push subscription', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is one of ten at most: the eleventh browser takes the place of the oldest', async () => {
+  it('is limited to ten: the eleventh browser replaces the oldest', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const other = await t.as(await t.make.buyer());
@@ -87,7 +87,7 @@ describe('a push subscription', () => {
     expect(names).toEqual(['other', ...Array.from({ length: 10 }, (_, at) => `browser-${at + 2}`)]);
   });
 
-  it('stays one of ten when many arrive at once', async () => {
+  it('stays within the limit under concurrency', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('a push subscription', () => {
     expect(await ownedBy(buyer.id)).toHaveLength(10);
   });
 
-  it('sent fifty times at once is one', async () => {
+  it('sent fifty times concurrently is stored once', async () => {
     const buyer = await t.make.buyer();
     const person = await t.as(buyer);
     const body = { endpoint: endpointOf('double'), keys };
@@ -106,7 +106,7 @@ describe('a push subscription', () => {
     expect(await ownedBy(buyer.id)).toHaveLength(1);
   });
 
-  it('needs keys that something can be encrypted for', async () => {
+  it('needs valid encryption keys', async () => {
     const person = await t.as(await t.make.buyer());
     const wrong = [
       { ...keys, auth: 'c2hvcnQ' },
@@ -115,15 +115,15 @@ describe('a push subscription', () => {
       { ...keys, p256dh: 'not a key' },
       { p256dh: keys.p256dh },
     ];
-    for (const one of wrong) {
-      const answer = await person.post(PATH, { endpoint: endpointOf('a'), keys: one });
+    for (const keys of wrong) {
+      const answer = await person.post(PATH, { endpoint: endpointOf('a'), keys });
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json().fieldErrors)[0]).toMatch(/^keys/);
     }
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused for any address that is not a push service', async () => {
+  it('is rejected for any address that is not a push service', async () => {
     const endpoints = hostileEndpoints('http://127.0.0.1:3999');
     const person = await t.as(await t.make.buyer());
     for (const endpoint of endpoints) {

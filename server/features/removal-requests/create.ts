@@ -5,29 +5,29 @@ import { publishEvent } from '../live/publish';
 import * as repository from './removal-requests.repository';
 
 /**
- * Before anything else of theirs is changed: a list or a file holds people before their searches, and whoever took them
- * the other way round would wait for it while it waits for them (a deadlock).
+ * Locks buyers before any other change: lists and exports lock buyers before their searches, and another order would
+ * deadlock.
  */
 export const lockWithdrawal = (tx: Tx, buyerIds: readonly string[]) => repository.lockBuyers(tx, buyerIds);
 
 /**
- * In the transaction of whatever takes these people back: every agency that holds one of them in a file or in notes is
- * asked to remove them. An agency that was only shown them is not, so that it cannot tell that anything happened.
+ * Creates removal requests in the transaction of the withdrawal, for every agency that has the buyers in an export or
+ * notes. An agency that was only shown them gets none and learns nothing.
  */
 export async function createRemovalRequests(
   tx: Tx,
   { clock }: Pick<AppContext, 'clock'>,
   buyerIds: readonly string[],
   reason: RemovalReason,
-  /** Of one agency alone, for whoever blocks it. */
+  /** Restricts it to one agency, when the buyer blocks it. */
   agencyId: string | null = null,
 ): Promise<void> {
   if (buyerIds.length === 0) return;
   const now = clock.now();
   await repository.lockBuyers(tx, buyerIds);
-  const asked = await repository.insertRecalls(tx, buyerIds, reason, now, agencyId);
-  if (reason === 'left') await repository.keepNames(tx, buyerIds);
-  for (const id of asked) {
+  const agencyIds = await repository.insertRemovalRequests(tx, buyerIds, reason, now, agencyId);
+  if (reason === 'left') await repository.storeNames(tx, buyerIds);
+  for (const id of agencyIds) {
     await repository.REMOVAL_REQUEST_MAIL.enqueue(
       tx,
       { agencyId: id },

@@ -16,7 +16,7 @@ type Person = Awaited<ReturnType<TestApp['as']>>;
 const exportOf = (person: Person, id: string) => person.get(`/api/agent-searches/${id}/matches?export=true`);
 const listOf = async (person: Person) => (await person.get('/api/recalls')).json();
 const withdraw = (person: Person) => person.put('/api/privacy/consents/gdpr', { given: false });
-const kept = (buyer: { id: string }) =>
+const requestsOf = (buyer: { id: string }) =>
   t.db.select().from(removalRequests).where(eq(removalRequests.buyerUserId, buyer.id));
 const mailsOf = async (email: string) => {
   await t.worker.drain();
@@ -30,7 +30,7 @@ async function night(kind: string, days = 1) {
   }
 }
 
-/** A buyer whom one agency took in a file, one has notes about, and one has only been shown. */
+/** A buyer exported by one agency, noted by another and only shown to a third. */
 async function threeAgencies() {
   const buyer = await looking(t, { firstName: 'Quentin', lastName: 'Marsh', ...(await passwordRow()) });
   const [file, notes, eyes] = [await agencyApp(t), await agencyApp(t), await agencyApp(t)];
@@ -40,8 +40,8 @@ async function threeAgencies() {
   return { buyer, asBuyer: await t.as(buyer), file, notes, eyes };
 }
 
-describe('taking it back', () => {
-  it('asks every agency that holds the buyer in a file or notes, and no other', async () => {
+describe('a withdrawal', () => {
+  it('creates requests for every agency with the buyer in an export or notes, and no other', async () => {
     const { buyer, asBuyer, file, notes, eyes } = await threeAgencies();
     expect((await withdraw(asBuyer)).statusCode).toBe(200);
     for (const { olive, asSam } of [file, notes])
@@ -55,13 +55,13 @@ describe('taking it back', () => {
     const [mail, ...more] = await mailsOf(file.owner.email);
     expect([mail?.subject, more]).toEqual(['Please remove 1 person from your records', []]);
     expect(mail?.text).not.toContain('Quentin');
-    // Withdrawn again after agreeing again: nothing new is held, so nothing new is asked.
+    // Withdrawn again after consenting again: no new data at agencies, so no new requests.
     await asBuyer.put('/api/privacy/consents/gdpr', { given: true });
     await withdraw(asBuyer);
-    expect(await kept(buyer)).toHaveLength(2);
+    expect(await requestsOf(buyer)).toHaveLength(2);
   });
 
-  it('is confirmed once however often, by anyone of the agency, and the name is gone from then on', async () => {
+  it('is confirmed once, by any member of the agency, and hides the name from then on', async () => {
     const { buyer, asBuyer, file, notes } = await threeAgencies();
     await withdraw(asBuyer);
     const [{ id }] = (await listOf(file.olive)).recalls;
@@ -77,9 +77,9 @@ describe('taking it back', () => {
       ]);
     }
     expect(await listOf(file.olive)).toMatchObject({ open: 0, recalls: [{ name: null }] });
-    const rows = await kept(buyer);
+    const rows = await requestsOf(buyer);
     expect(rows.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
-    // Held again, it is asked for again.
+    // New data at the agency causes a new request.
     t.clock.advance(DAY_MS);
     await asBuyer.put('/api/privacy/consents/gdpr', { given: true });
     await asBuyer.patch(`/api/buyer-searches/${buyer.search.id}`, { isActive: true });
@@ -88,13 +88,13 @@ describe('taking it back', () => {
     expect((await listOf(file.olive)).open).toBe(1);
   });
 
-  it('of an account that goes keeps the name until it is confirmed, or for ninety days', async () => {
+  it('by deleting the account stores the name until it is confirmed, or for ninety days', async () => {
     const { asBuyer, file, notes } = await threeAgencies();
-    const left = await asBuyer.post('/api/privacy/delete-account', {
+    const deleted = await asBuyer.post('/api/privacy/delete-account', {
       password: PASSWORD,
       confirmation: 'DELETE',
     });
-    expect(left.statusCode).toBe(200);
+    expect(deleted.statusCode).toBe(200);
     const [{ id }] = (await listOf(file.olive)).recalls;
     expect((await listOf(notes.olive)).recalls).toMatchObject([{ name: 'Quentin Marsh' }]);
     await file.olive.post('/api/recalls/confirm', { ids: [id] });
@@ -109,7 +109,7 @@ describe('taking it back', () => {
     expect(await listOf(await t.as(notes.owner))).toEqual({ recalls: [], open: 0 });
   });
 
-  it('writes to an agency at most once a day, and of what stays open every week', async () => {
+  it('mails an agency at most once a day, and about open requests every week', async () => {
     const { asBuyer, file } = await threeAgencies();
     await withdraw(asBuyer);
     expect(await mailsOf(file.owner.email)).toHaveLength(1);
@@ -131,12 +131,12 @@ describe('taking it back', () => {
     expect(await mailsOf(file.owner.email)).toHaveLength(3);
   });
 
-  it('is in the back office after thirty days, which may stop asking', async () => {
+  it('is listed for admins after thirty days, who may close it', async () => {
     const { asBuyer, file, notes } = await threeAgencies();
     await withdraw(asBuyer);
-    const office = async () => await t.as(await t.make.admin());
+    const asAdmin = async () => await t.as(await t.make.admin());
     const mine = async () =>
-      (await (await office()).get('/api/admin/recalls'))
+      (await (await asAdmin()).get('/api/admin/recalls'))
         .json()
         .recalls.filter(({ agency }: { agency: { id: string } }) =>
           [file.owner.id, notes.owner.id].includes(agency.id),
@@ -144,17 +144,17 @@ describe('taking it back', () => {
     t.clock.advance(30 * DAY_MS - 1);
     expect(await mine()).toEqual([]);
     t.clock.advance(1);
-    const found = await mine();
-    expect(found).toMatchObject([{ name: 'Quentin Marsh', reason: 'consent' }, { name: 'Quentin Marsh' }]);
+    const requests = await mine();
+    expect(requests).toMatchObject([{ name: 'Quentin Marsh', reason: 'consent' }, { name: 'Quentin Marsh' }]);
     expect((await (await t.as(file.owner)).get('/api/admin/recalls')).statusCode).toBe(403);
-    const admin = await office();
+    const admin = await asAdmin();
     for (const status of [200, 404])
-      expect((await admin.post(`/api/admin/recalls/${found[0].id}/close`)).statusCode).toBe(status);
+      expect((await admin.post(`/api/admin/recalls/${requests[0].id}/close`)).statusCode).toBe(status);
     expect(await mine()).toHaveLength(1);
-    expect((await admin.post(`/api/recalls/${found[1].id}/confirm`)).statusCode).toBe(403);
+    expect((await admin.post(`/api/recalls/${requests[1].id}/confirm`)).statusCode).toBe(403);
   });
 
-  it('waits for a file that is being made, and asks for what is in it', async () => {
+  it('waits for a concurrent export, and covers it', async () => {
     const buyer = await looking(t);
     const agency = await agencyApp(t);
     const asBuyer = await t.as(buyer);

@@ -14,7 +14,7 @@ export function removalRequestsFeature(context: AppContext): Feature {
     jobs: [REMOVAL_REQUEST_MAIL.transactional((tx, { agencyId }) => removalRequests.mail(tx, agencyId))],
     daily: [
       { kind: 'recalls.remind', hour: MORNING, work: removalRequests.remind },
-      { kind: 'recalls.forget', hour: NIGHT, work: removalRequests.forget },
+      { kind: 'recalls.forget', hour: NIGHT, work: removalRequests.purge },
     ],
   };
 }

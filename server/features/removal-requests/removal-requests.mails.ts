@@ -4,7 +4,7 @@ import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { DueMail } from './removal-requests.repository';
 
-/** Names nobody: who it is about stands on the dashboard until they are removed, and in no mailbox after that. */
+/** Without names: these are on the dashboard until removal is confirmed, and in no mailbox. */
 export function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): MailToQueue {
   const people = due.open === 1 ? '1 person' : `${due.open} people`;
   const again = due.fresh === 0;

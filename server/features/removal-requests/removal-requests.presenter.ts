@@ -4,13 +4,13 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { agencyTitle } from '../notifications/notification-text';
 import type { AgencyRemovalRequest, OverdueRemovalRequest } from './removal-requests.repository';
 
-/** Of someone whose account is gone, the name that was kept for the agency to find them by. */
+/** For an erased buyer, the name stored for the agency. */
 const nameOf = ({ buyer, name }: Pick<AgencyRemovalRequest, 'buyer' | 'name'>) =>
   buyer ? displayName(buyer) : name;
 
 export const forAgency = (removalRequest: AgencyRemovalRequest): RemovalRequest => ({
   id: removalRequest.id,
-  // The name of someone who is done with is nobody's business any more.
+  // Names are hidden once the request is closed.
   name: removalRequest.confirmedAt || removalRequest.closedAt ? null : nameOf(removalRequest),
   askedAt: removalRequest.askedAt.toISOString(),
   confirmedAt: removalRequest.confirmedAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ export const REMOVAL_REQUEST_MAIL = defineJob('recalls.mail', z.object({ agencyI
 const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
 
-/** Until they are let go nobody shows these people to an agency: a file that is being made is finished first. */
+/** Prevents new disclosures of these buyers until the transaction ends; waits for concurrent exports. */
 export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
 }
@@ -22,33 +22,33 @@ export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> 
 const Agency = z.object({ agencyId: z.string() });
 
 /**
- * One for each agency that took these people in a file or wrote something down about them since it was last asked.
- * Whoever was only shown them holds nothing, and learns nothing. Answers the agencies that were asked.
+ * One request per agency that exported or noted these buyers since its last request. An agency that was only shown
+ * them gets none. Returns the agencies.
  */
-export async function insertRecalls(
+export async function insertRemovalRequests(
   tx: Tx,
   buyerIds: readonly string[],
   reason: RemovalReason,
   now: Date,
   agencyId: string | null,
 ): Promise<string[]> {
-  const theirs = sql`any(${uuids(buyerIds)}::uuid[])`;
+  const isTheirs = sql`any(${uuids(buyerIds)}::uuid[])`;
   const rows = await queryRows(
     tx,
     Agency,
-    sql`with held as (
+    sql`with holders as (
         select agency_id, buyer_id, max(held_at) as held_at from (
           select d.agency_id, d.buyer_user_id as buyer_id, d.last_at as held_at from disclosures d
-          where d.buyer_user_id = ${theirs} and d.kind = 'exported' and d.agency_id is not null
+          where d.buyer_user_id = ${isTheirs} and d.kind = 'exported' and d.agency_id is not null
           union all
           select w.agency_id, w.buyer_user_id, greatest(w.created_at,
             (select max(e.at) from work_events e where e.worked_buyer_id = w.id and not e.by_buyer))
-          from worked_buyers w where w.buyer_user_id = ${theirs}
-        ) kept group by agency_id, buyer_id
+          from worked_buyers w where w.buyer_user_id = ${isTheirs}
+        ) sources group by agency_id, buyer_id
       ),
-      asked as (
+      created as (
         insert into recalls (agency_id, buyer_user_id, reason, asked_at)
-        select h.agency_id, h.buyer_id, ${reason}::text, ${timestamp(now)} from held h
+        select h.agency_id, h.buyer_id, ${reason}::text, ${timestamp(now)} from holders h
         where (${agencyId}::uuid is null or h.agency_id = ${agencyId}::uuid) and not exists (
           select from recalls r where r.agency_id = h.agency_id and r.buyer_user_id = h.buyer_id
             and (${open} or coalesce(r.confirmed_at, r.closed_at) >= h.held_at))
@@ -56,14 +56,14 @@ export async function insertRecalls(
         on conflict do nothing
         returning agency_id
       )
-      select distinct agency_id as "agencyId" from asked order by 1`,
+      select distinct agency_id as "agencyId" from created order by 1`,
   );
   return rows.map(({ agencyId }) => agencyId);
 }
 
-/** Their accounts go, and the agencies that were asked still have to find them. */
-export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
-  // `displayName` said in SQL.
+/** Stores the names before the accounts are erased, so that agencies can find the buyers. */
+export async function storeNames(tx: Tx, buyerIds: readonly string[]): Promise<void> {
+  // `displayName` in SQL.
   await tx.execute(sql`update recalls r set name = coalesce(
       nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), ''), u.email::text)
     from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
@@ -71,12 +71,12 @@ export async function keepNames(tx: Tx, buyerIds: readonly string[]): Promise<vo
 
 const buyer = alias(users, 'buyer');
 const agency = alias(users, 'agency');
-/** Drizzle takes a joined row whose first column is null for missing, so the one that never is comes first. */
+/** Drizzle treats a joined row whose first column is null as missing, so a non-null column comes first. */
 const named = { email: buyer.email, firstName: buyer.firstName, lastName: buyer.lastName };
 const isOpen = and(isNull(removalRequests.confirmedAt), isNull(removalRequests.closedAt));
 const thisAgencys = eq(removalRequests.agencyId, sql.placeholder('agencyId'));
 
-/** `buyer`: null of someone whose account is gone; `name` is then the one that was kept. */
+/** `buyer` is null once erased; `name` is then the stored one. */
 const ofAgencyColumns = {
   id: removalRequests.id,
   name: removalRequests.name,
@@ -87,8 +87,8 @@ const ofAgencyColumns = {
 };
 export type AgencyRemovalRequest = Awaited<ReturnType<typeof ofAgency>>[number];
 
-const shown = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
-  'recalls of an agency',
+const ofAgencyQuery = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
+  'removal requests of an agency',
   (db) =>
     db
       .select(ofAgencyColumns)
@@ -105,21 +105,21 @@ const shown = preparedQuery<{ agencyId: string; since: Date; limit: number }>()(
 );
 
 export const ofAgency = (db: Db, agencyId: string, since: Date, limit: number) =>
-  shown(db, { agencyId, since, limit });
+  ofAgencyQuery(db, { agencyId, since, limit });
 
-const openOnes = preparedQuery<{ agencyId: string }>()('open recalls of an agency', (db) =>
+const countOpenQuery = preparedQuery<{ agencyId: string }>()('open removal requests of an agency', (db) =>
   db.select({ count: count() }).from(removalRequests).where(and(thisAgencys, isOpen)),
 );
 
 export async function countOpen(db: Db, agencyId: string): Promise<number> {
-  const [row] = await openOnes(db, { agencyId });
+  const [row] = await countOpenQuery(db, { agencyId });
   return row?.count ?? 0;
 }
 
-/** Those of these that were open; the name goes with the confirming. */
+/** Confirms those of these that are open, and deletes their names. */
 export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: string, now: Date) => {
-  // Held in one order, whoever else confirms some of them.
-  const held = tx
+  // Lock order by id, against deadlocks of concurrent confirmations.
+  const locked = tx
     .select({ id: removalRequests.id })
     .from(removalRequests)
     .where(and(inArray(removalRequests.id, [...ids]), eq(removalRequests.agencyId, agencyId)))
@@ -128,11 +128,11 @@ export const confirm = (tx: Tx, agencyId: string, ids: readonly string[], by: st
   return tx
     .update(removalRequests)
     .set({ confirmedAt: now, confirmedBy: by, name: null })
-    .where(and(inArray(removalRequests.id, held), isOpen))
+    .where(and(inArray(removalRequests.id, locked), isOpen))
     .returning({ id: removalRequests.id, buyerId: removalRequests.buyerUserId });
 };
 
-export const someOfAgency = (
+export const findOfAgency = (
   db: Db,
   agencyId: string,
   ids: readonly string[],
@@ -144,8 +144,8 @@ export const someOfAgency = (
     .where(and(eq(removalRequests.agencyId, agencyId), inArray(removalRequests.id, [...ids])))
     .orderBy(removalRequests.id);
 
-/** An agency is written to about what it has not heard of, or not for a week, and never twice on one day. */
-const due = (today: string) => sql`
+/** Agencies with requests not mailed yet or not for a week, and without a mail today. */
+const dueQuery = (today: string) => sql`
   select r.agency_id from recalls r
   where ${open} and (r.mailed_at is null
     or (r.mailed_at at time zone 'Europe/London')::date <= ${today}::date - ${REMOVAL_REMINDER_DAYS}::int)
@@ -157,7 +157,7 @@ export async function enqueueMails(tx: Tx, today: string, now: Date): Promise<vo
     REMOVAL_REQUEST_MAIL.insertFrom({
       payload: { agencyId: sql`agencies.agency_id` },
       uniqueKey: sql`${`${REMOVAL_REQUEST_MAIL.kind}:`}::text || agencies.agency_id`,
-      from: sql`(select distinct agency_id from (${due(today)}) due) agencies`,
+      from: sql`(select distinct agency_id from (${dueQuery(today)}) due) agencies`,
       orderBy: sql`agencies.agency_id`,
       runAt: now,
     }),
@@ -174,9 +174,9 @@ const Due = z.object({
 });
 export type DueMail = z.infer<typeof Due>;
 
-/** What the agency is to be told now, marked as told. Null when it is not the day for it. */
-export async function takeMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
-  // One at a time for an agency: whoever comes second finds that it was written to today.
+/** Marks the agency's open requests as mailed and returns the mail's data; null if none is due. */
+export async function claimMail(tx: Tx, agencyId: string, today: string, now: Date): Promise<DueMail | null> {
+  // Serialises mails of an agency: a concurrent job finds it already mailed today.
   await tx.execute(sql`select id from users where id = ${agencyId}::uuid for key share`);
   await tx.execute(
     sql`select r.id from recalls r where r.agency_id = ${agencyId}::uuid order by r.id for update`,
@@ -188,7 +188,7 @@ export async function takeMail(tx: Tx, agencyId: string, today: string, now: Dat
         count(*)::int as open, (count(*) filter (where r.mailed_at is null))::int as fresh,
         ${epochMillis(sql`min(r.asked_at)`)} as "oldestMs"
       from recalls r join users u on u.id = r.agency_id
-      where r.agency_id = ${agencyId}::uuid and ${open} and exists (${due(today)} and r.agency_id = ${agencyId}::uuid)
+      where r.agency_id = ${agencyId}::uuid and ${open} and exists (${dueQuery(today)} and r.agency_id = ${agencyId}::uuid)
       group by u.id`,
   );
   if (!row) return null;
@@ -198,7 +198,7 @@ export async function takeMail(tx: Tx, agencyId: string, today: string, now: Dat
   return row;
 }
 
-/** Of people whose account is gone nobody is asked for ever: the name goes, and that nobody confirmed stays. */
+/** Requests about erased buyers are closed after a while: the name is deleted, the request stays unconfirmed. */
 export const closeNameless = (tx: Tx, before: Date, now: Date): Promise<number> =>
   queryRows(
     tx,

@@ -14,7 +14,7 @@ import type { RemovalRequestsService } from './removal-requests.service';
 const params = z.object({ id });
 
 export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalRequestsService) {
-  // An agency that may not search, or is suspended, still holds the people and can still say that it does not any more.
+  // An agency that may not search, or is suspended, still has the data and can still confirm.
   const config = { access: 'agent', suspended: 'open' } as const;
   const tags = ['recalls'];
 

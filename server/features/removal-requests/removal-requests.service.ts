@@ -23,7 +23,7 @@ import { removalRequestMail } from './removal-requests.mails';
 import { forAgency, toAdminView } from './removal-requests.presenter';
 import * as repository from './removal-requests.repository';
 
-/** How long what was confirmed stays in sight, without its name. */
+/** How long confirmed requests stay listed, without names. */
 const CONFIRMED_SHOWN_DAYS = 30;
 const PER_PAGE = 20;
 
@@ -34,8 +34,8 @@ export function removalRequestsService(context: AppContext) {
     return database.db.transaction(async (tx) => {
       const now = clock.now();
       const confirmed = await repository.confirm(tx, actor.agencyId, ids, actor.id, now);
-      const all = await repository.someOfAgency(tx, actor.agencyId, ids);
-      // Someone else's, or none: nothing of it is done.
+      const all = await repository.findOfAgency(tx, actor.agencyId, ids);
+      // Other agencies' or unknown ids: roll back everything.
       if (all.length !== new Set(ids).size) throw failure('NOT_FOUND');
       if (confirmed.length > 0) {
         await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'recalls' });
@@ -66,7 +66,7 @@ export function removalRequestsService(context: AppContext) {
       return { recalls: rows.map(forAgency), open };
     },
 
-    /** Said again it is the same confirmation. */
+    /** Idempotent. */
     async confirm(actor: Actor, id: string): Promise<RemovalRequest> {
       const [removalRequest] = await confirmAll(actor, [id]);
       if (!removalRequest) throw failure('NOT_FOUND');
@@ -78,19 +78,19 @@ export function removalRequestsService(context: AppContext) {
       return this.list(actor);
     },
 
-    /** For the morning: one job for each agency that is to be written to today. */
+    /** Daily job: one mail job per agency that is due. */
     remind: (tx: Tx) => repository.enqueueMails(tx, londonIsoDate(clock.now()), clock.now()),
 
     async mail(tx: Tx, agencyId: string): Promise<void> {
       const now = clock.now();
-      const due = await repository.takeMail(tx, agencyId, londonIsoDate(now), now);
-      // An address nobody proved may be a stranger's; the dashboard says the same.
+      const due = await repository.claimMail(tx, agencyId, londonIsoDate(now), now);
+      // An unconfirmed address may be someone else's; the dashboard shows the same.
       if (due?.confirmed)
         await queueMail(tx, context, removalRequestMail(agencyId, due, context.publicUrl()));
     },
 
-    /** In the small hours. */
-    async forget(tx: Tx): Promise<void> {
+    /** Daily job at night. */
+    async purge(tx: Tx): Promise<void> {
       const now = clock.now();
       await repository.closeNameless(tx, daysBefore(now, REMOVAL_NAME_DAYS), now);
       await repository.dropOld(tx, daysBefore(now, REMOVAL_REQUEST_RETENTION_DAYS));
@@ -105,7 +105,7 @@ export function removalRequestsService(context: AppContext) {
       };
     },
 
-    /** The office has done what can be done: nobody is asked any more, and it stays unconfirmed. */
+    /** Closed by an admin: no more reminders, stays unconfirmed. */
     async close(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const closed = await repository.close(tx, id, clock.now());

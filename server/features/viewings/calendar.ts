@@ -10,7 +10,7 @@ export interface CalendarEntry {
   title: string;
   description: string;
   url: string;
-  /** Who invites, under the address that the mail itself comes from. */
+  /** The agency as organiser, with the sender address of the mail. */
   organiser: { name: string; email: string };
   attendee: { name: string; email: string; accepted: boolean };
   cancelled: boolean;
@@ -19,8 +19,8 @@ export interface CalendarEntry {
 }
 
 /**
- * The viewing as an entry of the buyer's calendar. Every mail about it has the same UID and a higher SEQUENCE, so that
- * a program changes the entry it has; times are UTC, which is right whatever the clocks do in between.
+ * The viewing as an iCalendar entry. Every mail about it has the same UID and a higher SEQUENCE, so that calendars
+ * update the entry; times are UTC, independent of clock changes.
  */
 export function calendarOf(entry: CalendarEntry): MailCalendar {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
@@ -41,7 +41,7 @@ export function calendarOf(entry: CalendarEntry): MailCalendar {
   event.createAttendee({
     name: entry.attendee.name,
     email: entry.attendee.email,
-    // Answered on the page: an answer by mail would go to an address that nobody reads.
+    // Answered on the page: a reply by mail would go to an unread address.
     rsvp: false,
     status: entry.attendee.accepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
   });

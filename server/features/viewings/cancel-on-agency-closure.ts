@@ -5,15 +5,15 @@ import { toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 
 /**
- * To everyone a leaving agency expects at a door: nobody will open it. Written while it is known whom it expects, and
- * queued once its rows are gone, with which mails that speak of it alone would go too.
+ * Mails to everyone with an upcoming viewing of an agency that is deleted. Composed while its rows exist, queued after
+ * they are deleted, since that deletes mails about the agency.
  */
-export async function cancellationsOnLeaving(
+export async function cancellationMails(
   tx: Tx,
   context: AppContext,
   agencyId: string,
 ): Promise<MailToQueue[]> {
-  const expected = await repository.comingWith(tx, agencyId, context.clock.now());
+  const expected = await repository.upcomingWith(tx, agencyId, context.clock.now());
   return expected.map((viewing) => ({
     ...toBuyer(context, { ...viewing, status: 'cancelled', sequence: viewing.sequence + 1 }, 'cancelled'),
     about: undefined,

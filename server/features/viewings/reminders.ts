@@ -10,8 +10,12 @@ import * as repository from './viewings.repository';
 
 const REMIND = defineJob('viewings.remind', z.object({ viewingId: z.string(), startsAt: z.string() }));
 
-/** Written down with the viewing, for the day before; a viewing that is moved gets another, and the old one does nothing. */
-export async function remindLater(tx: Tx, viewing: { id: string; startsAt: Date }, now: Date): Promise<void> {
+/** Scheduled for the day before; moving the viewing schedules another, and the old job does nothing. */
+export async function scheduleReminder(
+  tx: Tx,
+  viewing: { id: string; startsAt: Date },
+  now: Date,
+): Promise<void> {
   const runAt = viewingReminderAt(viewing.startsAt, now);
   if (!runAt) return;
   const startsAt = viewing.startsAt.toISOString();
@@ -22,8 +26,8 @@ export async function remindLater(tx: Tx, viewing: { id: string; startsAt: Date 
   );
 }
 
-/** All in our database, so both are reminded exactly once, on however many servers. */
-export function reminding(context: AppContext): JobHandler {
+/** Transactional, so both are reminded exactly once, on any number of servers. */
+export function reminderJob(context: AppContext): JobHandler {
   return REMIND.transactional(async (tx, { viewingId, startsAt }) => {
     const row = await repository.lockViewing(tx, viewingId);
     const viewing = row && (await repository.findViewing(tx, viewingId));
@@ -34,7 +38,7 @@ export function reminding(context: AppContext): JobHandler {
     await repository.updateViewing(tx, viewingId, { remindedFor: start });
     await queueMail(tx, context, toBuyer(context, viewing, 'reminder'));
     const { host } = viewing;
-    const who = host && (await nameForAgency(tx, viewing, context.clock.now()));
-    if (who) await queueMail(tx, context, toAgent(context, viewing, { host, who }, 'reminder'));
+    const buyerName = host && (await nameForAgency(tx, viewing, context.clock.now()));
+    if (buyerName) await queueMail(tx, context, toAgent(context, viewing, { host, buyerName }, 'reminder'));
   });
 }

@@ -12,25 +12,25 @@ beforeAll(async () => {
 });
 
 describe('the buyer’s answer', () => {
-  it('is given by the link of the mail, signed out, and told to whoever arranged it', async () => {
+  it('works by the link of the mail, signed out, and notifies the host', async () => {
     const { arranged, token, answer, toAgent, owner, buyer, property } = await agency(t);
     await arranged();
     const link = await token();
-    const shown = await t.client().get(`/api/viewing-answers?token=${encodeURIComponent(link)}`);
-    expect(shown.json()).toMatchObject({ ...body, status: 'invited', home: expect.any(String) });
-    // Looking is not answering: scanners follow links.
+    const response = await t.client().get(`/api/viewing-answers?token=${encodeURIComponent(link)}`);
+    expect(response.json()).toMatchObject({ ...body, status: 'invited', home: expect.any(String) });
+    // GET does not answer: scanners follow links.
     expect(await toAgent()).toEqual([]);
-    const office = await openStream(t, owner);
+    const agencyStream = await openStream(t, owner);
     expect((await answer({ token: link, answer: 'accept' })).json()).toMatchObject({ status: 'accepted' });
     expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(200);
-    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await agencyStream.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
     expect((await toAgent()).map(({ kind }) => kind)).toEqual(['viewing-accepted-to-agent']);
     const events = await t.db.select().from(workEvents).where(eq(workEvents.buyerUserId, buyer.id));
     const answers = events.filter(({ viewingStatus }) => viewingStatus === 'accepted');
     expect(answers).toMatchObject([{ byBuyer: true, actorId: null }]);
   });
 
-  it('may be another time, which the agency takes by moving it there', async () => {
+  it('may propose another time, which the agency accepts by moving the viewing', async () => {
     const { arranged, token, answer, olive, mails } = await agency(t);
     const viewing = await arranged();
     const link = await token();
@@ -39,14 +39,14 @@ describe('the buyer’s answer', () => {
     const past = await answer({ token: link, answer: 'propose', proposedAt: '2026-11-01T10:00:00.000Z' });
     expect(past.statusCode).toBe(400);
     const proposedAt = '2026-11-21T11:00:00.000Z';
-    const asked = await answer({ token: link, answer: 'propose', proposedAt });
-    expect(asked.json()).toMatchObject({ status: 'proposed', proposedAt, startsAt: START });
+    const proposal = await answer({ token: link, answer: 'propose', proposedAt });
+    expect(proposal.json()).toMatchObject({ status: 'proposed', proposedAt, startsAt: START });
     const moved = await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: proposedAt });
     expect(moved.json()).toMatchObject({ status: 'accepted', startsAt: proposedAt, proposedAt: null });
     expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['viewing-agreed', 'viewing-invited']);
   });
 
-  it('to an old time is refused, and the new one is asked anew', async () => {
+  it('to an old time is rejected, and the new time is asked about again', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged();
     const old = await token();
@@ -61,7 +61,7 @@ describe('the buyer’s answer', () => {
     expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
   });
 
-  it('needs a link of its own that still stands', async () => {
+  it('needs a valid link of its own', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged();
     const link = await token();
@@ -82,7 +82,7 @@ describe('the buyer’s answer', () => {
     expect((await answer({ token: link, answer: 'accept' })).statusCode).toBe(409);
   });
 
-  it('comes too late once the viewing has begun', async () => {
+  it('is too late once the viewing has begun', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged({ ...body, startsAt: '2026-11-15T09:30:00.000Z' });
     const link = await token();

@@ -21,41 +21,41 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-const lockedBy = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
+const lockKeys = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
   workedId,
   agencyId: agency.id,
   buyerId: buyer.id,
 });
 
-/** What a buyer says to a viewing: by the link of its mail, signed in or not, and by leaving it behind. */
+/** Answers of buyers to viewings: by the link of the mail, signed in or not, and by withdrawing. */
 export function viewingAnswers(context: AppContext) {
   const { database, clock, secrets } = context;
 
-  /** The viewing the link was made for, at the time it was made for. */
+  /** The viewing of the link, if its time has not changed. */
   async function invited(db: Db, token: string): Promise<repository.ViewingDetails> {
-    const read = readViewing(secrets, token);
-    const viewing = read && (await repository.findViewing(db, read.id));
+    const link = readViewing(secrets, token);
+    const viewing = link && (await repository.findViewing(db, link.id));
     if (!viewing) throw failure('INVALID_LINK');
-    if (viewing.startsMs !== read.startsAt.getTime())
+    if (viewing.startsMs !== link.startsAt.getTime())
       throw failure('CONFLICT', {
         message: `This viewing was moved to ${formatAppointment(new Date(viewing.startsMs))}. Answer with the link in the newest mail.`,
       });
     return viewing;
   }
 
-  /** Writes an answer down and tells the agency. The caller holds the row and the viewing. */
-  async function say(
+  /** Records an answer and notifies the agency. The caller has locked the pipeline row and the viewing. */
+  async function recordAnswer(
     tx: Tx,
     viewing: repository.ViewingDetails,
-    answer: { status: ViewingStatus; proposedAt: Date | null; news: ToAgent },
+    answer: { status: ViewingStatus; proposedAt: Date | null; mail: ToAgent },
   ): Promise<void> {
     const now = clock.now();
-    const worked = await lockPipelineOf(tx, lockedBy(viewing));
-    if (!worked) throw failure('NOT_FOUND');
+    const pipelineRow = await lockPipelineOf(tx, lockKeys(viewing));
+    if (!pipelineRow) throw failure('NOT_FOUND');
     const cancelled = answer.status === 'cancelled';
-    // Before it is changed: what is over may be all by which the agency knows them.
+    // Before the change: the viewing may be the agency's only permission to know the name.
     const { host } = viewing;
-    const who = host && (await nameForAgency(tx, viewing, now));
+    const buyerName = host && (await nameForAgency(tx, viewing, now));
     await repository.updateViewing(tx, viewing.id, {
       status: answer.status,
       proposedAt: answer.proposedAt,
@@ -63,7 +63,7 @@ export function viewingAnswers(context: AppContext) {
       updatedAt: now,
       ...(cancelled && { sequence: viewing.sequence + 1 }),
     });
-    await recordPipelineChange(tx, { id: viewing.property.id, agencyId: viewing.agency.id }, worked, {
+    await recordPipelineChange(tx, { id: viewing.property.id, agencyId: viewing.agency.id }, pipelineRow, {
       events: [
         {
           kind: 'viewing',
@@ -76,21 +76,25 @@ export function viewingAnswers(context: AppContext) {
     await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
-    if (who) await queueMail(tx, context, toAgent(context, after, { host, who }, answer.news));
-    // Their own calendar has the entry; it goes by the same way it came.
+    if (buyerName) await queueMail(tx, context, toAgent(context, after, { host, buyerName }, answer.mail));
+    // Removes the entry from the buyer's calendar.
     if (cancelled) await queueMail(tx, context, toBuyer(context, after, 'cancelled', true));
   }
 
   return {
     show: async (token: string): Promise<ViewingInvitation> => forInvited(await invited(database.db, token)),
 
-    async answer({ token, answer, proposedAt: asked }: ViewingAnswerBody): Promise<ViewingInvitation> {
+    async answer({
+      token,
+      answer,
+      proposedAt: requestedTime,
+    }: ViewingAnswerBody): Promise<ViewingInvitation> {
       return database.db.transaction(async (tx) => {
-        const found = await invited(tx, token);
-        const { id } = found;
-        await lockPipelineOf(tx, lockedBy(found));
+        const invitation = await invited(tx, token);
+        const { id } = invitation;
+        await lockPipelineOf(tx, lockKeys(invitation));
         await repository.lockViewing(tx, id);
-        // As it is now that nobody else can change it.
+        // Read again under the lock.
         const viewing = await invited(tx, token);
         if (viewing.status === 'cancelled')
           throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
@@ -98,7 +102,7 @@ export function viewingAnswers(context: AppContext) {
         if (viewing.startsMs <= now.getTime())
           throw failure('CONFLICT', { message: 'This viewing is over.' });
         const status = STATUS[answer];
-        const proposedAt = answer === 'propose' && asked ? new Date(asked) : null;
+        const proposedAt = answer === 'propose' && requestedTime ? new Date(requestedTime) : null;
         if (proposedAt) {
           if (proposedAt <= now) throw fieldFailure('proposedAt', 'Choose a time that is still to come');
           if (proposedAt.getTime() - now.getTime() > VIEWING_AHEAD_DAYS * DAY_MS)
@@ -107,28 +111,31 @@ export function viewingAnswers(context: AppContext) {
             throw fieldFailure('proposedAt', 'That is the time of the viewing. Choose another, or accept it');
         }
         const again = viewing.status === status && (viewing.proposedMs ?? 0) === (proposedAt?.getTime() ?? 0);
-        if (!again) await say(tx, viewing, { status, proposedAt, news: status });
+        if (!again) await recordAnswer(tx, viewing, { status, proposedAt, mail: status });
         const after = await repository.findViewing(tx, id);
         return forInvited(after ?? viewing);
       });
     },
 
-    /** They are not interested in this home: whatever was arranged for it is declined. */
-    async declineComing(tx: Tx, buyerId: string, workedId: string): Promise<void> {
-      for (const viewing of await repository.comingOf(tx, { buyerId, workedId }, clock.now()))
-        await say(tx, viewing, { status: 'declined', proposedAt: null, news: 'declined' });
+    /** The buyer is not interested in this property: declines its upcoming viewings. */
+    async declineUpcoming(tx: Tx, buyerId: string, workedId: string): Promise<void> {
+      for (const viewing of await repository.upcomingOf(tx, { buyerId, workedId }, clock.now()))
+        await recordAnswer(tx, viewing, { status: 'declined', proposedAt: null, mail: 'declined' });
     },
 
-    /** They have found a home: whatever was arranged with anyone is cancelled. The caller holds the rows. */
-    async cancelComing(tx: Tx, buyerId: string): Promise<void> {
-      for (const viewing of await repository.comingOf(tx, { buyerId }, clock.now()))
-        await say(tx, viewing, { status: 'cancelled', proposedAt: null, news: 'cancelled' });
+    /** The buyer has found a home: cancels all upcoming viewings. The caller has locked the rows. */
+    async cancelUpcoming(tx: Tx, buyerId: string): Promise<void> {
+      for (const viewing of await repository.upcomingOf(tx, { buyerId }, clock.now()))
+        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail: 'cancelled' });
     },
 
-    /** They want to be asked first also about what was arranged. The caller has locked the agencies and the buyer. */
+    /**
+     * The buyer wants to be asked first: cancels all upcoming viewings. The caller has locked the agencies and the
+     * buyer.
+     */
     async cancelForContactPreferences(tx: Tx, buyerId: string): Promise<void> {
-      for (const viewing of await repository.comingOf(tx, { buyerId }, clock.now()))
-        await say(tx, viewing, { status: 'cancelled', proposedAt: null, news: 'stopped' });
+      for (const viewing of await repository.upcomingOf(tx, { buyerId }, clock.now()))
+        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail: 'stopped' });
     },
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-const said = (content: string | undefined, field: string) =>
+const fieldOf = (content: string | undefined, field: string) =>
   new RegExp(`^${field}(?:;[^:]*)?:(.*)$`, 'm').exec((content ?? '').replaceAll('\r\n ', ''))?.[1]?.trim();
 
 describe('a property that is no longer for sale', () => {
@@ -28,7 +28,7 @@ describe('a property that is no longer for sale', () => {
   const statusOf = async ({ id }: Viewing) =>
     (await t.db.select({ status: viewings.status }).from(viewings).where(eq(viewings.id, id)))[0]?.status;
 
-  it('calls off what is to come, but not with whoever bought it', async () => {
+  it('cancels upcoming viewings, except with the buyer it was sold to', async () => {
     const app = await agency(t);
     const [bought, other] = [await another(app), await another(app)];
     const closing = { outcome: 'sold_here', buyerId: bought.buyer.id };
@@ -39,7 +39,7 @@ describe('a property that is no longer for sale', () => {
     expect((await other.kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
   });
 
-  it('tells the buyers when it is deleted', async () => {
+  it('notifies the buyers when it is deleted', async () => {
     const app = await agency(t);
     const { viewing, kinds } = await another(app);
     expect((await app.olive.delete(`/api/agent-searches/${app.property.id}`)).statusCode).toBe(204);
@@ -47,7 +47,7 @@ describe('a property that is no longer for sale', () => {
     expect((await kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
   });
 
-  it('nor is there anybody to show it once the agency is gone', async () => {
+  it('and likewise when the agency is deleted', async () => {
     const app = await agency(t);
     const { buyer } = await another(app);
     const office = await t.as(await t.make.admin());
@@ -62,7 +62,7 @@ describe('a property that is no longer for sale', () => {
 });
 
 describe('arranging a viewing', () => {
-  it('moves the stage with its events and invites the buyer, in one go', async () => {
+  it('sets the stage with its events and invites the buyer, in one transaction', async () => {
     const { arranged, owner, buyer, property, mails } = await agency(t);
     const [office, home] = [await openStream(t, owner), await openStream(t, buyer)];
     const viewing = await arranged();
@@ -86,7 +86,7 @@ describe('arranging a viewing', () => {
     await home.receives({ kind: 'contacts' });
   });
 
-  it('sent twice is one, also at the same moment', async () => {
+  it('sent twice creates one, also concurrently', async () => {
     const { olive, path, buyer, mails } = await agency(t);
     const answers = await Promise.all(Array.from({ length: 10 }, () => olive.post(path, body)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -103,18 +103,18 @@ describe('arranging a viewing', () => {
     ['too long', { minutes: 481 }, 'minutes'],
     ['nowhere', { where: ' ' }, 'where'],
     ['two lines', { where: 'a\nb' }, 'where'],
-  ])('is refused when it is %s', async (_what, change, field) => {
+  ])('is rejected when it is %s', async (_what, change, field) => {
     const { olive, path, mails } = await agency(t);
     const answer = await olive.post(path, { ...body, ...change });
     expect([answer.statusCode, Object.keys(answer.json().fieldErrors)]).toEqual([400, [field]]);
     expect(await mails()).toEqual([]);
   });
 
-  it('is only for those who work the property, with someone who wants it', async () => {
+  it('is only for agents who may work the property, with a matching buyer', async () => {
     const { property, buyer, path, olive, asSam, arranged } = await agency(t);
-    const stranger = await t.as(await t.make.agent());
+    const outsider = await t.as(await t.make.agent());
     const other = await t.make.buyer();
-    expect((await stranger.post(path, body)).statusCode).toBe(404);
+    expect((await outsider.post(path, body)).statusCode).toBe(404);
     expect((await asSam.post(path, body)).statusCode).toBe(404);
     expect((await t.client().post(path, body)).statusCode).toBe(401);
     expect((await (await t.as(buyer)).post(path, body)).statusCode).toBe(403);
@@ -126,18 +126,18 @@ describe('arranging a viewing', () => {
         (await olive.post(`/api/properties/${property.id}/buyers/${id}/viewings`, body)).statusCode,
       ).toBe(404);
     const viewing = await arranged();
-    for (const person of [stranger, asSam]) {
+    for (const person of [outsider, asSam]) {
       expect((await person.patch(`/api/viewings/${viewing.id}`, { minutes: 45 })).statusCode).toBe(404);
       expect((await person.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(404);
     }
-    expect((await stranger.delete(`/api/viewings/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await outsider.delete(`/api/viewings/${randomUUID()}`)).statusCode).toBe(404);
   });
 });
 
 describe('the calendar entry', () => {
-  it('is one, whatever happens to the viewing, and in UTC on both sides of a change of the clocks', async () => {
+  it('is the same through all changes, and in UTC on both sides of a clock change', async () => {
     const { arranged, olive, mails } = await agency(t);
-    // 10:00 by London's clocks in winter, then 10:00 of the first summer day.
+    // 10:00 in London in winter, then 10:00 on the first day of summer time.
     const viewing = await arranged({ ...body, startsAt: '2027-03-27T10:00:00.000Z' });
     await olive.patch(`/api/viewings/${viewing.id}`, { startsAt: '2027-03-28T09:00:00.000Z' });
     await olive.patch(`/api/viewings/${viewing.id}`, { where: 'At the gate, Lincoln; mind the dog' });
@@ -145,25 +145,25 @@ describe('the calendar entry', () => {
     expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(204);
     const all = (await mails()).map(({ calendar, subject }) => ({ ...calendar, subject }));
     const sorted = all.sort(
-      (a, b) => Number(said(a.content, 'SEQUENCE')) - Number(said(b.content, 'SEQUENCE')),
+      (a, b) => Number(fieldOf(a.content, 'SEQUENCE')) - Number(fieldOf(b.content, 'SEQUENCE')),
     );
-    expect(sorted.map(({ content }) => said(content, 'SEQUENCE'))).toEqual(['0', '1', '2', '3']);
+    expect(sorted.map(({ content }) => fieldOf(content, 'SEQUENCE'))).toEqual(['0', '1', '2', '3']);
     expect(sorted.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
-    expect(new Set(sorted.map(({ content }) => said(content, 'UID'))).size).toBe(1);
-    expect(sorted.map(({ content }) => said(content, 'DTSTART'))).toEqual([
+    expect(new Set(sorted.map(({ content }) => fieldOf(content, 'UID'))).size).toBe(1);
+    expect(sorted.map(({ content }) => fieldOf(content, 'DTSTART'))).toEqual([
       '20270327T100000Z',
       '20270328T090000Z',
       '20270328T090000Z',
       '20270328T090000Z',
     ]);
-    expect(said(sorted[1]?.content, 'DTEND')).toBe('20270328T093000Z');
-    expect(said(sorted[3]?.content, 'STATUS')).toBe('CANCELLED');
+    expect(fieldOf(sorted[1]?.content, 'DTEND')).toBe('20270328T093000Z');
+    expect(fieldOf(sorted[3]?.content, 'STATUS')).toBe('CANCELLED');
     expect(sorted[0]?.subject).toContain('Saturday 27 March 2027 at 10:00');
     expect(sorted[1]?.subject).toContain('Sunday 28 March 2027 at 10:00');
     expect((await olive.patch(`/api/viewings/${viewing.id}`, { minutes: 60 })).statusCode).toBe(409);
   });
 
-  it('travels with the mail', async () => {
+  it('is attached to the mail', async () => {
     const { arranged, buyer } = await agency(t);
     await arranged();
     await t.worker.drain();
@@ -172,8 +172,8 @@ describe('the calendar entry', () => {
   });
 });
 
-describe('the day before', () => {
-  it('both are reminded, once, and again for a new time', async () => {
+describe('the reminder on the day before', () => {
+  it('goes to both once, and again for a new time', async () => {
     const own = await testApp();
     const app = await agencyApp(own);
     const buyer = await looking(own);
@@ -197,7 +197,7 @@ describe('the day before', () => {
     expect(await reminders()).toHaveLength(4);
   });
 
-  it('nobody is reminded of what does not take place', async () => {
+  it('is not sent for a cancelled or declined viewing', async () => {
     const own = await testApp();
     const app = await agencyApp(own);
     const buyer = await looking(own);

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
-import { reminding } from './reminders';
+import { reminderJob } from './reminders';
 import { type ViewingAnswers, viewingAnswers } from './rsvp';
 import { viewingsRoutes } from './viewings.routes';
 import { type ViewingsService, viewingsService } from './viewings.service';
@@ -16,6 +16,6 @@ export function viewingsFeature(
     answers,
     service,
     routes: (app) => viewingsRoutes(app, service, answers),
-    jobs: [reminding(context)],
+    jobs: [reminderJob(context)],
   };
 }

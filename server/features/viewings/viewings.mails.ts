@@ -10,15 +10,15 @@ import type { MailToQueue } from '../../providers/mail/outbox';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
 import { calendarOf } from './calendar';
-import type { Someone, ViewingDetails } from './viewings.repository';
+import type { Recipient, ViewingDetails } from './viewings.repository';
 
-type Room = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
+type MailContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
 
-/** What a mail to the buyer is about. */
+/** Kinds of mail to the buyer. */
 export type ToBuyer = 'invited' | 'moved' | 'changed' | 'agreed' | 'cancelled' | 'reminder';
 
-export const answerLink = (room: Pick<Room, 'secrets'>, viewing: ViewingDetails) =>
-  `/viewing?token=${encodeURIComponent(viewingToken(room.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
+export const answerLink = (context: Pick<MailContext, 'secrets'>, viewing: ViewingDetails) =>
+  `/viewing?token=${encodeURIComponent(viewingToken(context.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
 
 const whenOf = (viewing: ViewingDetails) => formatAppointment(new Date(viewing.startsMs));
 
@@ -37,9 +37,9 @@ const SUBJECTS: Record<ToBuyer, (agency: string, when: string) => string> = {
   reminder: (_agency, when) => `Tomorrow: your viewing on ${when}`,
 };
 
-/** To the buyer. All but the reminder carry the entry for their calendar, each time the same one. */
+/** To the buyer. All but the reminder have the calendar entry attached. */
 export function toBuyer(
-  room: Room,
+  context: MailContext,
   viewing: ViewingDetails,
   what: ToBuyer,
   cancelledByThem = false,
@@ -68,11 +68,11 @@ export function toBuyer(
         ? undefined
         : {
             label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
-            url: room.publicUrl() + answerLink(room, viewing),
+            url: context.publicUrl() + answerLink(context, viewing),
           },
       closingParagraphs: call,
     },
-    calendar: what === 'reminder' ? undefined : calendarFor(room, viewing, agency, home, over),
+    calendar: what === 'reminder' ? undefined : calendarFor(context, viewing, agency, home, over),
   };
 }
 
@@ -86,8 +86,14 @@ const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = 
   reminder: (agency, home) => `${agency} expects you at the viewing of ${home}.`,
 };
 
-function calendarFor(room: Room, viewing: ViewingDetails, agency: string, home: string, cancelled: boolean) {
-  const { mailFrom } = room.config;
+function calendarFor(
+  context: MailContext,
+  viewing: ViewingDetails,
+  agency: string,
+  home: string,
+  cancelled: boolean,
+) {
+  const { mailFrom } = context.config;
   return calendarOf({
     id: viewing.id,
     sequence: viewing.sequence,
@@ -96,7 +102,7 @@ function calendarFor(room: Room, viewing: ViewingDetails, agency: string, home: 
     where: viewing.where,
     title: `Viewing: ${home}`,
     description: `${capitalised(aHome(home))}, shown by ${agency}.`,
-    url: room.publicUrl() + answerLink(room, viewing),
+    url: context.publicUrl() + answerLink(context, viewing),
     organiser: { name: agency, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
     attendee: {
       name: mailName(displayName(viewing.buyer)) || viewing.buyer.email,
@@ -104,36 +110,39 @@ function calendarFor(room: Room, viewing: ViewingDetails, agency: string, home: 
       accepted: viewing.status === 'accepted',
     },
     cancelled,
-    now: room.clock.now(),
-    host: new URL(room.publicUrl()).hostname,
+    now: context.clock.now(),
+    host: new URL(context.publicUrl()).hostname,
   });
 }
 
 export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
 
-const NEWS: Record<ToAgent, (who: string, viewing: ViewingDetails) => [subject: string, text: string]> = {
-  accepted: (who, viewing) => [
-    `${who} accepted the viewing on ${whenOf(viewing)}`,
+const AGENT_TEXTS: Record<
+  ToAgent,
+  (buyerName: string, viewing: ViewingDetails) => [subject: string, text: string]
+> = {
+  accepted: (buyerName, viewing) => [
+    `${buyerName} accepted the viewing on ${whenOf(viewing)}`,
     'The viewing takes place as you arranged it.',
   ],
-  declined: (who, viewing) => [
-    `${who} declined the viewing on ${whenOf(viewing)}`,
+  declined: (buyerName, viewing) => [
+    `${buyerName} declined the viewing on ${whenOf(viewing)}`,
     'They do not come at that time. You may propose another, or ask them why.',
   ],
-  proposed: (who, viewing) => [
-    `${who} proposes another time for a viewing`,
+  proposed: (buyerName, viewing) => [
+    `${buyerName} proposes another time for a viewing`,
     `They would rather come on ${formatAppointment(new Date(viewing.proposedMs ?? 0))}. Move the viewing to that time, or to another.`,
   ],
-  cancelled: (who, viewing) => [
-    `${who} cancelled the viewing on ${whenOf(viewing)}`,
+  cancelled: (buyerName, viewing) => [
+    `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
     'They have found a home, and agents no longer see their searches.',
   ],
-  stopped: (who, viewing) => [
-    `${who} cancelled the viewing on ${whenOf(viewing)}`,
+  stopped: (buyerName, viewing) => [
+    `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
     'They have chosen that agents ask before they get in touch, also about viewings that were arranged. You can ask them on the page of the property.',
   ],
-  reminder: (who, viewing) => [
-    `Tomorrow: viewing with ${who} on ${whenOf(viewing)}`,
+  reminder: (buyerName, viewing) => [
+    `Tomorrow: viewing with ${buyerName} on ${whenOf(viewing)}`,
     {
       accepted: 'They accepted.',
       invited: 'They have not answered yet.',
@@ -142,14 +151,14 @@ const NEWS: Record<ToAgent, (who: string, viewing: ViewingDetails) => [subject: 
   ],
 };
 
-/** To whoever shows the home, at the agency. */
+/** To the host at the agency. */
 export function toAgent(
-  room: Room,
+  context: MailContext,
   viewing: ViewingDetails,
-  { host, who }: { host: Someone; who: string },
+  { host, buyerName }: { host: Recipient; buyerName: string },
   what: ToAgent,
 ): MailToQueue {
-  const [subject, text] = NEWS[what](who, viewing);
+  const [subject, text] = AGENT_TEXTS[what](buyerName, viewing);
   return {
     kind: `viewing-${what}-to-agent`,
     to: host.email,
@@ -161,7 +170,7 @@ export function toAgent(
       heading: subject,
       paragraphs: [hello(host.firstName), text],
       facts: [['Property', viewing.property.name], ...factsOf(viewing)],
-      button: { label: 'Open the property', url: `${room.publicUrl()}/properties/${viewing.property.id}` },
+      button: { label: 'Open the property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
     },
   };
 }

@@ -21,7 +21,7 @@ export const forAgency = (viewing: ViewingDetails): Viewing => ({
   buyerId: viewing.buyer.id,
 });
 
-/** To whoever holds the link of the mail: what the mail said. */
+/** For the holder of the mail's link: what the mail said. */
 export const forInvited = (viewing: ViewingDetails): ViewingInvitation => ({
   ...arranged(viewing),
   agencyName: agencyTitle(viewing.agency.name),

@@ -8,8 +8,13 @@ import { propertyOf } from '../../db/schema/searches';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const said = z.string().nullable();
-const Person = z.object({ id: z.string(), email: z.string(), firstName: said, lastName: said });
+const nullableText = z.string().nullable();
+const Person = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: nullableText,
+  lastName: nullableText,
+});
 
 const ViewingDetails = z.object({
   id: z.string(),
@@ -22,21 +27,21 @@ const ViewingDetails = z.object({
   sequence: z.number(),
   remindedMs: z.number().nullable(),
   property: Property.extend({ id: z.string(), name: z.string() }),
-  agency: z.object({ id: z.string(), name: said, phone: said }),
+  agency: z.object({ id: z.string(), name: nullableText, phone: nullableText }),
   buyer: Person,
-  /** Whoever is told at the agency: who arranged it, else who has the buyer, else who saved the property. */
+  /** Recipient at the agency: who arranged it, else the assigned agent, else who saved the property. */
   host: Person.nullable(),
 });
 export type ViewingDetails = z.infer<typeof ViewingDetails>;
-export type Someone = z.infer<typeof Person>;
+export type Recipient = z.infer<typeof Person>;
 
 const person = (
   alias: string,
 ) => sql`jsonb_build_object('id', ${sql.raw(alias)}.id, 'email', ${sql.raw(alias)}.email::text,
   'firstName', ${sql.raw(alias)}.first_name, 'lastName', ${sql.raw(alias)}.last_name)`;
 
-/** With everyone it concerns. None of a buyer who is gone: what was arranged with them went along. */
-function select(db: Db, which: SQL, tail = sql``): Promise<ViewingDetails[]> {
+/** With all parties. Excludes erased and inactive buyers. */
+function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]> {
   return queryRows(
     db,
     ViewingDetails,
@@ -47,15 +52,15 @@ function select(db: Db, which: SQL, tail = sql``): Promise<ViewingDetails[]> {
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,
         ${person('buyer')} as buyer,
         (select ${person('u')} from unnest(array[v.arranged_by, w.assigned_to, a.user_id, agency.id])
-            with ordinality as asked (id, place)
-          join users u on u.id = asked.id and u.is_active and coalesce(u.parent_agent_id, u.id) = agency.id
-          order by asked.place limit 1) as host
+            with ordinality as candidate (id, position)
+          join users u on u.id = candidate.id and u.is_active and coalesce(u.parent_agent_id, u.id) = agency.id
+          order by candidate.position limit 1) as host
       from viewings v
         join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
         join users agency on agency.id = v.agency_id
         join users buyer on buyer.id = v.buyer_user_id and buyer.is_active
-      where ${which} ${tail}`,
+      where ${condition} ${tail}`,
   );
 }
 
@@ -64,31 +69,31 @@ export async function findViewing(db: Db, id: string): Promise<ViewingDetails | 
   return row ?? null;
 }
 
-const coming = (tx: Tx, which: SQL, now: Date) =>
+const upcoming = (tx: Tx, condition: SQL, now: Date) =>
   select(
     tx,
-    sql`${which} and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined')`,
+    sql`${condition} and v.starts_at > ${timestamp(now)} and v.status not in ('cancelled', 'declined')`,
     sql`order by v.id`,
   );
 
-/** What is still to come of this buyer's: with one agency's row, or with all of them. */
-export const comingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now: Date) =>
-  coming(
+/** Upcoming viewings of this buyer: of one pipeline row, or all. */
+export const upcomingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now: Date) =>
+  upcoming(
     tx,
     sql`v.buyer_user_id = ${of.buyerId}::uuid
       ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}`,
     now,
   );
 
-/** And of a property's, with whomever. */
-export const comingAt = (tx: Tx, propertyId: string, now: Date) =>
-  coming(tx, sql`w.agent_search_id = ${propertyId}::uuid`, now);
+/** Upcoming viewings of a property. */
+export const upcomingAt = (tx: Tx, propertyId: string, now: Date) =>
+  upcoming(tx, sql`w.agent_search_id = ${propertyId}::uuid`, now);
 
-/** The same with a whole agency. */
-export const comingWith = (tx: Tx, agencyId: string, now: Date) =>
-  coming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
+/** Upcoming viewings of an agency. */
+export const upcomingWith = (tx: Tx, agencyId: string, now: Date) =>
+  upcoming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
 
-/** The viewings of a worked row that are not cancelled, for the start that is asked for now. */
+/** A viewing of the pipeline row at this time that is not cancelled. */
 export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> {
   const [row] = await tx
     .select()
@@ -103,7 +108,7 @@ export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promi
   return row ?? null;
 }
 
-export const countComing = (tx: Tx, workedId: string, now: Date): Promise<number> =>
+export const countUpcoming = (tx: Tx, workedId: string, now: Date): Promise<number> =>
   tx.$count(
     viewings,
     sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.startsAt} > ${timestamp(now)}
@@ -112,7 +117,7 @@ export const countComing = (tx: Tx, workedId: string, now: Date): Promise<number
 
 export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): Promise<string> {
   const [stored] = await tx.insert(viewings).values(row).returning({ id: viewings.id });
-  if (!stored) throw new Error('a viewing was not stored');
+  if (!stored) throw new Error('inserting a viewing returned no row');
   return stored.id;
 }
 
@@ -121,7 +126,7 @@ export async function lockViewing(tx: Tx, id: string): Promise<ViewingRow | null
   return row ?? null;
 }
 
-/** The caller holds it, and the worked row before it. */
+/** The caller has locked the viewing, and the pipeline row before it. */
 export async function updateViewing(
   tx: Tx,
   id: string,

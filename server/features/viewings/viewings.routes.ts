@@ -11,7 +11,7 @@ import type { ViewingsService } from './viewings.service';
 const tags = ['viewings'];
 const config = { access: 'agent.canSearch' } as const;
 const params = z.object({ id });
-/** The link in the mail is the permission. */
+/** The signed link is the permission. */
 const byLink = {
   access: 'public' as const,
   limits: [{ name: 'viewing-answer', by: 'address' as const, max: 120, seconds: 600 }],
@@ -53,7 +53,7 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
   app.get(
     '/api/viewing-answers',
     { config: byLink, schema: { tags, querystring: TokenQuery, response: { 200: ViewingInvitation } } },
-    // Scanners follow links: this shows, and only the POST behind the button answers.
+    // Scanners follow links: GET only shows, POST answers.
     (request) => answers.show(request.query.token),
   );
 

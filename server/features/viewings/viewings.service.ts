@@ -13,23 +13,23 @@ import { publishEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
 import { resolveOpenBuyer } from '../properties/resolve-buyer';
-import { remindLater } from './reminders';
+import { scheduleReminder } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
 import { forAgency } from './viewings.presenter';
 import * as repository from './viewings.repository';
 
-/** Of one buyer on one property; and so many mails about one of them: nobody is to be flooded in an agency's name. */
-const MOST_COMING = 5;
-const MOST_CHANGES = 30;
+/** Limits per buyer and property, and per viewing, against flooding buyers with mails. */
+const MAX_UPCOMING = 5;
+const MAX_CHANGES = 30;
 
-const GONE = { message: 'This viewing was cancelled. Arrange a new one.' };
+const CANCELLED = { message: 'This viewing was cancelled. Arrange a new one.' };
 const OVER = { message: 'This viewing is over.' };
 
-/** What an agency arranges with a buyer: the viewing, the row it belongs to, the record and the mail, in one commit. */
+/** Viewings an agency arranges: viewing, pipeline row, event and mail in one transaction. */
 export function viewingsService(context: AppContext, disclosures: DisclosuresService) {
   const { database, clock } = context;
 
-  function refuseBadStart(startsAt: Date): void {
+  function validateStart(startsAt: Date): void {
     const ahead = startsAt.getTime() - clock.now().getTime();
     if (ahead <= 0) throw fieldFailure('startsAt', 'Choose a time that is still to come');
     if (ahead > VIEWING_AHEAD_DAYS * DAY_MS) throw fieldFailure('startsAt', 'Choose a time within a year');
@@ -43,25 +43,25 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     return forAgency(viewing);
   }
 
-  /** The viewing of someone who may work its property, held for a change; for everyone else there is none. */
-  async function held(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
+  /** Locks the viewing for an actor who may work its property; else 404. */
+  async function lockForChange(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
     const viewing = await repository.findViewing(tx, id);
     if (!viewing) throw failure('NOT_FOUND');
     const property = await open(tx, actor, viewing.property.id);
-    const worked = await lockPipelineRow(tx, property, viewing.buyer.id, actor.id);
-    const row = worked && (await repository.lockViewing(tx, id));
+    const pipelineRow = await lockPipelineRow(tx, property, viewing.buyer.id, actor.id);
+    const row = pipelineRow && (await repository.lockViewing(tx, id));
     if (!row) throw failure('NOT_FOUND');
-    return { property, worked, row, buyerId: viewing.buyer.id };
+    return { property, pipelineRow, row, buyerId: viewing.buyer.id };
   }
 
   const isOver = (row: Pick<ViewingRow, 'startsAt'>) => row.startsAt <= clock.now();
 
-  /** The caller holds both rows. */
-  async function callOff(
+  /** The caller has locked both rows. */
+  async function cancelViewing(
     tx: Tx,
     actor: Actor,
     property: { id: string; agencyId: string },
-    worked: WorkedBuyerRow,
+    pipelineRow: WorkedBuyerRow,
     row: ViewingRow,
   ): Promise<void> {
     const now = clock.now();
@@ -71,7 +71,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       sequence: row.sequence + 1,
       updatedAt: now,
     });
-    await recordPipelineChange(tx, property, worked, {
+    await recordPipelineChange(tx, property, pipelineRow, {
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
       by: { actorId: actor.id, byBuyer: false, now },
     });
@@ -79,28 +79,34 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   }
 
   return {
-    async arrange(actor: Actor, propertyId: string, given: string, body: ViewingBody): Promise<Viewing> {
+    async arrange(
+      actor: Actor,
+      propertyId: string,
+      buyerIdOrRef: string,
+      body: ViewingBody,
+    ): Promise<Viewing> {
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
-        const buyerId = await resolveOpenBuyer(tx, context, property, given);
+        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
         const now = clock.now();
-        const worked = await lockOrCreate(tx, actor, property, buyerId, now);
+        const pipelineRow = await lockOrCreate(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
-        refuseBadStart(startsAt);
-        const there = await repository.viewingAt(tx, worked.id, startsAt);
-        if (there) {
-          // The very same sent again is the first one sent twice.
-          const found = await repository.findViewing(tx, there.id);
-          if (found && there.minutes === body.minutes && there.where === body.where) return forAgency(found);
+        validateStart(startsAt);
+        const existing = await repository.viewingAt(tx, pipelineRow.id, startsAt);
+        if (existing) {
+          // An identical request is a resubmission.
+          const details = await repository.findViewing(tx, existing.id);
+          if (details && existing.minutes === body.minutes && existing.where === body.where)
+            return forAgency(details);
           throw fieldFailure('startsAt', 'There is a viewing with this buyer at this time already');
         }
-        if ((await repository.countComing(tx, worked.id, now)) >= MOST_COMING)
+        if ((await repository.countUpcoming(tx, pipelineRow.id, now)) >= MAX_UPCOMING)
           throw failure('CONFLICT', {
             message: 'There are five viewings with this buyer to come. Cancel one first.',
           });
         const id = await repository.insertViewing(tx, {
-          workedBuyerId: worked.id,
+          workedBuyerId: pipelineRow.id,
           agencyId: property.agencyId,
           buyerUserId: buyerId,
           arrangedBy: actor.id,
@@ -111,24 +117,29 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           createdAt: now,
           updatedAt: now,
         });
-        await recordPipelineChange(tx, property, worked, {
+        await recordPipelineChange(tx, property, pipelineRow, {
           stage: 'viewing',
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
           by: { actorId: actor.id, byBuyer: false, now },
         });
         await disclosures.recordAction(tx, actor, property, buyerId, ['contacted']);
-        await remindLater(tx, { id, startsAt }, now);
+        await scheduleReminder(tx, { id, startsAt }, now);
         return notifyBuyer(tx, id, 'invited');
       });
     },
 
-    /** A new time asks the buyer anew, unless it is the one they proposed; anything else leaves their answer standing. */
+    /** A new time resets the buyer's answer, unless they proposed it; other changes keep it. */
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, worked, row, buyerId } = await held(tx, actor, id, loadPropertyForBuyers);
+        const { property, pipelineRow, row, buyerId } = await lockForChange(
+          tx,
+          actor,
+          id,
+          loadPropertyForBuyers,
+        );
         await resolveOpenBuyer(tx, context, property, buyerId);
         const now = clock.now();
-        if (row.status === 'cancelled') throw failure('CONFLICT', GONE);
+        if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
         if (isOver(row)) throw failure('CONFLICT', OVER);
         const startsAt = patch.startsAt === undefined ? row.startsAt : new Date(patch.startsAt);
         const minutes = patch.minutes ?? row.minutes;
@@ -139,58 +150,58 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           if (same) return forAgency(same);
         }
         if (moved) {
-          refuseBadStart(startsAt);
-          const other = await repository.viewingAt(tx, worked.id, startsAt);
+          validateStart(startsAt);
+          const other = await repository.viewingAt(tx, pipelineRow.id, startsAt);
           if (other)
             throw fieldFailure('startsAt', 'There is a viewing with this buyer at this time already');
         }
-        if (row.sequence >= MOST_CHANGES)
+        if (row.sequence >= MAX_CHANGES)
           throw failure('CONFLICT', {
             message: 'This viewing was changed too often. Cancel it and ring the buyer.',
           });
-        const asTheyAsked =
+        const isProposedTime =
           moved && row.status === 'proposed' && row.proposedAt?.getTime() === startsAt.getTime();
-        const status: ViewingStatus = asTheyAsked ? 'accepted' : 'invited';
+        const status: ViewingStatus = isProposedTime ? 'accepted' : 'invited';
         await repository.updateViewing(tx, id, {
           startsAt,
           minutes,
           where,
           sequence: row.sequence + 1,
           updatedAt: now,
-          ...(moved && { status, proposedAt: null, answeredAt: asTheyAsked ? now : null }),
+          ...(moved && { status, proposedAt: null, answeredAt: isProposedTime ? now : null }),
         });
         await recordPipelineChange(
           tx,
           property,
-          { ...worked, buyerUserId: buyerId },
+          { ...pipelineRow, buyerUserId: buyerId },
           {
             events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: moved ? status : row.status }],
             by: { actorId: actor.id, byBuyer: false, now },
           },
         );
-        if (moved) await remindLater(tx, { id, startsAt }, now);
-        return notifyBuyer(tx, id, asTheyAsked ? 'agreed' : moved ? 'moved' : 'changed');
+        if (moved) await scheduleReminder(tx, { id, startsAt }, now);
+        return notifyBuyer(tx, id, isProposedTime ? 'agreed' : moved ? 'moved' : 'changed');
       });
     },
 
     async cancel(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        const { property, worked, row } = await held(tx, actor, id, loadProperty);
+        const { property, pipelineRow, row } = await lockForChange(tx, actor, id, loadProperty);
         if (row.status === 'cancelled') return;
         if (isOver(row)) throw failure('CONFLICT', OVER);
-        await callOff(tx, actor, property, worked, row);
+        await cancelViewing(tx, actor, property, pipelineRow, row);
       });
     },
 
-    /** The property is no longer for sale, or is taken away: nobody comes to a door that stays shut. */
+    /** Cancels upcoming viewings of a property that is closed or deleted. */
     async cancelAllAt(tx: Tx, actor: Actor, propertyId: string, but?: string): Promise<void> {
       const { agencyId } = actor;
-      for (const { id, workedId, buyer } of await repository.comingAt(tx, propertyId, clock.now())) {
+      for (const { id, workedId, buyer } of await repository.upcomingAt(tx, propertyId, clock.now())) {
         if (buyer.id === but) continue;
-        const worked = await lockPipelineOf(tx, { workedId, agencyId, buyerId: buyer.id });
-        const row = worked && (await repository.lockViewing(tx, id));
+        const pipelineRow = await lockPipelineOf(tx, { workedId, agencyId, buyerId: buyer.id });
+        const row = pipelineRow && (await repository.lockViewing(tx, id));
         if (row && row.status !== 'cancelled')
-          await callOff(tx, actor, { id: propertyId, agencyId }, worked, row);
+          await cancelViewing(tx, actor, { id: propertyId, agencyId }, pipelineRow, row);
       }
     },
   };

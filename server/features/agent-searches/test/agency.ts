@@ -2,7 +2,7 @@ import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../test/app';
 
-/** A property as the form sends it. */
+/** Form input of a property. */
 export const form = {
   name: 'Terrace',
   location: 'Lincoln',

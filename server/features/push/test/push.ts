@@ -7,8 +7,8 @@ import type { TestApp } from '../../../test/app';
 import { pushJobs } from '../push.jobs';
 import { PUSH_SEND } from '../push-send';
 
-/** The product's own job on a worker of the test's: what it logs can be read, and the outside world arranged. */
-export async function pushWork(t: TestApp, options: Partial<PushSenderOptions> = {}) {
+/** The product's job on a separate worker, with a readable log and a configurable sender. */
+export async function pushWorker(t: TestApp, options: Partial<PushSenderOptions> = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   const keys = await vapidKeys(t.context);
@@ -23,7 +23,7 @@ export async function pushWork(t: TestApp, options: Partial<PushSenderOptions> =
   return { worker, lines };
 }
 
-/** A buyer and an agent's property that fit each other, told to one of them. */
+/** A stored notification about a matching buyer and property. */
 export async function storeNotification(
   t: TestApp,
   row: Partial<typeof matchNotifications.$inferInsert> = {},
@@ -44,13 +44,13 @@ export async function storeNotification(
       })
       .returning(),
   );
-  if (!stored) throw new Error('the notification was not stored');
+  if (!stored) throw new Error('inserting a notification returned no row');
   return stored;
 }
 
 export async function storeSubscription(t: TestApp, row: typeof pushSubscriptions.$inferInsert) {
   const [stored] = await t.db.transaction((tx) => tx.insert(pushSubscriptions).values(row).returning());
-  if (!stored) throw new Error('the subscription was not stored');
+  if (!stored) throw new Error('inserting a push subscription returned no row');
   return stored;
 }
 

@@ -4,10 +4,10 @@ import type { TestApp } from '../../../test/app';
 import { agencyApp, looking } from '../../properties/test/agency';
 
 export const START = '2026-11-20T14:30:00.000Z';
-/** A viewing as the form sends it. */
+/** Form input of a viewing. */
 export const body = { startsAt: START, minutes: 30, where: '4 Steep Hill, Lincoln' };
 
-/** An agency with a property, and a buyer to be shown it. */
+/** An agency with a property and a matching buyer. */
 export async function agency(t: TestApp) {
   const app = await agencyApp(t);
   const buyer = await looking(t);
