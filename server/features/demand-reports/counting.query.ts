@@ -22,9 +22,9 @@ const Counted = z.object({
 });
 
 /**
- * Everyone who wants this home at whatever price, in groups that are alike. A buyer's searches are taken in the order
- * of a match; each stands for the prices that those before it do not pay, and one that adds no price stands for none.
- * Only people who are in anonymous figures: confirmed, and no newer than a week.
+ * All buyers for this home at any price, grouped by equal attributes. A buyer's searches are ordered as in matching;
+ * each counts for the prices that those before it do not pay. Only buyers included in anonymous statistics: confirmed,
+ * and at least a week old.
  */
 export async function countBuyers(
   db: Db,
@@ -43,7 +43,7 @@ export async function countBuyers(
   return queryRows(
     db,
     Counted,
-    sql`with standing as (
+    sql`with spans as (
         select f.*, coalesce(max(f.max_price) over (
             partition by f.buyer_id order by f.score desc, f.last_confirmed_at desc nulls last, f.search_id
             rows between unbounded preceding and 1 preceding
@@ -52,7 +52,7 @@ export async function countBuyers(
       )
       select t.below, t.max_price as upto, t.needs_to_sell as "needsToSell", case ${confirmed} end as "confirmedWithin",
         s.financing, s.buying_status as "buyingStatus", count(*)::int as people
-      from standing t join ${liveSearches} s on s.id = t.search_id
+      from spans t join ${liveSearches} s on s.id = t.search_id
       where t.max_price > t.below
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
   );

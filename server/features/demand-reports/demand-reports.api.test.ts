@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../test/app';
 import { countedSearch } from '../demand/test/counted';
 import { agencyApp } from '../properties/test/agency';
 import { signReport } from './signing';
-import { askForReport, makeReport, type Person } from './test/reports';
+import { makeReport, type Person, requestReport } from './test/reports';
 import { seed } from './test/seed';
 
 const DAY = 86_400_000;
@@ -23,8 +23,8 @@ const made = (person = agency.olive, id = agency.property.id, address?: string) 
   makeReport(person, id, address);
 const look = (code: string, person: Person = t.client()) => person.get(`/api/demand/${code}`);
 
-describe('a report', () => {
-  it('says what the matching says, in full fives', async () => {
+describe('a demand report', () => {
+  it('equals the matching, rounded to fives', async () => {
     await seed(t, 40);
     const { figures, code, url, expiresAt } = await made(agency.olive, agency.property.id, ' 4 Steep Hill ');
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -46,7 +46,7 @@ describe('a report', () => {
     );
   });
 
-  it('counts every figure as so many single counts would, in full fives', async () => {
+  it('equals single counts for every stat, rounded to fives', async () => {
     await seed(t, 60);
     const { figures } = await made();
     const { matchingService } = await import('../matching/matching.service');
@@ -61,30 +61,30 @@ describe('a report', () => {
     const everyone = (
       await agency.olive.get(`/api/agent-searches/${agency.property.id}/matches?export=true`)
     ).json() as { financing: string | null; buyingStatus: string | null; lastConfirmedAt: string | null }[];
-    const told = (wanted: (match: (typeof everyone)[number]) => boolean) =>
-      publishedCount(everyone.filter(wanted).length);
+    const publishedOf = (predicate: (match: (typeof everyone)[number]) => boolean) =>
+      publishedCount(everyone.filter(predicate).length);
     const within = (days: number) =>
-      told(
+      publishedOf(
         ({ lastConfirmedAt }) =>
           lastConfirmedAt !== null &&
           t.clock.now().getTime() - new Date(lastConfirmedAt).getTime() <= days * DAY,
       );
     expect(figures.confirmed).toEqual({ days3: within(3), days7: within(7), days30: within(30) });
     for (const [way, count] of Object.entries(figures.financing))
-      expect(count, way).toBe(told(({ financing }) => financing === way));
+      expect(count, way).toBe(publishedOf(({ financing }) => financing === way));
     for (const [status, count] of Object.entries(figures.buyingStatus))
-      expect(count, status).toBe(told(({ buyingStatus }) => buyingStatus === status));
+      expect(count, status).toBe(publishedOf(({ buyingStatus }) => buyingStatus === status));
   });
 
-  it('tells four, one and nobody alike', async () => {
-    const nobody = (await made()).figures;
-    expect([nobody.buyers, nobody.needToSell, nobody.confirmed.days30]).toEqual([null, null, null]);
+  it('is the same for four, one and no buyers', async () => {
+    const empty = (await made()).figures;
+    expect([empty.buyers, empty.needToSell, empty.confirmed.days30]).toEqual([null, null, null]);
     const other = await agencyApp(t);
     await seed(t, 4);
-    expect((await made(other.olive, other.property.id)).figures).toEqual(nobody);
+    expect((await made(other.olive, other.property.id)).figures).toEqual(empty);
   });
 
-  it('counts who is confirmed and has an account for a week', async () => {
+  it('counts buyers with a confirmed address and an account at least a week old', async () => {
     await seed(t, 9);
     for (let n = 0; n < 5; n++) {
       await t.make.search({ maxPrice: 300_000 });
@@ -94,25 +94,25 @@ describe('a report', () => {
     expect(wanting.totalCount).toBeGreaterThanOrEqual(15);
     expect((await made()).figures.buyers).toBe(5);
     t.clock.advance(7 * DAY);
-    // The new accounts are a week old now; the unconfirmed ones stay out.
+    // The new accounts are a week old now; the unconfirmed ones are still excluded.
     expect((await made()).figures.buyers).toBe(10);
   });
 
-  it('names no exact place that the agent did not type', async () => {
+  it('contains no exact location that the agent did not enter', async () => {
     const property = await t.make.agentSearch({ userId: agency.owner.id, location: 'LN1 3AA' });
     const { figures } = await made(agency.olive, property.id);
     expect(figures).toMatchObject({ area: 'the LN1 area', address: null });
     expect(JSON.stringify(figures)).not.toContain('3AA');
   });
 
-  it('is the first one when it is sent twice at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => askForReport(agency.olive, agency.property.id)));
+  it('is created once when sent twice concurrently', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => requestReport(agency.olive, agency.property.id)));
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
     t.clock.advance(11_000);
     expect((await made()).code).not.toBe(answers[0]?.json().code);
   });
 
-  it('counts the same people for a day, whatever the price becomes, and those of the next day after it', async () => {
+  it('counts the same buyers for a day, whatever the price, and anew on the next day', async () => {
     await seed(t, 14, { maxPrice: 300_000 });
     expect((await made()).figures.buyers).toBe(10);
     await seed(t, 3, { maxPrice: 300_000 });
@@ -141,8 +141,8 @@ describe('a report', () => {
   });
 });
 
-describe('whoever holds the code', () => {
-  it('sees the frozen figures, however it is typed, and is counted', async () => {
+describe('the holder of a code', () => {
+  it('sees the signed stats, in any spelling of the code, and the view is counted', async () => {
     await seed(t, 12);
     const { code, figures } = await made();
     await seed(t, 12);
@@ -159,24 +159,24 @@ describe('whoever holds the code', () => {
     expect(reports).toMatchObject([{ code, views: 3, status: 'valid', property: 'Terrace' }]);
   });
 
-  it('is told when it was withdrawn or has ended', async () => {
-    const [one, two] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
-    expect((await agency.olive.delete(`/api/demand-reports/${one.code}`)).statusCode).toBe(204);
-    expect((await agency.olive.delete(`/api/demand-reports/${one.code}`)).statusCode).toBe(204);
-    expect((await look(one.code)).json()).toMatchObject({ status: 'withdrawn', figures: one.figures });
+  it('sees when it was withdrawn or has expired', async () => {
+    const [first, second] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
+    expect((await agency.olive.delete(`/api/demand-reports/${first.code}`)).statusCode).toBe(204);
+    expect((await agency.olive.delete(`/api/demand-reports/${first.code}`)).statusCode).toBe(204);
+    expect((await look(first.code)).json()).toMatchObject({ status: 'withdrawn', figures: first.figures });
     t.clock.advance(90 * DAY - 1);
-    expect((await look(two.code)).json().status).toBe('valid');
+    expect((await look(second.code)).json().status).toBe('valid');
     t.clock.advance(1);
-    expect((await look(two.code)).json()).toMatchObject({ status: 'expired', figures: two.figures });
-    expect((await look(one.code)).json().status).toBe('withdrawn');
+    expect((await look(second.code)).json()).toMatchObject({ status: 'expired', figures: second.figures });
+    expect((await look(first.code)).json().status).toBe('withdrawn');
   });
 
-  it('gets 404 for what is no code', async () => {
+  it('gets 404 for an invalid code', async () => {
     for (const wrong of ['0000-0000', 'x', 'U'.repeat(500), '7K3F-92QD%20or%201=1'])
       expect((await look(wrong)).statusCode, wrong).toBe(404);
   });
 
-  it('finds out a figure that was changed, and not that its end was', async () => {
+  it('gets an error for changed stats, but not for a changed expiry', async () => {
     await seed(t, 12);
     const { code } = await made();
     const change = (what: ReturnType<typeof sql>) =>
@@ -195,7 +195,7 @@ describe('whoever holds the code', () => {
     expect((await agency.olive.get('/api/demand-reports')).statusCode).toBe(200);
   });
 
-  it('opens one that was made before a field was there', async () => {
+  it('can open a report made before a field existed', async () => {
     const { code } = await made();
     const [row] = await t.db.select().from(demandReports);
     const { garden: _, ...home } = row?.home ?? blankProperty;
@@ -207,13 +207,13 @@ describe('whoever holds the code', () => {
     expect((await agency.olive.get('/api/demand-reports')).statusCode).toBe(200);
   });
 
-  it('cannot give one report the figures of another', async () => {
+  it('cannot be shown the stats of another report', async () => {
     await seed(t, 12);
-    const [one, two] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
+    const [first, second] = [await made(), await made(agency.olive, agency.property.id, 'Another')];
     await t.db.transaction((tx) =>
       tx.execute(sql`update demand_reports a set figures = b.figures, signature = b.signature
-        from demand_reports b where a.code = ${one.code} and b.code = ${two.code}`),
+        from demand_reports b where a.code = ${first.code} and b.code = ${second.code}`),
     );
-    expect((await look(one.code)).statusCode).toBe(409);
+    expect((await look(first.code)).statusCode).toBe(409);
   });
 });

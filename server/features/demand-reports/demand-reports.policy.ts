@@ -1,15 +1,15 @@
 import type { Actor } from '../../base/actor';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
-import type { Whose } from './demand-reports.repository';
+import type { ReportScope } from './demand-reports.repository';
 
-/** An owner sees the agency's, a colleague their own, an administrator everybody's. */
-export function whoseReports(actor: Actor): Whose {
+/** Owners see those of the agency, staff their own, admins all. */
+export function reportScope(actor: Actor): ReportScope {
   if (actor.userType === 'admin') return 'everyone';
   return actor.agentRole === 'owner' ? { agencyId: actor.agencyId } : { madeBy: actor.id };
 }
 
-export function isTheirs(actor: Actor, report: Pick<DemandReportRow, 'agencyId' | 'madeBy'>): boolean {
-  const whose = whoseReports(actor);
-  if (whose === 'everyone') return true;
-  return 'madeBy' in whose ? report.madeBy === whose.madeBy : report.agencyId === whose.agencyId;
+export function mayAccess(actor: Actor, report: Pick<DemandReportRow, 'agencyId' | 'madeBy'>): boolean {
+  const scope = reportScope(actor);
+  if (scope === 'everyone') return true;
+  return 'madeBy' in scope ? report.madeBy === scope.madeBy : report.agencyId === scope.agencyId;
 }

@@ -17,9 +17,9 @@ export function statusOf({ withdrawnAt, expiresAt }: DemandReportRow, now: Date)
   return expiresAt <= now ? 'expired' : 'valid';
 }
 
-/** A report keeps the home as it was signed: of a field that came later nothing was said. */
-const homeOf = ({ home }: DemandReportRow): Property => ({ ...NOTHING_SAID, ...home });
-const NOTHING_SAID = Object.fromEntries(PROPERTY_KEYS.map((key) => [key, null]));
+/** A report stores the home as it was signed: fields added later are null. */
+const homeOf = ({ home }: DemandReportRow): Property => ({ ...UNKNOWN_FIELDS, ...home });
+const UNKNOWN_FIELDS = Object.fromEntries(PROPERTY_KEYS.map((key) => [key, null]));
 
 const addressOf = (code: string, site: string) => `${site}/demand/${code}`;
 
@@ -32,7 +32,7 @@ export function forMaker(row: DemandReportRow, site: string): NewDemandReport {
   };
 }
 
-/** Its figures have been held against the signature before. The logo is the agency's of today, and not signed. */
+/** The signature was checked before. The logo is the agency's current one and not signed. */
 export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date): PublicReport {
   return {
     code: row.code,
@@ -45,8 +45,8 @@ export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date
   };
 }
 
-/** A list does not vouch for figures, and must open whatever somebody did to one of them. */
-const Gist = DemandStats.pick({ area: true, address: true, agency: true, buyers: true }).catch({
+/** A list does not verify signatures, and must open even if a report was tampered with. */
+const Summary = DemandStats.pick({ area: true, address: true, agency: true, buyers: true }).catch({
   area: '',
   address: null,
   agency: '',
@@ -64,7 +64,7 @@ export function forList({ report, property, maker }: ListedRow, site: string, no
     views: report.views,
     lastViewedAt: report.lastViewedAt?.toISOString() ?? null,
     home: homeOf(report),
-    ...Gist.parse(report.figures),
+    ...Summary.parse(report.figures),
     agentSearchId: report.agentSearchId,
     property,
     madeBy: maker && displayName(maker),

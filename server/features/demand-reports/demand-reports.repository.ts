@@ -6,7 +6,7 @@ import { agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-/** Held, so that two clicks come one after the other. With the agency's name and branch, which are the owner's. */
+/** Locked, so that concurrent requests are serialised. */
 export async function lockProperty(tx: Tx, id: string) {
   const [search] = await tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update');
   return search ?? null;
@@ -45,7 +45,7 @@ export async function insert(tx: Tx, row: typeof demandReports.$inferInsert): Pr
   return rows.length > 0;
 }
 
-/** The same report, made by the same person a moment ago. */
+/** The same report, created by the same user just before. */
 export async function findDuplicate(tx: Tx, madeBy: string, agentSearchId: string, since: Date) {
   const [row] = await tx
     .select()
@@ -68,7 +68,7 @@ export async function find(db: Db, code: string) {
   return row ?? null;
 }
 
-export async function hold(tx: Tx, code: string) {
+export async function lock(tx: Tx, code: string) {
   const [row] = await tx
     .select()
     .from(demandReports)
@@ -77,18 +77,18 @@ export async function hold(tx: Tx, code: string) {
   return row ?? null;
 }
 
-/** Whose reports: a person's own, an agency's, or everybody's. */
-export type Whose = { madeBy: string } | { agencyId: string } | 'everyone';
+/** Reports of a user, of an agency, or all. */
+export type ReportScope = { madeBy: string } | { agencyId: string } | 'everyone';
 
-const whoseRows = (whose: Whose): SQL | undefined => {
-  if (whose === 'everyone') return undefined;
-  return 'madeBy' in whose
-    ? eq(demandReports.madeBy, whose.madeBy)
-    : eq(demandReports.agencyId, whose.agencyId);
+const scopeCondition = (scope: ReportScope): SQL | undefined => {
+  if (scope === 'everyone') return undefined;
+  return 'madeBy' in scope
+    ? eq(demandReports.madeBy, scope.madeBy)
+    : eq(demandReports.agencyId, scope.agencyId);
 };
 
-export async function list(db: Db, whose: Whose, page: { limit: number; offset: number }) {
-  const where = whoseRows(whose);
+export async function list(db: Db, scope: ReportScope, page: { limit: number; offset: number }) {
+  const where = scopeCondition(scope);
   const rows = await db
     .select({
       report: demandReports,
@@ -121,7 +121,7 @@ export async function countView(tx: Tx, code: string, now: Date): Promise<void> 
     .where(eq(demandReports.code, code));
 }
 
-export async function keptCount(tx: Tx, agencyId: string, home: string, since: Date) {
+export async function findCount(tx: Tx, agencyId: string, home: string, since: Date) {
   const [row] = await tx
     .select({ counted: demandCounts.counted, countedAt: demandCounts.countedAt })
     .from(demandCounts)
@@ -135,8 +135,8 @@ export async function keptCount(tx: Tx, agencyId: string, home: string, since: D
   return row ?? null;
 }
 
-/** Of two who count at once, both go by the one that was stored first. */
-export async function keepCount(
+/** Keeps a newer count: concurrent requests use the one stored first. */
+export async function storeCount(
   tx: Tx,
   row: { agencyId: string; home: string; counted: CountedBuyers[]; countedAt: Date },
   since: Date,

@@ -59,7 +59,7 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
     '/api/demand/:code',
     { config: { access: 'public' }, schema: { tags, params: CodeParams, response: { 200: PublicReport } } },
     async (request, reply) => {
-      // For whoever was given the code, and for no search engine.
+      // For holders of the code, not for search engines.
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       return reports.check(request.actor, rateLimitAddress(request.ip), request.params.code);
     },
@@ -73,7 +73,7 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
       const etag = `"${mark}"`;
       reply
         .header('x-robots-tag', 'noindex')
-        // Asked for again each time, because it may be replaced or the report withdrawn; sent only if it is another.
+        // Revalidated each time: the logo may be replaced, or the report withdrawn.
         .header('cache-control', 'private, no-cache')
         .header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -5,7 +5,7 @@ import { demandReports } from '../../db/schema/demand-reports';
 import { auditLog } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { agencyApp } from '../properties/test/agency';
-import { askForReport, makeReport, type Person } from './test/reports';
+import { makeReport, type Person, requestReport } from './test/reports';
 
 let t: TestApp;
 let agency: Awaited<ReturnType<typeof agencyApp>>;
@@ -17,8 +17,8 @@ beforeEach(async () => {
 const made = (person = agency.olive, id = agency.property.id) => makeReport(person, id);
 const look = (code: string, person: Person = t.client()) => person.get(`/api/demand/${code}`);
 
-describe('guessing', () => {
-  it('ends after 300 wrong codes an hour, and right ones cost nothing', async () => {
+describe('guessing codes', () => {
+  it('is limited to 300 wrong codes an hour; valid ones do not count', async () => {
     t = await testApp({ config: { rateLimits: true } });
     agency = await agencyApp(t);
     const { code } = await made();
@@ -35,8 +35,8 @@ describe('guessing', () => {
   });
 });
 
-describe('who may', () => {
-  it('make: an owner for the team, a colleague for themselves, and nobody for another agency', async () => {
+describe('access', () => {
+  it('to create: owners for the team, staff for themselves, no one for another agency', async () => {
     const sams = await t.make.agentSearch({ userId: agency.sam.id });
     await made(agency.olive, sams.id);
     await made(agency.asSam, sams.id);
@@ -47,31 +47,31 @@ describe('who may', () => {
       [other.olive, agency.property.id],
       [agency.olive, randomUUID()],
     ] as const)
-      expect((await askForReport(person, id)).statusCode).toBe(404);
-    expect((await askForReport(await t.as(await t.make.buyer()), sams.id)).statusCode).toBe(403);
-    expect((await askForReport(t.client(), sams.id)).statusCode).toBe(401);
+      expect((await requestReport(person, id)).statusCode).toBe(404);
+    expect((await requestReport(await t.as(await t.make.buyer()), sams.id)).statusCode).toBe(403);
+    expect((await requestReport(t.client(), sams.id)).statusCode).toBe(401);
     expect((await t.db.select().from(demandReports)).length).toBe(2);
   });
 
-  it('make: only who may search, near the branch, and of an open property', async () => {
+  it('to create: only if the agency may search, near the branch, for an open property', async () => {
     const unpaid = await t.make.agent({ subscriptionStatus: 'past_due' });
-    const theirs = await t.make.agentSearch({ userId: unpaid.id });
-    expect((await askForReport(await t.as(unpaid), theirs.id)).json().errorCode).toBe(
+    const unpaidProperty = await t.make.agentSearch({ userId: unpaid.id });
+    expect((await requestReport(await t.as(unpaid), unpaidProperty.id)).json().errorCode).toBe(
       'SUBSCRIPTION_REQUIRED',
     );
     const far = await t.make.agentSearch({ userId: agency.owner.id, easting: 530_000, northing: 180_000 });
-    expect((await askForReport(agency.olive, far.id)).json().errorCode).toBe('OUTSIDE_AREA');
+    expect((await requestReport(agency.olive, far.id)).json().errorCode).toBe('OUTSIDE_AREA');
     const nowhere = await t.make.agent({ branchEasting: null, branchNorthing: null });
     const lost = await t.make.agentSearch({ userId: nowhere.id });
-    expect((await askForReport(await t.as(nowhere), lost.id)).json().errorCode).toBe('BRANCH_REQUIRED');
+    expect((await requestReport(await t.as(nowhere), lost.id)).json().errorCode).toBe('BRANCH_REQUIRED');
     await agency.olive.post(`/api/properties/${agency.property.id}/close`, { outcome: 'withdrawn' });
-    expect((await askForReport(agency.olive, agency.property.id)).statusCode).toBe(409);
+    expect((await requestReport(agency.olive, agency.property.id)).statusCode).toBe(409);
     for (const body of [{}, { agentSearchId: 'x' }, { agentSearchId: far.id, address: 'x'.repeat(161) }])
       expect((await agency.olive.post('/api/demand-reports', body)).statusCode).toBe(400);
     expect(await t.db.select().from(demandReports)).toEqual([]);
   });
 
-  it('list and withdraw: the owner all, a colleague their own, an administrator everybody’s', async () => {
+  it('to list and withdraw: owners all, staff their own, admins everything', async () => {
     const sams = await t.make.agentSearch({ userId: agency.sam.id });
     const [olives, own] = [await made(), await made(agency.asSam, sams.id)];
     const other = await agencyApp(t);
@@ -101,13 +101,13 @@ describe('who may', () => {
     expect(entries).toHaveLength(4);
   });
 
-  it('an administrator of production only with a second factor', async () => {
+  it('for admins in production needs a second factor', async () => {
     const live = await testApp({ config: { production: true } });
     const admin = await live.as(await live.make.admin());
     expect((await admin.get('/api/demand-reports')).json().errorCode).toBe('TOTP_SETUP_REQUIRED');
   });
 
-  it('a report outlives its property and its maker, and goes with the agency', async () => {
+  it('a report outlives its property and its creator, and is deleted with the agency', async () => {
     const sams = await t.make.agentSearch({ userId: agency.sam.id });
     const { code } = await made(agency.asSam, sams.id);
     await agency.olive.delete(`/api/agent/staff/${agency.sam.id}`);

@@ -25,19 +25,22 @@ const NOTHING = { band: null, budget: null, readyBand: null, curve: null };
 const addressOf = (fields: Record<string, string | number> = {}) =>
   `/api/demand?${new URLSearchParams({ location: 'Lincoln', propertyType: 'house', bedrooms: '3', ...fields })}`;
 const call = (fields?: Record<string, string | number>, app = t) => app.client().get(addressOf(fields));
-const ask = async (fields?: Record<string, string | number>, app = t) => {
+const getDemand = async (fields?: Record<string, string | number>, app = t) => {
   const answer = await call(fields, app);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const from = async (fields?: Record<string, string | number>) => (await ask(fields)).band?.from ?? null;
+const from = async (fields?: Record<string, string | number>) => (await getDemand(fields)).band?.from ?? null;
 const buyers = async (people: number, fields = {}) => {
   for (let n = 0; n < people; n++) await countedSearch(t, fields);
 };
-/** How many of so many are told, whatever the day's steps: at most eleven fewer, in full fives. */
+/** The published count of so many buyers, whatever the day's steps: at most fifteen fewer, in fives. */
 const about = (people: number) => {
   const least = people - 15;
-  return { asymmetricMatch: (told: unknown) => typeof told === 'number' && told >= least && told <= people };
+  return {
+    asymmetricMatch: (published: unknown) =>
+      typeof published === 'number' && published >= least && published <= people,
+  };
 };
 const gate = () => {
   let open: () => void = () => undefined;
@@ -46,21 +49,21 @@ const gate = () => {
   });
   return { open, opened };
 };
-const kept = () => t.db.select().from(demandDays);
+const storedDays = () => t.db.select().from(demandDays);
 
 describe('GET /api/demand', () => {
-  it('says nothing of four, how many of twelve, and of thirty-two what they would pay', async () => {
+  it('publishes nothing for four, a count for twelve, and budgets for thirty-two', async () => {
     await buyers(4);
-    expect(await ask()).toEqual(NOTHING);
+    expect(await getDemand()).toEqual(NOTHING);
     t.clock.advance(DAY);
     await buyers(8);
-    const { band, readyBand, ...prices } = await ask();
+    const { band, readyBand, ...prices } = await getDemand();
     expect([band.from, band.to - band.from, readyBand]).toEqual([about(12), 15, band]);
     expect(prices).toEqual({ budget: null, curve: null });
-    expect(await ask({ price: 280_000 })).toEqual(NOTHING);
+    expect(await getDemand({ price: 280_000 })).toEqual(NOTHING);
     t.clock.advance(DAY);
     await buyers(20);
-    const answer = await ask({ price: 280_000 });
+    const answer = await getDemand({ price: 280_000 });
     expect(answer.band.from).toEqual(about(32));
     expect(answer).toMatchObject({ budget: { from: 300_000, to: 300_000 }, readyBand: answer.band });
     const at = (price: number) => answer.curve.find((step: { price: number }) => step.price === price)?.total;
@@ -68,74 +71,76 @@ describe('GET /api/demand', () => {
     expect(answer.curve.every(({ price }: { price: number }) => price % 25_000 === 0)).toBe(true);
   });
 
-  it('counts whom an agent would be shown, each once, and as ready who need not sell', async () => {
+  it('counts the buyers an agent would be shown, each once, and as ready those who need not sell', async () => {
     await buyers(33);
     await buyers(12, { buyingStatus: 'needToSell' });
-    const [one] = await t.db.select().from(users);
-    // None of these is one more.
-    for (const maxPrice of [250_000, 400_000, 500_000]) await countedSearch(t, { userId: one?.id, maxPrice });
+    const [buyer] = await t.db.select().from(users);
+    // None of these is counted.
+    for (const maxPrice of [250_000, 400_000, 500_000])
+      await countedSearch(t, { userId: buyer?.id, maxPrice });
     await buyers(10, { isActive: false });
     await buyers(10, { propertyType: 'flat' });
     await buyers(20, { minBedrooms: 4 });
     await buyers(10, { easting: 530_000, northing: 180_000 });
     for (let n = 0; n < 10; n++) await countedSearch(t, {}, { isActive: false });
-    const { band, readyBand } = await ask();
+    const { band, readyBand } = await getDemand();
     expect([band.from, readyBand.from]).toEqual([about(45), about(33)]);
     expect(await from({ bedrooms: 4 })).toEqual(about(65));
     expect(await from({ propertyType: 'bungalow' })).toBeNull();
   });
 
-  it('counts who has confirmed their address and signed up a week ago', async () => {
+  it('counts buyers with a confirmed address who signed up at least a week ago', async () => {
     await buyers(3);
     for (let n = 0; n < 12; n++) {
       await countedSearch(t, {}, { emailConfirmedAt: null });
       await t.make.search();
     }
-    expect(await ask()).toEqual(NOTHING);
+    expect(await getDemand()).toEqual(NOTHING);
     t.clock.advance(7 * DAY - 1);
-    expect(await ask()).toEqual(NOTHING);
+    expect(await getDemand()).toEqual(NOTHING);
     t.clock.advance(DAY);
     expect(await from()).toEqual(about(15));
   });
 
-  it('stays the same for the day, whoever comes and goes, at every price and in every spelling', async () => {
+  it('stays the same for the day, whatever changes, at every price and in every spelling', async () => {
     await buyers(33);
     await buyers(12, { maxPrice: 250_000 });
-    const first = await ask({ price: 300_000 });
-    const cheaper = await ask({ price: 250_000 });
+    const first = await getDemand({ price: 300_000 });
+    const cheaper = await getDemand({ price: 250_000 });
     await buyers(29);
     await t.db.transaction((tx) => tx.execute(sql`delete from buyer_searches where max_price = 250000`));
-    expect(await ask({ price: 300_000 })).toEqual(first);
-    expect(await ask({ price: 250_000 })).toEqual(cheaper);
+    expect(await getDemand({ price: 300_000 })).toEqual(first);
+    expect(await getDemand({ price: 250_000 })).toEqual(cheaper);
     expect(cheaper.band.from).toBeGreaterThan(first.band.from);
     for (const spelling of ['lincoln', ' LINCOLN ', 'Lincoln, Lincolnshire', 'lincoln lincolnshire'])
-      expect(await ask({ location: spelling, price: 300_000 })).toEqual(first);
-    expect(await ask({ location: '', placeId: 'lincoln-lincolnshire', price: 300_000 })).toEqual(first);
-    for (const price of ['311,999', '£300,000', ' £ 288000 ']) expect(await ask({ price })).toEqual(first);
+      expect(await getDemand({ location: spelling, price: 300_000 })).toEqual(first);
+    expect(await getDemand({ location: '', placeId: 'lincoln-lincolnshire', price: 300_000 })).toEqual(first);
+    for (const price of ['311,999', '£300,000', ' £ 288000 '])
+      expect(await getDemand({ price })).toEqual(first);
     t.clock.set(new Date('2026-11-15T23:59:59Z'));
-    expect(await ask({ price: 300_000 })).toEqual(first);
+    expect(await getDemand({ price: 300_000 })).toEqual(first);
     t.clock.set(new Date('2026-11-16T00:00:00Z'));
     expect(await from({ price: 300_000 })).toEqual(about(62));
     expect(await from({ price: 250_000 })).toEqual(about(62));
   });
 
-  it('stays the same after a restart and on another server, also where two ask first at once', async () => {
+  it('stays the same after a restart and on another server, also for concurrent first requests', async () => {
     await buyers(35);
     const other = await testApp({ database: t.database });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => ask({ price: 100_000 + n * 25_000 }, n % 2 ? other : t)),
+      Array.from({ length: 8 }, (_, n) => getDemand({ price: 100_000 + n * 25_000 }, n % 2 ? other : t)),
     );
     const [{ band }] = answers;
     for (const answer of answers) expect(answer.band).toEqual(band);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedDays()).toHaveLength(1);
     await buyers(10);
-    expect((await ask({}, other)).band).toEqual(band);
+    expect((await getDemand({}, other)).band).toEqual(band);
   });
 
-  it('has the first who counted decide, where another counts at the same time', async () => {
+  it('uses the count that was stored first, if another server counts concurrently', async () => {
     await buyers(5);
     const written = gate();
-    const asked = gate();
+    const requested = gate();
     // One server has counted and not yet committed.
     const early = t.db.transaction(async (tx) => {
       await tx.insert(demandDays).values({
@@ -147,32 +152,34 @@ describe('GET /api/demand', () => {
         ready: [],
       });
       written.open();
-      await asked.opened;
+      await requested.opened;
     });
     await written.opened;
-    const late = ask();
-    asked.open();
+    const late = getDemand();
+    requested.open();
     await early;
     expect((await late).band).toEqual({ from: 25, to: 40 });
   });
 
-  it('takes a whole postcode for its area, so that no street can be told from the next', async () => {
+  it('rounds a full postcode to its area, so that streets cannot be compared', async () => {
     await t.db.transaction((tx) =>
       tx.execute(sql`insert into postcodes (postcode, easting, northing) values ('LN1 3AA', 497600, 371900),
         ('LN1 3AB', 497700, 371900) on conflict do nothing`),
     );
-    for (const location of ['LN1', 'ln1 3aa', 'LN13AB']) await ask({ location });
-    expect((await kept()).map(({ placeId }) => placeId)).toEqual(['oc-ln1']);
+    for (const location of ['LN1', 'ln1 3aa', 'LN13AB']) await getDemand({ location });
+    expect((await storedDays()).map(({ placeId }) => placeId)).toEqual(['oc-ln1']);
   });
 
-  it('keeps nothing from which anybody could be counted', async () => {
+  it('stores nothing from which individual buyers could be counted', async () => {
     await buyers(16);
     await buyers(3, { maxPrice: 200_000 });
-    await ask();
-    const told = await from();
-    expect(told).toEqual(about(19));
-    // So few that not even the stored figures say what they would pay.
-    expect((await kept()).map((row) => [row.buyers, row.ready])).toEqual([[[[0, told]], [[0, told]]]]);
+    await getDemand();
+    const published = await from();
+    expect(published).toEqual(about(19));
+    // So few that not even the stored counts include budgets.
+    expect((await storedDays()).map((row) => [row.buyers, row.ready])).toEqual([
+      [[[0, published]], [[0, published]]],
+    ]);
   });
 
   it.each<[Record<string, string>, string, string]>([
@@ -194,23 +201,23 @@ describe('GET /api/demand', () => {
     [{ price: '2000000000' }, 'price', 'Price is too large'],
     [{ location: 'x'.repeat(161) }, 'location', 'Use at most 160 characters'],
     [{ location: 'a\nb' }, 'location', 'Contains characters that are not allowed'],
-  ])('refuses %j', async (fields, field, message) => {
+  ])('rejects %j', async (fields, field, message) => {
     const answer = await call(fields);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
       { errorCode: 'VALIDATION_ERROR', fieldErrors: { [field]: message } },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await storedDays()).toEqual([]);
   });
 
-  it('takes empty fields for none, as a form without script sends them', async () => {
+  it('ignores empty fields, as sent by a form without script', async () => {
     await buyers(12);
     expect(await from({ price: '', placeId: '' })).toEqual(about(12));
     expect((await t.client().get('/api/demand')).statusCode).toBe(400);
     expect((await t.client().get(`${addressOf()}&location=Leeds`)).statusCode).toBe(400);
   });
 
-  it('answers six hundred questions an hour and address', async () => {
+  it('allows six hundred requests an hour and address', async () => {
     const strict = await testApp({ database: t.database, config: { rateLimits: true } });
     const status = async (address: string) => (await strict.client(address).get(addressOf())).statusCode;
     expect(await status('192.0.2.1')).toBe(200);
@@ -225,7 +232,7 @@ describe('GET /api/demand', () => {
     expect(await status('192.0.2.1')).toBe(200);
   });
 
-  it('leaves no way to follow one buyer: what they do shows in steps, and not before tomorrow', async () => {
+  it('does not allow one buyer to be tracked: changes show in steps, and not before the next day', async () => {
     await buyers(40);
     const prices = [200_000, 250_000, 300_000, 325_000];
     const look = () => Promise.all(prices.map((price) => from({ price })));
@@ -233,7 +240,7 @@ describe('GET /api/demand', () => {
     const target = await countedSearch(t, { maxPrice: 325_000 });
     expect(await look()).toEqual(first);
     t.clock.advance(DAY);
-    // Alone at that price, they are in no figure of it.
+    // Alone at that price, they are in no published count.
     expect((await look()).at(-1)).toBeNull();
     await t.db.transaction((tx) =>
       tx.update(buyerSearches).set({ maxPrice: 250_000 }).where(sql`id = ${target.id}`),
@@ -247,15 +254,15 @@ describe('GET /api/demand', () => {
 describe('an attacker with accounts of their own', () => {
   const HOME = { propertyType: 'house', minBedrooms: 1 } as const;
   const REAL = { low: 287_000, high: 612_000 };
-  /** What is asked on several days: prices around both budgets, bedrooms, neighbours, names. */
+  /** Queries on several days: prices around both budgets, bedrooms, neighbours, names. */
   async function everyAnswer() {
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     for (let day = 0; day < 2; day++, t.clock.advance(DAY))
       for (const place of ['Lincoln', 'LN1', 'Washingborough'])
         for (const bedrooms of [2, 3])
           for (const price of ['', '275000', '300000', '600000', '9000000'])
-            told.push(await ask({ location: place, bedrooms, price }));
-    return told;
+            published.push(await getDemand({ location: place, bedrooms, price }));
+    return published;
   }
   const world = async (accounts: () => Promise<void>, maxPrice: number) => {
     await t.db.transaction(async (tx) => {
@@ -279,7 +286,7 @@ describe('an attacker with accounts of their own', () => {
   });
 
   it.each([4, 9, 19])('learns nothing but the band from %i confirmed ones a week old', async (made) => {
-    // Huge budgets, one at each step of price, and all at the step that is suspected.
+    // Huge budgets, one at each price step, and all at the suspected step.
     const paddings = [() => 9_000_000, (n: number) => 300_000 + n * 25_000, () => 287_000];
     for (const budget of paddings) {
       const accounts = async () => {

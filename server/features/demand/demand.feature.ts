@@ -15,7 +15,7 @@ interface Needs {
   logos: Logos;
 }
 
-/** What sellers may know: the public answer, the daily record, and the reports that an agency makes for one of them. */
+/** Demand for sellers: public demand, the daily record, and the demand reports of agencies. */
 export function demandFeature({ context, limiter, matching, logos }: Needs) {
   const service = demandService(context, matching);
   const { daily, handler } = dailyRecord(context.clock, matching);

@@ -9,17 +9,17 @@ import { defineJob, type JobHandler } from '../../jobs/define';
 import type { MatchingService } from '../matching/matching.service';
 import * as repository from './demand.repository';
 
-/** How many buyers a property had, week by week, as it may be published: the weeks of the last twelve that have a record. */
+/** Published buyer counts of a property by week: those of the last twelve that have a record. */
 export async function demandHistory(db: Db, agentSearchId: string, now: Date): Promise<WeekOfDemand[]> {
   return demandByWeek(await repository.recordsOf(db, agentSearchId, firstWeek(now)), now);
 }
 
 const RECORD = defineJob('demand.record', z.object({ day: z.string(), after: z.uuid() }));
-/** So many are counted in one go: a few seconds' work, however many properties there are. */
-const TOGETHER = 100;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** Properties counted per job: a few seconds of work. */
+const BATCH_SIZE = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Once a day every property for sale is counted. */
+/** Counts every property for sale once a day. */
 export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anonymousCount'>) {
   const next = (tx: Tx, day: string, after: string) =>
     RECORD.enqueue(tx, { day, after }, { runAt: clock.now(), uniqueKey: `${RECORD.kind}:${day}:${after}` });
@@ -31,20 +31,20 @@ export function dailyRecord(clock: Clock, matching: Pick<MatchingService, 'anony
       const now = clock.now();
       await repository.dropRecords(tx, firstWeek(now));
       await repository.dropDays(tx, londonIsoDate(now));
-      await next(tx, londonIsoDate(now), BEFORE_ALL);
+      await next(tx, londonIsoDate(now), FIRST_ID);
     },
   };
 
   const handler: JobHandler = RECORD.transactional(async (tx, { day, after }) => {
-    // A count that comes a day late is none of that day.
+    // A count on the next day does not belong to this day.
     if (day !== londonIsoDate(clock.now())) return;
-    const properties = await repository.openProperties(tx, after, TOGETHER);
+    const properties = await repository.openProperties(tx, after, BATCH_SIZE);
     for (const { id: agentSearchId, home, ...property } of properties) {
       const people = await matching.anonymousCount(tx, property);
       await repository.record(tx, { agentSearchId, day, home, buyers: publishedCount(people) });
     }
     const last = properties.at(-1);
-    if (last && properties.length === TOGETHER) await next(tx, day, last.id);
+    if (last && properties.length === BATCH_SIZE) await next(tx, day, last.id);
   });
 
   return { daily, handler };

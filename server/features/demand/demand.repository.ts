@@ -8,8 +8,8 @@ import { demandDays, demandRecords } from '../../db/schema/demand';
 import { agentSearches, propertyOf } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 
-/** What a day's figures are kept under. */
-export interface Asked {
+/** Key of the stored counts of a day. */
+export interface DemandKey {
   day: string;
   placeId: string;
   propertyType: string;
@@ -22,7 +22,7 @@ export interface Frozen {
 
 export async function frozenFor(
   db: Db,
-  { day, placeId, propertyType, bedrooms }: Asked,
+  { day, placeId, propertyType, bedrooms }: DemandKey,
 ): Promise<Frozen | null> {
   const [row] = await db
     .select({ buyers: demandDays.buyers, ready: demandDays.ready })
@@ -38,11 +38,11 @@ export async function frozenFor(
   return row ?? null;
 }
 
-/** Whoever counts second waits for the first, and stores nothing. */
-export async function freeze(tx: Tx, asked: Asked, figures: Frozen): Promise<void> {
+/** A concurrent insert waits for the first and stores nothing. */
+export async function freeze(tx: Tx, key: DemandKey, counts: Frozen): Promise<void> {
   await tx
     .insert(demandDays)
-    .values({ ...asked, ...figures })
+    .values({ ...key, ...counts })
     .onConflictDoNothing();
 }
 
@@ -57,17 +57,22 @@ const OpenProperty = Property.extend({
 });
 
 /**
- * Everything about a property that decides who wants it. A field that came later adds itself where it is said, so that
- * what was counted of other homes before it stands.
+ * Key of everything about a property that decides its matches. Fields added later are appended only where set, so that
+ * earlier records of other homes stay valid.
  */
-const FIRST: readonly string[] = ['propertyType', 'bedrooms', 'price', 'garden'] satisfies (keyof Property)[];
-const later = PROPERTY_KEYS.filter((key) => !FIRST.includes(key)).map((key) => {
+const ORIGINAL_KEYS: readonly string[] = [
+  'propertyType',
+  'bedrooms',
+  'price',
+  'garden',
+] satisfies (keyof Property)[];
+const addedKeys = PROPERTY_KEYS.filter((key) => !ORIGINAL_KEYS.includes(key)).map((key) => {
   const { name } = agentSearches[key];
   return sql.raw(`, '${name}=' || a.${name}`);
 });
-const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-')${sql.join(later)})`;
+const home = sql`concat_ws(' ', a.easting, a.northing, a.property_type, a.bedrooms, a.price, coalesce(a.garden, '-')${sql.join(addedKeys)})`;
 
-/** Properties for sale, in the order of their ids, after the one that was last. */
+/** Properties for sale, ordered by id, after the given one. */
 export const openProperties = (db: Db, after: string, limit: number) =>
   queryRows(
     db,
@@ -77,7 +82,7 @@ export const openProperties = (db: Db, after: string, limit: number) =>
       where c.agent_search_id is null and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
   );
 
-/** The day's first count stands. A property removed meanwhile has none. */
+/** Keeps the day's first count. A property deleted meanwhile has none. */
 export async function record(
   tx: Tx,
   row: { agentSearchId: string; day: string; home: string; buyers: number | null },
@@ -92,7 +97,7 @@ export async function record(
 
 const Day = z.object({ day: z.string(), buyers: z.number().nullable() });
 
-/** Of the property as it is now: what it was counted as before a change is another home's demand. */
+/** Records of the property as it is now: those before a change belong to a different home. */
 export const recordsOf = (db: Db, agentSearchId: string, since: string): Promise<DayOfDemand[]> =>
   queryRows(
     db,

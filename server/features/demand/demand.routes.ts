@@ -9,14 +9,14 @@ import type { AnswerPage } from '../../http/pages';
 import type { Limit } from '../../http/rate-limit';
 import type { DemandService } from './demand.service';
 
-/** Ten a minute, for an hour, from everyone behind one address: enough for an office, too few to draw a map with. */
-const QUESTIONS: Limit = { name: 'demand', by: 'address', max: 600, seconds: 3600 };
+/** Ten a minute for an hour per address: enough for an office, too few to map an area. */
+const LIMIT: Limit = { name: 'demand', by: 'address', max: 600, seconds: 3600 };
 
 export function demandRoutes(app: ZodApp, demand: DemandService) {
   app.get(
     '/api/demand',
     {
-      config: { access: 'public', limits: [QUESTIONS] },
+      config: { access: 'public', limits: [LIMIT] },
       schema: { tags: ['demand'], querystring: DemandQuery, response: { 200: PublicDemand } },
     },
     async (request) => (await demand.answer(request.query)).demand,
@@ -28,7 +28,7 @@ const FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as c
 
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** The form's fields alone, without empty ones: whatever else an address carries makes no other question. */
+/** The form's fields without empty ones: other query parameters are ignored. */
 function fieldsOf(query: Record<string, unknown>): Fields {
   const fields: Fields = {};
   for (const field of FIELDS) {
@@ -38,22 +38,24 @@ function fieldsOf(query: Record<string, unknown>): Fields {
   return fields;
 }
 
-/** One for everybody who asks too often: it says so, above an empty form. */
+/** The cache key of the page for rejected requests: the message above an empty form. */
 const REFUSED_ADDRESS = '/demand?location=&refused=';
-/** A caller who was refused is refused again without counting, for at most so long. */
+/** A rejected address is rejected again without counting, for at most this long. */
 const REFUSED_MS = 60_000;
-const CALLERS = 10_000;
+const MAX_ADDRESSES = 10_000;
 
-/** The same question in the address of the page, which then carries its answer. */
+/** The demand page, rendered with the result of the query in its URL. */
 export function demandPage(demand: DemandService, limiter: RateLimiter, clock: Clock): AnswerPage {
-  const refused = new LRUCache<string, { error: Failure; from: number; until: number }>({ max: CALLERS });
+  const refused = new LRUCache<string, { error: Failure; from: number; until: number }>({
+    max: MAX_ADDRESSES,
+  });
 
-  /** Who has asked too often, without asking the database each time. */
-  async function count(caller: string): Promise<void> {
+  /** Checks the rate limit, without a database query for addresses that were just rejected. */
+  async function checkLimit(caller: string): Promise<void> {
     const now = clock.now().getTime();
-    const known = refused.get(caller);
-    if (known && known.from <= now && now < known.until) throw known.error;
-    const { name, by, max, seconds } = QUESTIONS;
+    const previous = refused.get(caller);
+    if (previous && previous.from <= now && now < previous.until) throw previous.error;
+    const { name, by, max, seconds } = LIMIT;
     try {
       await limiter.hit(`${name}:${by}`, caller, max, seconds);
     } catch (error) {
@@ -66,10 +68,10 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
   }
 
   async function seen(fields: Fields): Promise<DemandSeen> {
-    const question = DemandQuery.safeParse(fields);
-    if (question.success) return demand.answer(question.data);
+    const parsed = DemandQuery.safeParse(fields);
+    if (parsed.success) return demand.answer(parsed.data);
     const fieldErrors: Record<string, string> = {};
-    for (const { path, message } of question.error.issues) fieldErrors[String(path[0])] ??= message;
+    for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0])] ??= message;
     return { refused: Object.values(fieldErrors)[0] ?? '', fieldErrors };
   }
 
@@ -87,7 +89,7 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
       address: `/demand?${new URLSearchParams('location' in fields || 'placeId' in fields ? fields : { location: '', ...fields })}`,
       async refusal() {
         try {
-          await count(rateLimitAddress(request.ip));
+          await checkLimit(rateLimitAddress(request.ip));
           return null;
         } catch (error) {
           const refusal = refusedPage(error);
@@ -96,8 +98,8 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
       },
       async answer() {
         try {
-          const known = await seen(fields);
-          return { status: 'refused' in known ? 400 : 200, known };
+          const previous = await seen(fields);
+          return { status: 'refused' in previous ? 400 : 200, known: previous };
         } catch (error) {
           return refusedPage(error);
         }

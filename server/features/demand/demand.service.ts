@@ -15,33 +15,33 @@ const UNKNOWN_PLACE = 'We know no place in England called that. Check the spelli
 export function demandService({ database, clock, secrets }: AppContext, matching: MatchingService) {
   const { db } = database;
 
-  /** Who is counted for such a home there today: the first who asks decides, for every price and on every server. */
-  async function todays(place: ResolvedPlace, propertyType: string, bedrooms: number) {
+  /** The counts for such a home there today: the first request stores them, for every price and on every server. */
+  async function frozenToday(place: ResolvedPlace, propertyType: string, bedrooms: number) {
     const { placeId, easting, northing } = place;
-    const asked = { day: londonIsoDate(clock.now()), placeId, propertyType, bedrooms };
-    const kept = await repository.frozenFor(db, asked);
-    if (kept) return kept;
+    const key = { day: londonIsoDate(clock.now()), placeId, propertyType, bedrooms };
+    const stored = await repository.frozenFor(db, key);
+    if (stored) return stored;
     return db.transaction(async (tx) => {
       const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
       const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
-      const sizes = stepSizes(secrets, 'public demand', asked.day, placeId, propertyType, bedrooms);
+      const sizes = stepSizes(secrets, 'public demand', key.day, placeId, propertyType, bedrooms);
       const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
-      await repository.freeze(tx, asked, {
+      await repository.freeze(tx, key, {
         buyers: dailyBudgetSteps(budgets, sizes),
         ready: dailyBudgetSteps(ready, sizes),
       });
-      const first = await repository.frozenFor(tx, asked);
-      if (!first) throw new Error('the figures of the day were not kept');
+      const first = await repository.frozenFor(tx, key);
+      if (!first) throw new Error('storing the demand of the day returned no row');
       return first;
     });
   }
 
   return {
-    async answer(question: DemandQuery): Promise<{ place: string; demand: PublicDemand }> {
-      const { location, placeId, propertyType, bedrooms, price } = question;
+    async answer(query: DemandQuery): Promise<{ place: string; demand: PublicDemand }> {
+      const { location, placeId, propertyType, bedrooms, price } = query;
       const place = await resolveArea(db, { location, placeId });
       if (!place) throw fieldFailure('location', location === '' ? NO_PLACE : UNKNOWN_PLACE);
-      const { buyers, ready } = await todays(place, propertyType, bedrooms);
+      const { buyers, ready } = await frozenToday(place, propertyType, bedrooms);
       return { place: place.name, demand: publicDemand(buyers, ready, price) };
     },
   };

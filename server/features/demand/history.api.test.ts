@@ -31,14 +31,14 @@ const wanting = (count: number, fields = {}) =>
 const property = (fields = {}) => t.make.agentSearch({ price: 250_000, ...fields });
 const historyOf = ({ id }: { id: string }) => demandHistory(t.db, id, t.clock.now());
 
-describe('how demand moved', () => {
-  it('is counted once a day for every property for sale, and told week by week', async () => {
+describe('demand history', () => {
+  it('is counted once a day for every property for sale, and published by week', async () => {
     const home = await property();
     expect(await historyOf(home)).toEqual([]);
     await wanting(7);
     await night();
     expect(await historyOf(home)).toEqual([{ week: '2026-11-16', buyers: 5 }]);
-    // A second night's work on the same day finds it done.
+    // A second run on the same day has nothing to do.
     await wanting(4);
     await night();
     expect(await historyOf(home)).toEqual([{ week: '2026-11-16', buyers: 5 }]);
@@ -57,7 +57,7 @@ describe('how demand moved', () => {
     expect(await t.db.select().from(demandRecords)).toHaveLength(2);
   });
 
-  it('says fewer than five of four, and of nobody', async () => {
+  it('publishes fewer than five for four and for none', async () => {
     const [few, none] = [await property({ price: 900_000 }), await property({ price: 5_000_000 })];
     await wanting(4, { maxPrice: 1_000_000 });
     await night();
@@ -66,7 +66,7 @@ describe('how demand moved', () => {
     expect((await t.db.select().from(demandRecords)).map(({ buyers }) => buyers)).toEqual([null, null]);
   });
 
-  it('counts who is confirmed and has an account for a week', async () => {
+  it('counts buyers with a confirmed address and an account at least a week old', async () => {
     const home = await property({ price: 2_000_000 });
     const rich = { maxPrice: 2_000_000 };
     await wanting(6, rich);
@@ -78,7 +78,7 @@ describe('how demand moved', () => {
     expect(await historyOf(home)).toEqual([{ week: '2026-11-16', buyers: 5 }]);
   });
 
-  it('is not that of a property that has been changed, nor of one that is sold', async () => {
+  it('omits records of a changed property, and of a closed one', async () => {
     const [changed, sold] = [await property(), await property()];
     const owner = await t.as({ id: sold.userId });
     await t.db.transaction((tx) =>
@@ -96,7 +96,7 @@ describe('how demand moved', () => {
     expect(await historyOf(changed)).toEqual([]);
   });
 
-  it.each(changedProperty.each)('is that of another home once its $key is another', async ({ after }) => {
+  it.each(changedProperty.each)('is that of another home once its $key changes', async ({ after }) => {
     const home = await property(changedProperty.before);
     await night();
     expect(await historyOf(home)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('how demand moved', () => {
     expect(await historyOf(home)).toEqual([]);
   });
 
-  it('goes through more properties than are counted in one go', async () => {
+  it('covers more properties than one batch', async () => {
     const first = await property();
     const { id: _, ...fields } = first;
     await t.db.transaction((tx) =>
@@ -114,12 +114,12 @@ describe('how demand moved', () => {
     expect(await t.db.select().from(demandRecords)).toHaveLength(121);
   });
 
-  it('keeps no public figures of an earlier day', async () => {
-    const asked = { placeId: 'p', propertyType: 'house', bedrooms: 3, buyers: [], ready: [] };
+  it('deletes public counts of earlier days', async () => {
+    const demandKey = { placeId: 'p', propertyType: 'house', bedrooms: 3, buyers: [], ready: [] };
     await t.db.transaction((tx) =>
       tx.insert(demandDays).values([
-        { ...asked, day: '2026-11-17' },
-        { ...asked, day: '2026-11-18' },
+        { ...demandKey, day: '2026-11-17' },
+        { ...demandKey, day: '2026-11-18' },
       ]),
     );
     await night();

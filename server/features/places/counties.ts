@@ -1,6 +1,6 @@
 /**
- * People speak of Lincolnshire and West Yorkshire, official sources of unitary authorities and boroughs.
- * These are the ceremonial counties of England with the authorities inside them whose name is another.
+ * Ceremonial counties of England, which users type, with the authorities inside them that official sources name
+ * instead.
  */
 const AUTHORITIES: Record<string, string> = {
   Bedfordshire: 'Bedford, Central Bedfordshire, Luton',
@@ -76,7 +76,7 @@ export function countyOfAuthority(name: string): string | null {
   return countyOf.get(plain(name)) ?? null;
 }
 
-/** What people write for a county. Shorter forms are found anyway, because the start of a name is enough. */
+/** Common other names of counties. Shorter forms match anyway by prefix. */
 export const COUNTY_ABBREVIATIONS: Record<string, string> = {
   beds: 'Bedfordshire',
   berks: 'Berkshire',

@@ -1,8 +1,7 @@
 /**
- * How far a place reaches from its centre, in metres, when nothing better than its population is known.
- * English villages hold about 2,000 people to the square kilometre and London 5,600; what lies between is taken to
- * grow with the logarithm of the population. The built-up area is then drawn as a circle, widened by a fifth
- * because no town is one. Checked by hand: Lincoln comes to 3.7 km, a village of 1,500 to 0.6 km, London to 27 km.
+ * Estimated radius of a place in metres, from its population alone. Density is taken to grow with the logarithm of the
+ * population, from about 2,000 per square kilometre in villages to 5,600 in London. The built-up area is treated as a
+ * circle, widened by a fifth. Checked by hand: Lincoln is 3.7 km, a village of 1,500 0.6 km, London 27 km.
  */
 export function extentOfPopulation(population: number): number {
   if (population <= 0) return SMALLEST;
@@ -12,10 +11,10 @@ export function extentOfPopulation(population: number): number {
   return Math.max(SMALLEST, Math.round(1_200 * Math.sqrt(squareKilometres / Math.PI)));
 }
 
-/** A hamlet still has a last house. */
+/** Minimum for hamlets. */
 const SMALLEST = 400;
 
-/** Outward codes fill the land between them, so one reaches about half way to its neighbours. */
+/** Outward codes cover all land, so the radius is about half the distance to their neighbours. */
 export function extentOfOutcode(distancesToOthers: readonly number[]): number {
   const nearest = [...distancesToOthers].sort((a, b) => a - b).filter((distance) => distance > 150);
   const typical = nearest.slice(0, 5);
@@ -24,7 +23,7 @@ export function extentOfOutcode(distancesToOthers: readonly number[]): number {
   return Math.round(clamp(mean * 0.6, 300, 12_000));
 }
 
-/** The circle of the same area as the box around a place, as national mapping gives it. */
+/** Radius of a circle with the area of a place's bounding box. */
 export function extentOfBox(width: number, height: number): number {
   return Math.max(SMALLEST, Math.round(Math.sqrt((width * height) / Math.PI)));
 }

@@ -36,10 +36,10 @@ export function embeddedPlaces(): PlaceRecord[] {
     });
 }
 
-/** Any number; it only has to be the same in every server that starts. */
+/** Advisory lock key, the same on every server. */
 const GAZETTEER_LOCK = 7_240_012;
 
-/** Loads the embedded places when the database holds none, or those of another version. Safe to call at every start. */
+/** Loads the embedded places when the database has none, or another version. Idempotent. */
 export async function ensureGazetteer(db: Db): Promise<boolean> {
   const version = createHash('sha256').update(GAZETTEER).digest('hex').slice(0, 16);
   const loaded = async (on: Db) => {
@@ -68,7 +68,7 @@ export async function ensureGazetteer(db: Db): Promise<boolean> {
   });
 }
 
-/** A place that another source has made more exact is left as that source has it. */
+/** Does not overwrite places refined by another source. */
 export async function upsertPlaces(
   tx: Tx,
   records: PlaceRecord[],

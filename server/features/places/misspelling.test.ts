@@ -11,7 +11,7 @@ function like(pattern: string, text: string): boolean {
   );
 }
 
-/** The four kinds of slip, as a person makes them. */
+/** The four kinds of typing error. */
 const slip = fc
   .tuple(word, fc.nat(), letter, fc.constantFrom('leave out', 'put in', 'mistake', 'swap'))
   .map(([right, n, other, kind]) => {
@@ -27,7 +27,7 @@ const slip = fc
   .filter(({ right, wrong }) => right !== wrong && wrong.length >= SHORTEST_TO_CORRECT);
 
 describe('one wrong letter', () => {
-  it('is undone by one of the patterns', () => {
+  it('is matched by one of the patterns', () => {
     fc.assert(
       fc.property(slip, ({ right, wrong }) => {
         expect(patternsOneLetterAway(wrong).some((pattern) => like(pattern, right))).toBe(true);
@@ -36,7 +36,7 @@ describe('one wrong letter', () => {
     );
   });
 
-  it('leaves the start or the end of the word as it was', () => {
+  it('leaves the start or the end of the word unchanged', () => {
     fc.assert(
       fc.property(slip, ({ right, wrong }) => {
         const { start, end } = halves(wrong);

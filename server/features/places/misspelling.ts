@@ -1,6 +1,6 @@
-/** One wrong letter: one left out, one too many, one mistaken for another, or two neighbours swapped. */
+/** One wrong letter: omitted, added, replaced, or swapped with its neighbour. */
 
-/** LIKE patterns that match exactly the texts one letter away from the given one. Letters, digits and spaces only. */
+/** LIKE patterns that match exactly the texts one letter away. Letters, digits and spaces only. */
 export function patternsOneLetterAway(text: string): string[] {
   const patterns = new Set<string>();
   for (let at = 0; at <= text.length; at++) {
@@ -17,23 +17,23 @@ export function patternsOneLetterAway(text: string): string[] {
 }
 
 export interface Halves {
-  /** Right unless the wrong letter is among the first ones. */
+  /** Unchanged unless the error is among the first letters. */
   start: string;
-  /** Right unless the wrong letter is not among the first ones; a swap may reach one letter further. */
+  /** Unchanged unless the error is after the first letters; a swap may affect one letter more. */
   end: string;
 }
 
 /**
- * A single wrong letter leaves either the start or the rest as it was, so candidates are found by index instead of by
- * comparing with every name in the country.
+ * A single wrong letter leaves either the start or the rest unchanged, so candidates are found by index instead of
+ * comparing every name.
  */
 export function halves(text: string): Halves {
   const cut = text.length >= 6 ? 3 : text.length >= 4 ? 2 : 1;
   return { start: text.slice(0, cut), end: text.slice(cut + 1) };
 }
 
-/** Shorter words are one letter away from too many others to be worth guessing at. */
+/** Shorter words are one letter away from too many others. */
 export const SHORTEST_TO_CORRECT = 3;
 
-/** From here on the start of a misspelt name is completed too, not only a whole one corrected. */
+/** From this length the start of a misspelt name is completed too. */
 export const SHORTEST_TO_COMPLETE = 6;

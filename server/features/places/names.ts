@@ -1,4 +1,4 @@
-/** How names are compared: what a person leaves out or spells otherwise must not matter. */
+/** Normalisation of names, so that omissions and spelling variants match. */
 
 export function normaliseName(text: string): string {
   return text
@@ -12,25 +12,25 @@ export function normaliseName(text: string): string {
     .replace(/\bsaint\b/g, 'st');
 }
 
-/** Between two parts of a name; nobody starts to look for a place with one of these. */
+/** Between two parts of a name; no one starts typing a place with one of these. */
 const JOINING = new Set(
   'on upon in the le la de by under with cum next to and of at en super sub st'.split(' '),
 );
 
-/** The first part is the town's everyday name: Newark-on-Trent, Ashby-de-la-Zouch. */
+/** The part before is the town's short name: Newark-on-Trent, Ashby-de-la-Zouch. */
 const AFTER_HEAD = new Set('on upon in le de by under en cum super next'.split(' '));
 
 export interface NameKey {
   key: string;
-  /** Taken off the place's weight, in hundredths of a power of ten of population. */
+  /** Subtracted from the place's weight, in hundredths of a power of ten of population. */
   penalty: number;
 }
 
-/** More than any other: by it a part of a name is told from the name. */
+/** Larger than any other, which distinguishes a part of a name from the name. */
 export const OTHER_WORD_PENALTY = 100;
 const HEAD_PENALTY = 30;
 
-/** Every text under which a place is found when a person starts to type it. */
+/** All search keys of a place. */
 export function keysOfName(name: string, otherNames: readonly string[] = []): NameKey[] {
   const keys = new Map<string, number>();
   const add = (key: string, penalty: number) => {
@@ -45,7 +45,7 @@ export function keysOfName(name: string, otherNames: readonly string[] = []): Na
   const words = normaliseName(name).split(' ');
   const joint = words.findIndex((word, index) => index > 0 && AFTER_HEAD.has(word));
   if (joint > 0) add(words.slice(0, joint).join(' '), HEAD_PENALTY);
-  // What comes after the joint says where the place is, not what it is called: no one means Southend by "sea".
+  // The part after the joining word is a location, not a name: no one means Southend by "sea".
   const ownWords = joint > 0 ? joint : words.length;
   for (let start = 1; start < ownWords; start++) {
     if (!JOINING.has(words[start]!)) add(words.slice(start).join(' '), OTHER_WORD_PENALTY);
@@ -59,15 +59,15 @@ function spellings(key: string): string[] {
   return [];
 }
 
-/** Orders what is found: a hundred steps are ten times the people. */
+/** Ranking weight: a hundred is ten times the population. */
 export function weightOfPopulation(population: number): number {
   return Math.round(100 * Math.log10(Math.max(population, 100)));
 }
 
-/** As if it were a town of 40,000: Lincoln comes before Lincolnshire, Lincolnshire before Lincoln's villages. */
+/** Like a town of 40,000: Lincoln ranks before Lincolnshire, Lincolnshire before Lincoln's villages. */
 export const COUNTY_WEIGHT = weightOfPopulation(40_000);
 
-/** Below any settlement, and in their own order: LN1 before LN2 before LN10. */
+/** Below any settlement, in their own order: LN1, LN2, LN10. */
 export function weightOfOutcode(code: string): number {
   const number = Number(/\d+/.exec(code)?.[0] ?? 99);
   return 100 - number;

@@ -1,8 +1,8 @@
 import { normaliseName } from './names';
 
 /**
- * Well-known parts of English towns that the embedded gazetteer has no position for. Someone who types one is offered
- * the town; what the operator imports is found by itself and needs no line here. London's districts are all known.
+ * Well-known parts of English towns without a position in the embedded gazetteer. Typing one suggests the town;
+ * imported places are found by themselves. All of London's districts are in the gazetteer.
  */
 const PARTS: Readonly<Record<string, string>> = {
   Lincoln:
@@ -99,5 +99,5 @@ for (const [town, parts] of Object.entries(PARTS)) {
   }
 }
 
-/** The towns that have a part of this name; the key is a normalised name. */
+/** The towns with a part of this normalised name. */
 export const townsWithPart = (key: string): readonly string[] => TOWNS.get(key) ?? [];

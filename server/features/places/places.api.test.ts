@@ -4,7 +4,7 @@ import { sample } from '../../test/sample';
 import { embeddedPlaces, ensureGazetteer } from './gazetteer';
 import { outcodesWithin, resolve, suggest } from './places.service';
 
-/** Of thousands of places every so many: the two databases run the same statements. */
+/** Every nth of thousands of places: both databases run the same statements. */
 const EVERY = sample({ long: 1, postgres: 7, pglite: 53 });
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const texts = async (q: string) => (await suggest(app.db, q)).map(({ description }) => description);
 
 describe('GET /api/places', () => {
-  it('answers anyone, in the shape of a suggestion', async () => {
+  it('is public and returns suggestions', async () => {
     const answer = await app.client().get('/api/places?q=linc');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()[0]).toEqual({
@@ -29,7 +29,7 @@ describe('GET /api/places', () => {
   });
 
   it.each(['', 'l', ' l ', '?', '%25%25', '__', '%F0%9F%8F%A0%F0%9F%8F%A0', "'%20or%201=1%20--"])(
-    'finds nothing for %j and does not fail',
+    'returns nothing for %j and does not fail',
     async (q) => {
       const answer = await app.client().get(`/api/places?q=${q}`);
       expect(answer.statusCode).toBe(200);
@@ -37,17 +37,17 @@ describe('GET /api/places', () => {
     },
   );
 
-  it('refuses a query longer than any place', async () => {
+  it('rejects a query longer than any place', async () => {
     const answer = await app.client().get(`/api/places?q=${'x'.repeat(101)}`);
     expect(answer.statusCode).toBe(400);
   });
 
-  it('never answers more than six', async () => {
+  it('returns at most six', async () => {
     for (const q of ['st', 'ne', 'ba', 'new', 'sw', 'b1']) expect((await texts(q)).length).toBe(6);
   });
 });
 
-describe('a part of a town that is not known', () => {
+describe('an unknown part of a town', () => {
   it.each([
     ['Bailgate', 'Bailgate', 'Lincoln, Lincolnshire'],
     ['bailgate, Lincoln', 'bailgate', 'Lincoln, Lincolnshire'],
@@ -57,13 +57,13 @@ describe('a part of a town that is not known', () => {
     ['Cobble Row, Lincoln, Lincolnshire', 'Cobble Row', 'Lincoln, Lincolnshire'],
     ['Cobble Row Grimsby', 'Cobble Row', 'Grimsby, Lincolnshire'],
     ['jesmond', 'jesmond', 'Newcastle upon Tyne, Tyne and Wear'],
-  ])('%s: says that %s is not, and offers %s', async (q, unknown, town) => {
+  ])('%s: reports %s as unknown and suggests %s', async (q, unknown, town) => {
     expect((await texts(q))[0]).toBe(town);
     const answer = await app.client().get(`/api/places/unknown?q=${encodeURIComponent(q)}`);
     expect(answer.json()).toEqual({ unknown });
   });
 
-  it('offers every town that has a part of that name', async () => {
+  it('suggests every town that has a part of that name', async () => {
     expect(await texts('St Pauls')).toEqual(
       expect.arrayContaining(['Bristol, England', 'Cheltenham, Gloucestershire']),
     );
@@ -80,17 +80,17 @@ describe('a part of a town that is not known', () => {
     'Qwxyz, Qwxyz',
     'l',
     '',
-  ])('says nothing of %j', async (q) => {
+  ])('reports nothing for %j', async (q) => {
     const answer = await app.client().get(`/api/places/unknown?q=${encodeURIComponent(q)}`);
     expect(answer.json()).toEqual({ unknown: null });
   });
 
-  it('is not taken for the town when it is sent without a pick', async () => {
+  it('is not resolved to the town without a selection', async () => {
     expect(await resolve(app.db, { location: 'Bailgate, Lincoln' })).toBeNull();
   });
 });
 
-describe('what a person means', () => {
+describe('ranking', () => {
   it.each([
     ['linc', 'Lincoln, Lincolnshire'],
     ['ln6', 'LN6, Lincoln, Lincolnshire'],
@@ -118,7 +118,7 @@ describe('what a person means', () => {
     ['lo', 'London, Greater London'],
     ['sw1a', 'SW1A, Millbank, London'],
     ['sw1a 1aa', 'SW1A, Millbank, London'],
-  ])('puts for %s first: %s', async (q, first) => {
+  ])('for %s lists first: %s', async (q, first) => {
     expect((await texts(q))[0]).toBe(first);
   });
 
@@ -158,7 +158,7 @@ describe('what a person means', () => {
       'Lisburn',
     ],
     ...['CF10', 'EH1 1AA', 'BT1', 'G1', 'AB10 1', 'LL11', 'SA1 1', 'IM1', 'JE2', 'NP16 5AA', 'KW1', 'CH5 1'],
-  ])('shows nothing outside England for %s', async (q) => {
+  ])('has nothing outside England for %s', async (q) => {
     const found = await texts(q);
     const named = found.filter((text) => text.toLowerCase().startsWith(q.toLowerCase()));
     expect(named).toEqual([]);
@@ -166,7 +166,7 @@ describe('what a person means', () => {
 });
 
 describe('resolve', () => {
-  it('takes every suggestion back to itself, by its text alone and by its id', async () => {
+  it('resolves every suggestion to itself, by its text and by its id', async () => {
     const wrong: string[] = [];
     for (const place of embeddedPlaces().filter((_, index) => index % EVERY === 0)) {
       const location = `${place.name}, ${place.secondary}`;
@@ -195,12 +195,12 @@ describe('resolve', () => {
     ['newport isle of wight', 'newport-isle-of-wight'],
     ['Lincolnshire', 'lincolnshire'],
     ['Richmond, North Yorks', 'richmond-north-yorkshire'],
-  ])('reads %s', async (location, placeId) => {
+  ])('resolves %s', async (location, placeId) => {
     expect((await resolve(app.db, { location }))?.placeId).toBe(placeId);
   });
 
   it.each(['', 'x', 'Cardiff', 'Lincoln, Nebraska', 'EH1 1AA', 'NP16 5AA', 'nowhere at all', '%', '🏠'])(
-    'refuses %j',
+    'rejects %j',
     async (location) => {
       expect(await resolve(app.db, { location })).toBeNull();
     },
@@ -209,7 +209,7 @@ describe('resolve', () => {
   it.each([
     ...['LN99', 'ln99', 'LN99 1AA', 'LN991AA', 'LN6 9', 'LN6 9A', 'LN69', 'LN6 9AB extra', 'LN6, Manchester'],
     ...['Lincon', 'Linco', 'Lincoln, L', 'Lincoln somewhere', 'green', 'Yorkshire', 'midlands', 'spa'],
-  ])('guesses nothing into %j', async (location) => {
+  ])('guesses nothing for %j', async (location) => {
     expect(await resolve(app.db, { location })).toBeNull();
   });
 
@@ -217,7 +217,7 @@ describe('resolve', () => {
     ['LN99', 'oc-ln9'],
     ['Lincolnshi', 'lincoln-lincolnshire'],
     ['Lincoln, Surrey', 'lincoln-lincolnshire'],
-  ])('does not let %j pass because %s was picked before', async (location, placeId) => {
+  ])('does not accept %j because %s was selected before', async (location, placeId) => {
     expect(await resolve(app.db, { location, placeId })).toBeNull();
   });
 
@@ -228,28 +228,28 @@ describe('resolve', () => {
     ['ln 6, Lincoln, Lincolnshire, UK', 'oc-ln6', null],
     ['LN6, Lincoln, Lincolnshire, UK', null, 'oc-ln6'],
     ['LN6  9AB, Lincoln', null, 'oc-ln6'],
-  ])('takes %s, with %s picked, for %s', async (location, placeId, found) => {
+  ])('resolves %s, with %s selected, to %s', async (location, placeId, found) => {
     expect((await resolve(app.db, { location, placeId }))?.placeId ?? null).toBe(found);
   });
 
-  it('lets the picked place win over a larger one of the same name', async () => {
+  it('prefers the selected place to a larger one of the same name', async () => {
     const place = await resolve(app.db, { location: 'Newport', placeId: 'newport-shropshire' });
     expect(place?.placeId).toBe('newport-shropshire');
   });
 
-  it('believes the text when it no longer speaks of the picked place', async () => {
+  it('prefers the text when it no longer names the selected place', async () => {
     const place = await resolve(app.db, { location: 'Leeds', placeId: 'lincoln-lincolnshire' });
     expect(place?.placeId).toBe('leeds-west-yorkshire');
   });
 
   it.each(['no-such-place', 'pc-', 'pc-ln69ab', '\0', 'x'.repeat(500)])(
-    'looks past the unknown id %j',
+    'ignores the unknown id %j',
     async (placeId) => {
       expect((await resolve(app.db, { location: 'Lincoln', placeId }))?.placeId).toBe('lincoln-lincolnshire');
     },
   );
 
-  it('gives a position on the National Grid and the reach of the place itself', async () => {
+  it('returns a position on the National Grid and the radius of the place', async () => {
     const lincoln = await resolve(app.db, { location: 'Lincoln' });
     expect(lincoln).toMatchObject({ name: 'Lincoln, Lincolnshire' });
     expect(Math.hypot(lincoln!.easting - 497_700, lincoln!.northing - 371_000)).toBeLessThan(1_500);
@@ -267,14 +267,14 @@ describe('outcodesWithin', () => {
     expect(codes).not.toContain('NG24');
   });
 
-  it('leaves out the codes of large users of the post', async () => {
+  it('omits the codes of large users', async () => {
     const manchester = (await resolve(app.db, { location: 'Manchester' }))!;
     expect(await outcodesWithin(app.db, manchester, 5_000)).not.toContain('M60');
   });
 });
 
 describe('ensureGazetteer', () => {
-  it('has nothing to do the second time', async () => {
+  it('does nothing the second time', async () => {
     expect(await ensureGazetteer(app.db)).toBe(false);
   });
 });

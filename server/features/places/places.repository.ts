@@ -8,7 +8,7 @@ import { OTHER_WORD_PENALTY } from './names';
 
 const Name = z.object({ name: z.string() });
 
-const FoundPlace = z.object({
+const PlaceRow = z.object({
   id: z.string(),
   name: z.string(),
   secondary: z.string(),
@@ -16,8 +16,8 @@ const FoundPlace = z.object({
   northing: z.number(),
   extent: z.number(),
 });
-export type FoundPlace = z.infer<typeof FoundPlace>;
-const Ranked = FoundPlace.extend({ score: z.number(), exact: z.boolean() });
+export type PlaceRow = z.infer<typeof PlaceRow>;
+const Ranked = PlaceRow.extend({ score: z.number(), exact: z.boolean() });
 
 const PostcodeRow = z.object({
   postcode: z.string(),
@@ -26,19 +26,19 @@ const PostcodeRow = z.object({
 });
 export type PostcodeRow = z.infer<typeof PostcodeRow>;
 
-/** As much as ten times the people: Bath before Batheaston's larger neighbours once "bath" is typed. */
+/** Bonus of an exact match, as much as ten times the population: Bath ranks first for "bath". */
 const EXACT_BONUS = 100;
 
-/** Above every letter, digit and space that a key may hold. */
+/** Sorts after every letter, digit and space of a key. */
 const AFTER_ALL = '~';
 
 const between = (column: SQL, start: Term) =>
   sql`${column} >= ${start}::text and ${column} < ${start}::text || '${sql.raw(AFTER_ALL)}'`;
 
-/** Said now, or left open in a statement that is written once. */
+/** A value, or a placeholder in a prepared query. */
 type Term = string | Placeholder;
 
-/** Words of the second line, each from its beginning: "lincs" must not find "Blincs". */
+/** Prefixes of words of the second line: "lincs" must not match "Blincs". */
 const secondaryHas = (words: Term) => sql`(' ' || p.secondary_key) like '% ' || ${words}::text || '%'`;
 
 function ranked(hits: SQL, where: SQL, limit: Placeholder): SQL {
@@ -52,23 +52,23 @@ function ranked(hits: SQL, where: SQL, limit: Placeholder): SQL {
 export function startingWith(db: Db, key: string, within: string, limit: number) {
   const candidates = within === '' ? limit * 5 : 500;
   const two = key.length === 2;
-  const ask = within === '' ? (two ? start.two : start.more) : two ? startWithin.two : startWithin.more;
-  return ask(db, { key, within, limit, candidates });
+  const query = within === '' ? (two ? start.two : start.more) : two ? startWithin.two : startWithin.more;
+  return query(db, { key, within, limit, candidates });
 }
 
 const startQuery = (letters: 'two' | 'more', within: boolean) =>
   preparedQuery<{ key: string; within: string; limit: number; candidates: number }>()(
     `places by ${letters} letters${within ? ' within' : ''}`,
     Ranked,
-    (given) => {
-      // With two letters the index hands out the weightiest; a longer start is a short stretch of another index.
-      const starts = letters === 'two' ? sql`left(key, 2) = ${given.key}` : between(sql`key`, given.key);
+    (params) => {
+      // For two letters an index returns the heaviest; a longer prefix is a short range of another index.
+      const starts = letters === 'two' ? sql`left(key, 2) = ${params.key}` : between(sql`key`, params.key);
       const hits = sql`
         select place_id, weight + ${EXACT_BONUS}::int as score, true as exact from place_names
-          where key = ${given.key}
+          where key = ${params.key}
         union all (select place_id, weight::int, false from place_names where ${starts}
-          order by weight desc nulls last limit ${given.candidates})`;
-      return ranked(hits, within ? secondaryHas(given.within) : sql`true`, given.limit);
+          order by weight desc nulls last limit ${params.candidates})`;
+      return ranked(hits, within ? secondaryHas(params.within) : sql`true`, params.limit);
     },
   );
 const start = { two: startQuery('two', false), more: startQuery('more', false) };
@@ -78,8 +78,8 @@ const startWithin = { two: startQuery('two', true), more: startQuery('more', tru
 export function misspelt(db: Db, key: string, limit: number) {
   const { start, end } = halves(key);
   const patterns = patternsOneLetterAway(key);
-  const ask = key.length >= SHORTEST_TO_COMPLETE ? misspeltStart : misspeltName;
-  return ask(db, {
+  const query = key.length >= SHORTEST_TO_COMPLETE ? misspeltStart : misspeltName;
+  return query(db, {
     start,
     backwards: [...end].reverse().join(''),
     patterns,
@@ -98,24 +98,24 @@ interface Misspelling {
   limit: number;
 }
 const misspelling = (name: string, complete: boolean) =>
-  preparedQuery<Misspelling>()(name, FoundPlace, (given) => {
-    const whole = likeAny(given.patterns);
-    const aboutAsLong = sql`char_length(key) between ${given.length}::int - 1 and ${given.length}::int + 1`;
+  preparedQuery<Misspelling>()(name, PlaceRow, (params) => {
+    const whole = likeAny(params.patterns);
+    const aboutAsLong = sql`char_length(key) between ${params.length}::int - 1 and ${params.length}::int + 1`;
     const sameStart = complete
       ? sql`select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
-            from place_names where ${between(sql`key`, given.start)} and ${likeAny(given.beginnings)}`
+            from place_names where ${between(sql`key`, params.start)} and ${likeAny(params.beginnings)}`
       : sql`select place_id, weight + ${EXACT_BONUS}::int, false from place_names
-            where ${aboutAsLong} and ${between(sql`key`, given.start)} and ${whole}`;
+            where ${aboutAsLong} and ${between(sql`key`, params.start)} and ${whole}`;
     const hits = sql`
       select place_id, weight + ${EXACT_BONUS}::int as score, false as exact from place_names
-        where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, given.backwards)} and ${whole}
+        where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, params.backwards)} and ${whole}
       union all ${sameStart}`;
-    return ranked(hits, sql`true`, given.limit);
+    return ranked(hits, sql`true`, params.limit);
   });
 const misspeltStart = misspelling('places by a misspelt start', true);
 const misspeltName = misspelling('places by a misspelt name', false);
 
-/** In a subquery, because the planner would otherwise weigh each of the dozens of patterns, which takes longer than the search. */
+/** In a subquery, because planning dozens of patterns would otherwise take longer than the search. */
 const likeAny = (patterns: Placeholder) => sql`key like any ((select ${patterns}::text[])::text[])`;
 
 export interface NameReading {
@@ -123,14 +123,14 @@ export interface NameReading {
   within: string;
 }
 
-/** Places found under this very key whose second line has words that begin so. The weightiest first. */
+/** Places with exactly this key whose second line has words with these prefixes. Heaviest first. */
 export const named = (db: Db, readings: NameReading[], limit: number) =>
-  queryRows(db, FoundPlace, underKey(readings, secondaryHas, sql`true`, limit));
+  queryRows(db, PlaceRow, underKey(readings, secondaryHas, sql`true`, limit));
 
-/** The same, but called so in full: "green" is not Acocks Green, and "Lincoln, L" is nowhere yet. */
+/** The same for full names only: "green" is not Acocks Green, and "Lincoln, L" matches nothing yet. */
 export function calledExactly(db: Db, readings: NameReading[], limit: number) {
   const [only] = readings;
-  if (!only || readings.length > 1) return queryRows(db, FoundPlace, calledQuery(readings, limit));
+  if (!only || readings.length > 1) return queryRows(db, PlaceRow, calledQuery(readings, limit));
   return (only.within === '' ? called : calledWithin)(db, { ...only, limit });
 }
 
@@ -138,18 +138,16 @@ const calledQuery = (readings: Reading[], limit: number | Placeholder) =>
   underKey(
     readings,
     (words) => sql`(' ' || p.secondary_key || ' ') like '% ' || ${words}::text || ' %'`,
-    // A later word of a name weighs so much less than the name itself.
+    // The penalty of a later word of a name.
     sql`n.weight > (select max(o.weight) from place_names o where o.place_id = p.id) - ${OTHER_WORD_PENALTY}::int`,
     limit,
   );
 type Called = NameReading & { limit: number };
-const called = preparedQuery<Called>()('places of a name', FoundPlace, ({ name, limit }) =>
+const called = preparedQuery<Called>()('places of a name', PlaceRow, ({ name, limit }) =>
   calledQuery([{ name, within: '' }], limit),
 );
-const calledWithin = preparedQuery<Called>()(
-  'places of a name within',
-  FoundPlace,
-  ({ name, within, limit }) => calledQuery([{ name, within }], limit),
+const calledWithin = preparedQuery<Called>()('places of a name within', PlaceRow, ({ name, within, limit }) =>
+  calledQuery([{ name, within }], limit),
 );
 
 interface Reading {
@@ -162,7 +160,7 @@ function underKey(
   keyFits: SQL,
   limit: number | Placeholder,
 ): SQL {
-  const wanted = sql.join(
+  const conditions = sql.join(
     readings.map(({ name, within }) =>
       within === '' ? sql`n.key = ${name}` : sql`(n.key = ${name} and ${secondaryFits(within)})`,
     ),
@@ -173,14 +171,14 @@ function underKey(
       where n.key in (${sql.join(
         readings.map(({ name }) => sql`${name}`),
         sql`, `,
-      )}) and (${wanted}) and ${keyFits}
+      )}) and (${conditions}) and ${keyFits}
       order by n.weight desc, p.population desc, p.id limit ${limit}`;
 }
 
 export const placesById = (db: Db, ids: string[]) => byIds(db, { ids });
 const byIds = preparedQuery<{ ids: string[] }>()(
   'places by id',
-  FoundPlace,
+  PlaceRow,
   ({ ids }) => sql`select id, name, secondary, easting, northing, extent from ${places}
     where id = any(${ids}::text[])`,
 );
@@ -194,7 +192,7 @@ const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
     where ${between(sql`postcode`, start)} order by postcode limit ${limit}`,
 );
 
-/** Ordinary outward codes whose centre lies in the circle, nearest first. */
+/** Ordinary outward codes whose centre is in the circle, nearest first. */
 export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
   const { easting, northing } = centre;
   return queryRows(
@@ -208,7 +206,7 @@ export function outcodesInCircle(db: Db, centre: { easting: number; northing: nu
   );
 }
 
-/** Which of these outward codes there are. */
+/** Those of these outward codes that exist. */
 export function outcodesCalled(db: Db, codes: string[]) {
   return queryRows(
     db,

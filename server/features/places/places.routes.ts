@@ -5,7 +5,7 @@ import { suggest, unknownPart } from './places.service';
 
 const config = {
   access: 'public' as const,
-  // Ten letters a second, for a minute, from everyone behind one address: more than an office types.
+  // Ten letters a second for a minute per address: more than an office types.
   limits: [{ name: 'places', by: 'address' as const, max: 600, seconds: 60 }],
 };
 

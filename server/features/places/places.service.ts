@@ -6,11 +6,11 @@ import { normaliseName } from './names';
 import { townsWithPart } from './parts-of-towns';
 import {
   calledExactly,
-  type FoundPlace,
   misspelt,
   named,
   outcodesCalled,
   outcodesInCircle,
+  type PlaceRow,
   type PostcodeRow,
   placesById,
   postcodesStartingWith,
@@ -26,11 +26,11 @@ export interface ResolvedPlace {
   name: string;
   easting: number;
   northing: number;
-  /** How far the place itself reaches from its centre, in metres; 0 for a full postcode. */
+  /** Radius of the place itself in metres; 0 for a full postcode. */
   extent: number;
 }
 
-/** What a person may mean by the letters typed so far, the likeliest first. England only. */
+/** Suggestions for the text typed so far, most likely first. England only. */
 export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]> {
   const { name, within } = split(query);
   if (name.length < SHORTEST_QUERY) return [];
@@ -48,7 +48,7 @@ export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]>
   return [...all.values()].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
 }
 
-/** What of a text is no place we know, although the town is offered that it speaks of: Bailgate, of Bailgate, Lincoln. */
+/** The unknown part of a text whose town is suggested: Bailgate, of Bailgate, Lincoln. */
 export async function unknownPart(db: Db, query: string): Promise<UnknownPart> {
   const { name, within } = split(query);
   const nothing = { unknown: null };
@@ -60,7 +60,7 @@ export async function unknownPart(db: Db, query: string): Promise<UnknownPart> {
   return { unknown: (await namedAtTheEnd(db, query)).unknown };
 }
 
-async function townsOfPart(db: Db, query: string): Promise<FoundPlace[]> {
+async function townsOfPart(db: Db, query: string): Promise<PlaceRow[]> {
   const { name, within } = split(query);
   const towns = townsWithPart(name);
   if (towns.length === 0) return [];
@@ -68,11 +68,8 @@ async function townsOfPart(db: Db, query: string): Promise<FoundPlace[]> {
   return places.flat().filter((place) => startsIn(describe(place), within));
 }
 
-/** "Cobble Row, Lincoln", "cobble row lincoln": a text that ends with a town and begins with what is not known. */
-async function namedAtTheEnd(
-  db: Db,
-  query: string,
-): Promise<{ unknown: string | null; places: FoundPlace[] }> {
+/** "Cobble Row, Lincoln", "cobble row lincoln": ends with a town and begins with something unknown. */
+async function namedAtTheEnd(db: Db, query: string): Promise<{ unknown: string | null; places: PlaceRow[] }> {
   const [before = '', ...rest] = query.split(',');
   if (rest.length > 0) {
     const { name, within } = split(rest.join(','));
@@ -89,14 +86,14 @@ async function namedAtTheEnd(
   return { unknown: null, places: [] };
 }
 
-/** Nobody who names a street means a whole county. */
-const isNoCounty = ({ secondary }: FoundPlace) => secondary !== 'England';
+/** A text with a street does not mean a whole county. */
+const isNoCounty = ({ secondary }: PlaceRow) => secondary !== 'England';
 
 function startsIn(text: string, words: string): boolean {
   return words === '' || ` ${normaliseName(text)}`.includes(` ${words}`);
 }
 
-async function guess(db: Db, name: string): Promise<FoundPlace[]> {
+async function guess(db: Db, name: string): Promise<PlaceRow[]> {
   const withCounty = readingsWithoutComma(name);
   if (withCounty.length > 0) {
     const places = await named(db, withCounty, MAX_SUGGESTIONS);
@@ -126,33 +123,33 @@ async function suggestPostcodes(db: Db, readings: PostcodeReading[]): Promise<Pl
 }
 
 /**
- * The place a text stands for, or null: nothing is guessed, a misspelling and half a postcode stand for nothing. The
- * picked place wins as long as the text still speaks of it: someone who picks Lincoln and then types Leeds means Leeds.
+ * Resolves a text to a place, or null: misspellings and partial postcodes are not guessed. The selected place wins as
+ * long as the text names it: selecting Lincoln and then typing Leeds means Leeds.
  */
 export async function resolve(
   db: Db,
-  asked: { location: string; placeId?: string | null },
+  input: { location: string; placeId?: string | null },
 ): Promise<ResolvedPlace | null> {
-  const text = asked.location.trim();
-  const picked = asked.placeId ? await byId(db, asked.placeId) : null;
+  const text = input.location.trim();
+  const picked = input.placeId ? await byId(db, input.placeId) : null;
   if (picked && (text === '' || speaksOf(text, picked))) return resolved(picked);
-  const meant = (await resolvePostcode(db, text)) ?? (await resolveName(db, text, picked?.id));
-  return meant && resolved(meant);
+  const match = (await resolvePostcode(db, text)) ?? (await resolveName(db, text, picked?.id));
+  return match && resolved(match);
 }
 
-/** The same, but no nearer than an outward code: what is told in public is told of an area, not of a street. */
+/** The same, at most as exact as an outward code: public demand is for areas, not streets. */
 export async function resolveArea(
   db: Db,
-  asked: { location: string; placeId?: string | null },
+  input: { location: string; placeId?: string | null },
 ): Promise<ResolvedPlace | null> {
-  const place = await resolve(db, asked);
+  const place = await resolve(db, input);
   if (!place?.placeId.startsWith(POSTCODE_ID)) return place;
   const [reading] = readingsOf(place.placeId.slice(POSTCODE_ID.length));
   const [outcode] = reading ? await placesById(db, [outcodeId(reading)]) : [];
   return outcode ? resolved(outcode) : place;
 }
 
-function speaksOf(text: string, place: FoundPlace): boolean {
+function speaksOf(text: string, place: PlaceRow): boolean {
   const { name, within } = split(text);
   return name === normaliseName(place.name) && liesIn(place.secondary, within);
 }
@@ -161,7 +158,7 @@ function liesIn(secondary: string, within: string): boolean {
   return within === '' || ` ${normaliseName(secondary)} `.includes(` ${within} `);
 }
 
-/** The ordinary outward codes whose centre lies in the circle, nearest first: LN6, LN5, ... */
+/** Ordinary outward codes whose centre is in the circle, nearest first: LN6, LN5, ... */
 export async function outcodesWithin(
   db: Db,
   centre: { easting: number; northing: number },
@@ -170,12 +167,12 @@ export async function outcodesWithin(
   return (await outcodesInCircle(db, centre, Math.round(metres))).map(({ name }) => name);
 }
 
-/** Those of the codes that are outward codes of somewhere. */
+/** Those of the codes that exist. */
 export async function outcodesNamed(db: Db, codes: string[]): Promise<string[]> {
   return codes.length === 0 ? [] : (await outcodesCalled(db, codes)).map(({ name }) => name);
 }
 
-async function byId(db: Db, placeId: string): Promise<FoundPlace | null> {
+async function byId(db: Db, placeId: string): Promise<PlaceRow | null> {
   if (!/^[\w-]{1,100}$/.test(placeId)) return null;
   if (!placeId.startsWith(POSTCODE_ID)) return (await placesById(db, [placeId]))[0] ?? null;
   const [reading] = readingsOf(placeId.slice(POSTCODE_ID.length));
@@ -183,13 +180,13 @@ async function byId(db: Db, placeId: string): Promise<FoundPlace | null> {
   return whole ? exactPostcode(db, whole) : null;
 }
 
-async function exactPostcode(db: Db, postcode: string): Promise<FoundPlace | null> {
+async function exactPostcode(db: Db, postcode: string): Promise<PlaceRow | null> {
   const [found] = await postcodesStartingWith(db, postcode, 1);
   return found ? placeOfPostcode(found, '') : null;
 }
 
-async function resolvePostcode(db: Db, text: string): Promise<FoundPlace | null> {
-  // What a suggestion wrote, "LN6, Lincoln, Lincolnshire", begins with the code.
+async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {
+  // The text of a suggestion, "LN6, Lincoln, Lincolnshire", begins with the code.
   const { within } = split(text);
   const complete = readingsOf(text.split(',')[0] ?? '').filter(
     (reading) => reading.inward === '' || wholePostcode(reading),
@@ -205,14 +202,14 @@ async function resolvePostcode(db: Db, text: string): Promise<FoundPlace | null>
   return null;
 }
 
-async function resolveName(db: Db, text: string, pickedId?: string): Promise<FoundPlace | null> {
+async function resolveName(db: Db, text: string, pickedId?: string): Promise<PlaceRow | null> {
   const { name, within } = split(text);
   if (name === '') return null;
   const places = await calledExactly(db, [{ name, within }], 50);
   const chosen =
-    // Picked as Kingston upon Hull and sent as Hull.
+    // Selected as Kingston upon Hull and sent as Hull.
     places.find(({ id }) => id === pickedId) ??
-    // "Newton, Cheshire" names one exactly even where "near Chester, Cheshire" would fit it too.
+    // "Newton, Cheshire" is an exact match even where "near Chester, Cheshire" would match too.
     places.find((place) => normaliseName(place.secondary) === within) ??
     places[0];
   if (chosen) return chosen;
@@ -220,7 +217,7 @@ async function resolveName(db: Db, text: string, pickedId?: string): Promise<Fou
   return readings.length > 0 ? ((await calledExactly(db, readings, 1))[0] ?? null) : null;
 }
 
-/** "Newport, Salop" looks for a Newport whose second line speaks of Shropshire; the country goes without saying. */
+/** "Newport, Salop" is a Newport whose second line has Shropshire; the country is optional. */
 function split(text: string): { name: string; within: string } {
   const [name = '', ...rest] = text.split(',');
   const within = normaliseName(rest.join(' ')).replace(/\b(england|uk|gb|united kingdom|great britain)$/, '');
@@ -231,7 +228,7 @@ function inFull(county: string): string {
   return normaliseName(COUNTY_ABBREVIATIONS[county] ?? county);
 }
 
-/** "newport isle of wight": every way to read it as a name and a county. */
+/** "newport isle of wight": every split into a name and a county. */
 function readingsWithoutComma(text: string): { name: string; within: string }[] {
   const words = text.split(' ');
   return words.slice(1).map((_, index) => ({
@@ -246,16 +243,16 @@ function outcodeId({ outward }: PostcodeReading): string {
   return `oc-${outward.toLowerCase()}`;
 }
 
-function placeOfPostcode({ postcode, easting, northing }: PostcodeRow, secondary: string): FoundPlace {
+function placeOfPostcode({ postcode, easting, northing }: PostcodeRow, secondary: string): PlaceRow {
   const id = POSTCODE_ID + postcode.replace(' ', '').toLowerCase();
   return { id, name: postcode, secondary, easting, northing, extent: 0 };
 }
 
-function describe({ name, secondary }: FoundPlace): string {
+function describe({ name, secondary }: PlaceRow): string {
   return secondary === '' ? name : `${name}, ${secondary}`;
 }
 
-function suggestionOf(place: FoundPlace): PlaceSuggestion {
+function suggestionOf(place: PlaceRow): PlaceSuggestion {
   return {
     place_id: place.id,
     description: describe(place),
@@ -264,7 +261,7 @@ function suggestionOf(place: FoundPlace): PlaceSuggestion {
   };
 }
 
-function resolved(place: FoundPlace): ResolvedPlace {
+function resolved(place: PlaceRow): ResolvedPlace {
   const { id, easting, northing, extent } = place;
   return { placeId: id, name: describe(place), easting, northing, extent };
 }

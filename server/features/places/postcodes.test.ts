@@ -17,13 +17,13 @@ describe('readingsOf', () => {
   });
 
   it.each(['lincoln', '', '6', 'LN', 'LN6 AB', 'LN6 9AB extra', '-', "st john's"])(
-    'reads nothing into %j',
+    'returns no reading for %j',
     (text) => {
       expect(readingsOf(text)).toEqual([]);
     },
   );
 
-  it('knows a whole postcode', () => {
+  it('recognises a full postcode', () => {
     expect(wholePostcode({ outward: 'LN6', inward: '9AB' })).toBe('LN6 9AB');
     expect(wholePostcode({ outward: 'LN6', inward: '9A' })).toBeNull();
   });

@@ -1,17 +1,17 @@
-/** Reading what may be a postcode, or the first letters of one. */
+/** Parses postcodes and prefixes of postcodes. */
 
 const OUTWARD = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const INWARD_START = /^\d[A-Z]{0,2}$/;
 
 export interface PostcodeReading {
   outward: string;
-  /** From nothing to the whole "9AB". */
+  /** From empty to the whole "9AB". */
   inward: string;
 }
 
 /**
- * Every way to read the text as a postcode or its beginning. "LN69" may be the outward code LN69 or the start of an
- * LN6 postcode; only the data can tell which of them exists.
+ * Every reading of the text as a postcode or prefix. "LN69" may be the outward code LN69 or the start of an LN6
+ * postcode; only the data can tell.
  */
 export function readingsOf(text: string): PostcodeReading[] {
   const upper = text.trim().toUpperCase();
@@ -31,13 +31,13 @@ export function readingsOf(text: string): PostcodeReading[] {
   return readings;
 }
 
-/** "LN6 9AB", or null where the reading is not yet a whole postcode. */
+/** "LN6 9AB", or null for a partial postcode. */
 export function wholePostcode({ outward, inward }: PostcodeReading): string | null {
   return inward.length === 3 ? `${outward} ${inward}` : null;
 }
 
 /**
- * Outward codes of which only a corner is in England. The code itself is placed in that corner, but a full postcode of
- * one is more likely Welsh, so it is not answered with the English corner while the exact data is missing.
+ * Outward codes of which only a corner is in England. The code is placed in that corner, but a full postcode is more
+ * likely Welsh, so it is not resolved to it without exact data.
  */
 export const MOSTLY_WELSH = new Set(['LD7', 'LD8', 'LL14', 'NP16', 'NP25', 'SY15', 'SY22']);

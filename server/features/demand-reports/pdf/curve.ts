@@ -9,10 +9,10 @@ const WIDE = INNER - AXIS;
 const LEFT = PAGE.edge + AXIS;
 const TICKS = 4;
 
-/** The first round number of fives at or above, so that the axis ends on one of its ticks. */
-const ceiling = (most: number) => Math.max(1, Math.ceil(most / (5 * TICKS))) * 5 * TICKS;
+/** The next multiple of five per tick, so that the axis ends on a tick. */
+const axisMaximum = (max: number) => Math.max(1, Math.ceil(max / (5 * TICKS))) * 5 * TICKS;
 
-/** Buyers at each price as a stair, the asking price as a doorpost: the picture of the screen, in lines. */
+/** Buyers at each price as a step chart with the asking price marked, as on the screen. */
 export function drawCurve(
   sheet: Paper,
   curve: readonly PublishedStep[],
@@ -20,10 +20,10 @@ export function drawCurve(
   top: number,
 ): number {
   const { doc } = sheet;
-  const most = ceiling(Math.max(...curve.map(({ total }) => total ?? 0)));
+  const max = axisMaximum(Math.max(...curve.map(({ total }) => total ?? 0)));
   const bottom = top + HIGH;
   const width = WIDE / curve.length;
-  const y = (count: number | null) => bottom - ((count ?? 0) / most) * HIGH;
+  const y = (count: number | null) => bottom - ((count ?? 0) / max) * HIGH;
   const stair = (count: (step: PublishedStep) => number | null) => {
     doc.moveTo(LEFT, bottom);
     for (const [at, step] of curve.entries())
@@ -41,7 +41,7 @@ export function drawCurve(
       });
   sheet.figure(altOf(curve, asking), () => {
     for (let tick = 0; tick <= TICKS; tick++) {
-      const count = (most / TICKS) * tick;
+      const count = (max / TICKS) * tick;
       doc
         .moveTo(LEFT, y(count))
         .lineTo(LEFT + WIDE, y(count))
@@ -68,7 +68,7 @@ export function drawCurve(
   return bottom + 38;
 }
 
-/** The picture for whoever cannot see it: its ends, and the price in the middle. */
+/** Alternative text: first and last price, and the asking price. */
 function altOf(curve: readonly PublishedStep[], asking: number): string {
   const marked = curve.filter(({ price }, at) => at === 0 || price === asking || at === curve.length - 1);
   const points = marked.map(({ price, total, needToSell }) => {

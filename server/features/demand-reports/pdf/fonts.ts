@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-/** The product's own fonts, whole: an agency may be called Łukasz & Ørsted. Only the letters used go into a PDF. */
+/** Complete fonts, because agency names may have any letters; a PDF embeds only the glyphs used. */
 const FILES = { text: 'inter-400.ttf', strong: 'inter-600.ttf', heading: 'fraunces-600.ttf' } as const;
 export type Face = keyof typeof FILES;
 export type Fonts = Record<Face, Buffer>;
 
-/** The build puts the folder beside its own files. */
+/** The build copies the folder beside its output. */
 const load = (face: Face) => readFile(new URL(`./fonts/${FILES[face]}`, import.meta.url));
 let fonts: Promise<Fonts> | null = null;
 
-/** Read with the first report and cached: a megabyte. */
+/** Loaded with the first report and cached: about a megabyte. */
 export function reportFonts(): Promise<Fonts> {
   fonts ??= Promise.all([load('text'), load('strong'), load('heading')]).then(([text, strong, heading]) => ({
     text,

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import type { Face, Fonts } from './fonts';
 
-/** A4 in points, and the edge that everything starts at. */
+/** A4 in points, and the page margin. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 52 } as const;
 export const INNER = PAGE.width - 2 * PAGE.edge;
 
-/** The tokens of the screen, for paper. */
+/** The design tokens of the screen. */
 export const INK = {
   ink: '#17211e',
   soft: '#46514c',
@@ -16,11 +16,11 @@ export const INK = {
   paper: '#faf8f4',
 } as const;
 
-/** The library knows this standard of accessible files; its types, which lag behind it, do not yet. */
-const FOR_EVERYONE = 'PDF/UA' as unknown as PDFKit.PDFDocumentOptions['subset'];
+/** pdfkit supports PDF/UA; its types do not yet. */
+const PDF_UA = 'PDF/UA' as unknown as PDFKit.PDFDocumentOptions['subset'];
 
-export interface Words {
-  /** As a screen reader is told: H1, H2, P, TH, TD... */
+export interface TextStyle {
+  /** Structure tag: H1, H2, P, TH, TD... */
   as: string;
   face?: Face;
   size?: number;
@@ -33,15 +33,15 @@ export interface Words {
 }
 
 /**
- * A page that is drawn and told at once: what is written here stands in the file's structure in the order of the calls,
- * so that it is read aloud in that order, and what only decorates is marked as such.
+ * A tagged PDF page: content is added to the structure tree in call order, which is the reading order; decoration is
+ * marked as an artifact.
  */
 export function paper(fonts: Fonts, info: { title: string; author: string; subject: string; made: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.edge, bottom: 0, left: PAGE.edge, right: PAGE.edge },
     pdfVersion: '1.7',
-    subset: FOR_EVERYONE,
+    subset: PDF_UA,
     tagged: true,
     lang: 'en-GB',
     displayTitle: true,
@@ -60,19 +60,19 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
   let parent = root;
 
   const finished = new Promise<Buffer>((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    doc.on('data', (piece: Buffer) => pieces.push(piece));
-    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
 
   return {
     doc,
 
-    /** Writes and answers where the next line would begin. */
-    write(text: string, words: Words): number {
-      const { as, face = 'text', size = 10.5, colour = INK.ink } = words;
-      const { x = PAGE.edge, y = doc.y, width = INNER, align = 'left', link } = words;
+    /** Writes text and returns the y of the next line. */
+    write(text: string, style: TextStyle): number {
+      const { as, face = 'text', size = 10.5, colour = INK.ink } = style;
+      const { x = PAGE.edge, y = doc.y, width = INNER, align = 'left', link } = style;
       parent.add(
         doc.struct(as, {}, () => {
           doc
@@ -85,7 +85,7 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
       return doc.y;
     },
 
-    /** What belongs together: a table and its rows, a list and its items. */
+    /** A structure element with children: a table and its rows, a list and its items. */
     within(as: string, draw: () => void, alt?: string) {
       const outer = parent;
       const inner = doc.struct(as, alt === undefined ? {} : { alt });
@@ -96,12 +96,12 @@ export function paper(fonts: Fonts, info: { title: string; author: string; subje
       inner.end();
     },
 
-    /** A picture, told in words. */
+    /** A picture with alternative text. */
     figure(alt: string, draw: () => void) {
       parent.add(doc.struct('Figure', { alt }, draw));
     },
 
-    /** Lines and grounds that say nothing. */
+    /** Lines and backgrounds, marked as artifacts. */
     decorate(draw: () => void) {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();

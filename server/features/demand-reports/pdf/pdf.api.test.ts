@@ -31,10 +31,10 @@ async function make(address?: string): Promise<string> {
 }
 const paper = (code: string, person = agency.olive) => person.get(`/api/demand-reports/${code}/pdf`);
 
-/** What a screen reader says, page by page, in the order of the file's structure. */
+/** The text a screen reader reads, page by page, in structure order. */
 async function readAloud(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
-  const said: string[] = [];
+  const readTexts: string[] = [];
   const roles: string[] = [];
   const figures: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -50,17 +50,17 @@ async function readAloud(file: Buffer) {
       else inside = [...inside, item.id ?? ''];
     }
     const walk = (node: Node) => {
-      if (node.type === 'content') said.push(texts.get(node.id ?? '') ?? '');
+      if (node.type === 'content') readTexts.push(texts.get(node.id ?? '') ?? '');
       if (node.role) roles.push(node.role);
       if (node.role === 'Figure') figures.push(node.alt ?? '');
-      if (node.alt) said.push(node.alt);
+      if (node.alt) readTexts.push(node.alt);
       else for (const child of node.children ?? []) walk(child);
     };
     walk((await page.getStructTree()) as Node);
   }
   const { info } = await pdf.getMetadata();
   return {
-    said: said.map((text) => text.trim()).filter((text) => text !== ''),
+    said: readTexts.map((text) => text.trim()).filter((text) => text !== ''),
     roles,
     figures,
     info,
@@ -68,8 +68,8 @@ async function readAloud(file: Buffer) {
   };
 }
 
-describe('the paper', () => {
-  it('is a small tagged file that is read aloud in order', async () => {
+describe('the PDF', () => {
+  it('is a small tagged file with a correct reading order', async () => {
     const code = await make('4 Steep Hill');
     const answer = await paper(code);
     expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('the paper', () => {
     expect(answer.headers['content-disposition']).toBe(`inline; filename="demand-report-${code}.pdf"`);
     const file = answer.rawPayload;
     expect(file.length).toBeLessThan(300_000);
-    const { said, roles, info, pages } = await readAloud(file);
+    const { said: readTexts, roles, info, pages } = await readAloud(file);
     expect(pages).toBe(2);
     expect(info).toMatchObject({ Language: 'en-GB', Title: expect.stringContaining(code) });
     expect(roles.filter((role) => /^H\d$/.test(role))).toEqual('H1 H2 H2 H2 H3 H3 H3 H3 H2'.split(' '));
@@ -99,11 +99,11 @@ describe('the paper', () => {
     ];
     let last = -1;
     for (const text of order) {
-      const next = said.findIndex((part, at) => at > last && part.includes(text));
+      const next = readTexts.findIndex((part, at) => at > last && part.includes(text));
       expect(next, text).toBeGreaterThan(last);
       last = next;
     }
-    // Embedded, each of them: nothing is left to what the printer happens to have.
+    // All fonts are embedded.
     const fonts = file.toString('latin1').match(/\/FontFile2/g) ?? [];
     expect(fonts).toHaveLength(3);
   });
@@ -116,7 +116,7 @@ describe('the paper', () => {
     ['of a palette', { colours: 3 }],
     ['of greys with transparency', { colours: 4 }],
   ] as const)(
-    'carries a logo that is %s as a figure named after the agency, read first',
+    'has a logo that is %s as a figure named after the agency, read first',
     async (_name, drawn) => {
       const code = await make('With a logo');
       const put = await agency.olive.call('PUT', '/api/agency-logo', await logoPng(drawn), {
@@ -126,9 +126,9 @@ describe('the paper', () => {
       const file = (await paper(code)).rawPayload;
       expect(file.length).toBeLessThan(300_000);
       expect(file.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
-      const { said, roles, figures } = await readAloud(file);
+      const { said: readTexts, roles, figures } = await readAloud(file);
       expect(roles.slice(0, 4)).toEqual(['Root', 'Document', 'Figure', 'P']);
-      expect(said.slice(0, 4)).toEqual([
+      expect(readTexts.slice(0, 4)).toEqual([
         'Example & Co',
         'Example & Co',
         'Demand report, 15 November 2026',
@@ -140,7 +140,7 @@ describe('the paper', () => {
     },
   );
 
-  it('is printed without a logo that was spoilt where it lay', async () => {
+  it('omits a logo that was corrupted in storage', async () => {
     const code = await make('Spoilt');
     await agency.olive.call('PUT', '/api/agency-logo', await logoPng());
     const [row] = await t.db.select().from(agencyLogos).where(eq(agencyLogos.agencyId, agency.owner.id));
@@ -157,7 +157,7 @@ describe('the paper', () => {
     await agency.olive.delete('/api/agency-logo');
   });
 
-  it('is for the agency and for administrators, while the report stands', async () => {
+  it('is available to the agency and admins, while the report is valid', async () => {
     const code = await make('For whom');
     const other = await agencyApp(t);
     for (const person of [other.olive, agency.asKit])

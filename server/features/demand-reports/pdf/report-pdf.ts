@@ -25,7 +25,7 @@ export interface PrintedReport {
 const FOOT = PAGE.height - PAGE.edge;
 const QR = 84;
 
-/** Two A4 pages for a kitchen table: the answer on the first, what it stands on behind it. */
+/** Two A4 pages: the summary, then all stats. */
 export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   const { report, brand } = printed;
   const { figures, home } = report;
@@ -61,7 +61,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
   });
   for (const sentence of demandSentences(home, figures, formatLongDay))
     y = sheet.write(sentence, { as: 'P', size: 12, y: y + 9 });
-  y = keyFigures(sheet, report, y + 16);
+  y = keyStats(sheet, report, y + 16);
   y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
   y = drawCurve(sheet, figures.curve, home.price, y + 14);
   sheet.write('Where there is no bar, fewer than five buyers fit.', {
@@ -70,7 +70,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
     colour: INK.soft,
     y: y + 4,
   });
-  checkIt(sheet, report, url, brand);
+  verificationSection(sheet, report, url, brand);
 }
 
 function head(sheet: Paper, agency: string, title: string) {
@@ -89,12 +89,12 @@ function head(sheet: Paper, agency: string, title: string) {
   headline(sheet);
 }
 
-/** The longest names take two lines, and stay above the rule. */
+/** The longest names take two lines above the rule. */
 const nameSize = (agency: string) => (agency.length > 50 ? 9.5 : 12.5);
 
 const LOGO = { width: 160, height: 46 };
 
-/** With a picture of the agency's own the name stands opposite, and the day beneath the name. */
+/** Logo on the left, name and date on the right. */
 function letterhead(sheet: Paper, logo: NonNullable<PrintedReport['logo']>, agency: string, title: string) {
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
   const [width, height] = [logo.width * scale, logo.height * scale];
@@ -102,10 +102,10 @@ function letterhead(sheet: Paper, logo: NonNullable<PrintedReport['logo']>, agen
   sheet.figure(agency, () =>
     sheet.doc.image(logo.file, PAGE.edge, top + (LOGO.height - height) / 2, { width, height }),
   );
-  const room = INNER - width - 24;
-  const beside = { x: PAGE.width - PAGE.edge - room, width: room, align: 'right' } as const;
-  const y = sheet.write(agency, { as: 'P', face: 'strong', size: nameSize(agency), y: top + 6, ...beside });
-  sheet.write(title, { as: 'P', colour: INK.soft, size: 9.5, y: y + 1, ...beside });
+  const available = INNER - width - 24;
+  const column = { x: PAGE.width - PAGE.edge - available, width: available, align: 'right' } as const;
+  const y = sheet.write(agency, { as: 'P', face: 'strong', size: nameSize(agency), y: top + 6, ...column });
+  sheet.write(title, { as: 'P', colour: INK.soft, size: 9.5, y: y + 1, ...column });
   headline(sheet);
 }
 
@@ -120,9 +120,9 @@ function headline(sheet: Paper) {
   });
 }
 
-/** Four numbers that are read from across the table. */
-function keyFigures(sheet: Paper, { figures }: PublicReport, y: number): number {
-  const shown = [
+/** Four key numbers in large type. */
+function keyStats(sheet: Paper, { figures }: PublicReport, y: number): number {
+  const stats = [
     ['looking for a home like this', figures.buyers],
     ['said so within 7 days', figures.confirmed.days7],
     ['would pay cash', figures.financing.cash],
@@ -131,14 +131,14 @@ function keyFigures(sheet: Paper, { figures }: PublicReport, y: number): number 
   const gap = 10;
   const width = (INNER - gap * 3) / 4;
   sheet.decorate(() => {
-    for (const at of shown.keys())
+    for (const at of stats.keys())
       sheet.doc
         .roundedRect(PAGE.edge + at * (width + gap), y, width, 62, 6)
         .lineWidth(0.75)
         .fillAndStroke(INK.paper, INK.line);
   });
   sheet.within('L', () => {
-    for (const [at, [label, count]] of shown.entries()) {
+    for (const [at, [label, count]] of stats.entries()) {
       const x = PAGE.edge + at * (width + gap) + 9;
       sheet.within('LI', () => {
         const words = capital(atLeast(count));
@@ -159,8 +159,8 @@ function keyFigures(sheet: Paper, { figures }: PublicReport, y: number): number 
   return y + 62;
 }
 
-/** Whoever was handed the paper can look for themselves. */
-function checkIt(sheet: Paper, { code, expiresAt }: PublicReport, url: string, brand: string) {
+/** Code, URL and QR code to verify the report online. */
+function verificationSection(sheet: Paper, { code, expiresAt }: PublicReport, url: string, brand: string) {
   const top = FOOT - QR - 14;
   const x = PAGE.edge + QR + 18;
   const width = INNER - QR - 18;

@@ -4,7 +4,10 @@ import { longAgo } from '../../demand/test/counted';
 
 type Search = Parameters<TestApp['make']['search']>[0];
 
-/** Buyers who want the factories' property, of every sort in turn; every seventh has a second search that says otherwise. */
+/**
+ * Buyers matching the factories' property, with all attributes in rotation; every seventh has a second search that
+ * differs.
+ */
 export async function seed(t: TestApp, people: number, search: Search = {}) {
   const day = 86_400_000;
   const confirmedDaysAgo = [1, 5, 20, 60] as const;

@@ -4,10 +4,10 @@ import type { TestApp } from '../../../test/app';
 
 type Make = TestApp['make'];
 
-/** When an account was made that anonymous figures count from now on. */
+/** Creation date of an account that anonymous statistics include. */
 export const longAgo = (t: TestApp) => new Date(t.clock.now().getTime() - COUNTED_FROM_DAYS * DAY_MS);
 
-/** A buyer who is in anonymous figures, with one search. */
+/** A buyer included in anonymous statistics, with one search. */
 export async function countedSearch(
   t: TestApp,
   fields: Parameters<Make['search']>[0] = {},

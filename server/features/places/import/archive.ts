@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from './import-error';
 
-/** One file of data, wherever it lies. */
+/** One data file. */
 export interface DataFile {
   name: string;
   bytes: number;
-  /** Changes when the content does, so that an interrupted import is only continued on the same file. */
+  /** Changes with the content, so that an interrupted import continues on the same file only. */
   fingerprint: string;
   open(): Promise<Readable>;
 }
@@ -20,11 +20,11 @@ export interface Archive {
   close(): void;
 }
 
-/** The data files in a zip as it was downloaded, in a folder it was unpacked to, or one file alone. */
+/** The data files of a downloaded zip, of an unpacked folder, or a single file. */
 export async function openArchive(path: string): Promise<Archive> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new ImportError(`${path}: there is no such file or folder`);
-  const archive = found.isDirectory()
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new ImportError(`${path}: there is no such file or folder`);
+  const archive = stats.isDirectory()
     ? await openFolder(path)
     : (await isZip(path))
       ? await openZip(path)
@@ -37,7 +37,7 @@ export async function openArchive(path: string): Promise<Archive> {
   return archive;
 }
 
-/** Beside the data come documents, among them CSV files that only list the column names. */
+/** Documents in the archive include CSV files that only list column names. */
 function isData(name: string): boolean {
   return /\.csv$/i.test(name) && !/(^|\/)docs?\//i.test(name) && !/header/i.test(basename(name));
 }
@@ -62,7 +62,7 @@ async function plainFile(path: string, name: string): Promise<DataFile> {
   };
 }
 
-/** Size, beginning and end: enough to tell one release from the next without reading hundreds of megabytes twice. */
+/** Size, beginning and end: identifies a release without reading hundreds of megabytes twice. */
 async function fingerprintOf(path: string, size: number): Promise<string> {
   const length = Math.min(size, 1 << 16);
   const file = await open(path);

@@ -69,34 +69,34 @@ it.each([
     /cannot be read/,
   ],
   ['a number beyond the grid', () => file('far.csv', POSTCODE.replace('493000', '1e300')), /National Grid/],
-])('%s is refused with its file and line, and is not stored', async (_, path, message) => {
+])('%s is rejected with its file and line, and is not stored', async (_, path, message) => {
   const failed = importPlaces(app.db, path());
   await expect(failed).rejects.toBeInstanceOf(ImportError);
   await expect(failed).rejects.toThrow(message);
 });
 
-it('a zip that says it is small and is not ends at what it said', async () => {
+it('a zip with a false uncompressed size is read up to that size only', async () => {
   const zip = Buffer.from(zipSync({ 'bomb.csv': strToU8(`${POSTCODE}\n`.repeat(20_000)) }));
-  // The size before packing, in the entry's own head and in the directory.
+  // Uncompressed size, in the local header and the central directory.
   const head = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
   zip.writeUInt32LE(100, head + 24);
   await expect(importPlaces(app.db, file('bomb.zip', zip))).rejects.toThrow(/bomb\.csv, line \d+: /);
 });
 
-it('megabytes of one repeated row are read in batches, and make one row', async () => {
+it('megabytes of one repeated row are read in batches and stored once', async () => {
   const zip = zipSync({ 'many.csv': strToU8(`${POSTCODE}\n`.repeat(60_000)) });
   expect(zip.length).toBeLessThan(50_000);
   expect(await importPlaces(app.db, file('many.zip', zip))).toMatchObject({ postcodes: 60_000 });
 });
 
-it('SQL and markup in a name are a name', async () => {
+it('SQL and markup in a name are stored as text', async () => {
   const name = `Robert'); drop table places;-- <b>`;
   await importPlaces(app.db, file('sql.csv', place(`"${name}"`)));
   expect((await suggest(app.db, 'robert drop')).map(({ main_text }) => main_text)).toContain(name);
   await app.db.execute(sql`select 1 from places limit 1`);
 });
 
-it('a link in a folder is not followed', async () => {
+it('a symbolic link in a folder is not followed', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);
   symlinkSync(file('elsewhere.csv', POSTCODE), join(linked, 'a.csv'));

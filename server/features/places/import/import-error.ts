@@ -1,2 +1,2 @@
-/** Something the operator can put right. Its message says where, and is shown without a stack. */
+/** An error the operator can fix. The message says where, and is shown without a stack. */
 export class ImportError extends Error {}

@@ -17,10 +17,10 @@ export interface Progress {
 }
 
 export interface ImportOptions {
-  /** Read again what has been read before. */
+  /** Reads files again that were imported before. */
   force?: boolean;
   onProgress?: (progress: Progress) => void;
-  /** Asks to stop after the batch under way. */
+  /** Requests a stop after the current batch. */
   signal?: AbortSignal;
   batchSize?: number;
 }
@@ -34,8 +34,8 @@ export interface ImportResult {
 }
 
 /**
- * Loads the operator's own copy of Code-Point Open or OS Open Names. How far each file has been read is written in the
- * same transaction as its rows, so that an import continues where it was cut off and never does a line twice.
+ * Imports Code-Point Open or OS Open Names. Progress is stored in the transaction of the rows, so that an interrupted
+ * import continues without repeating a line.
  */
 export async function importPlaces(db: Db, path: string, options: ImportOptions = {}): Promise<ImportResult> {
   const archive = await openArchive(path);
@@ -49,7 +49,7 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
   const bytesTotal = archive.files.reduce((sum, file) => sum + file.bytes, 0);
   let bytesBefore = 0;
   try {
-    const known = await knownSettlements(db);
+    const isKnown = await knownSettlements(db);
     for (const file of archive.files) {
       const linesDone = options.force ? 0 : await linesDoneOf(db, file);
       if (linesDone === 'all') {
@@ -58,9 +58,9 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
         continue;
       }
       for await (const batch of readBatches(file, linesDone, options.batchSize ?? 5_000)) {
-        const postcodes = batch.told.flatMap((told) => ('postcode' in told ? [told.postcode] : []));
-        const places = batch.told.flatMap((told) =>
-          'place' in told && !known(told.place) ? [told.place] : [],
+        const postcodes = batch.records.flatMap((record) => ('postcode' in record ? [record.postcode] : []));
+        const places = batch.records.flatMap((record) =>
+          'place' in record && !isKnown(record.place) ? [record.place] : [],
         );
         await db.transaction((tx) => save(tx, file, batch, postcodes, places));
         result.postcodes += postcodes.length;
@@ -86,7 +86,7 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
   return result;
 }
 
-/** The same file of the next release has the same name and another content: it is read from its start. */
+/** The next release of a file has the same name and another fingerprint: it is read from the start. */
 async function linesDoneOf(db: Db, file: DataFile): Promise<number | 'all'> {
   const [row] = await db
     .select()
@@ -96,7 +96,7 @@ async function linesDoneOf(db: Db, file: DataFile): Promise<number | 'all'> {
   return row.finishedAt ? 'all' : row.linesDone;
 }
 
-/** Written with the first rows and taken away by the last step, so that a crash in between is made good. */
+/** Set with the first rows and cleared by the last step, so that a crash in between is repaired. */
 const PENDING = 'pending';
 
 const sourceOf = (file: DataFile) => `file:${file.name}`;
@@ -133,7 +133,7 @@ async function finish(tx: Tx, file: DataFile) {
     .where(eq(placeImports.source, sourceOf(file)));
 }
 
-/** Outward codes move to the middle of their postcodes, and the planner learns how much there now is. */
+/** Moves outward codes to the centre of their postcodes, and updates the planner's statistics. */
 async function settleIfPending(db: Db) {
   await db.transaction(async (tx) => {
     const pending = await tx.delete(placeImports).where(eq(placeImports.source, PENDING)).returning();
@@ -150,7 +150,7 @@ function unique(places: PlaceRecord[]): PlaceRecord[] {
   return [...new Map(places.map((place) => [place.id, place])).values()];
 }
 
-/** Lincoln is in the embedded gazetteer and in OS Open Names: it must not be offered twice. */
+/** Skips places of OS Open Names that the embedded gazetteer has too. */
 async function knownSettlements(db: Db): Promise<(place: PlaceRecord) => boolean> {
   const { name, easting, northing, extent } = places;
   const rows = await db

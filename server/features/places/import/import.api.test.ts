@@ -39,7 +39,7 @@ describe('Code-Point Open', () => {
   const lines = [...codePointLines(3_000)];
   const english = lines.filter((line) => line.includes('E92000001')).length;
 
-  it('reads the zip as it was downloaded, and only its data', async () => {
+  it('reads the downloaded zip, and only its data', async () => {
     const zip = zipSync({
       'Doc/metadata.txt': strToU8('about'),
       'Doc/Code-Point_Open_Column_Headers.csv': strToU8('PC,PQ,EA,NO,CY,RH,LH,CC,DC,WC\n'),
@@ -57,7 +57,7 @@ describe('Code-Point Open', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('skips what it has read, and with force reads it again to the same end', async () => {
+  it('skips imported files, and with force reads them again with the same result', async () => {
     const path = join(folder, 'codepo_gb.zip');
     expect(await importPlaces(app.db, path)).toMatchObject({ skipped: 2, postcodes: 0 });
     expect(await importPlaces(app.db, path, { force: true })).toMatchObject({
@@ -67,7 +67,7 @@ describe('Code-Point Open', () => {
     expect(await count('postcodes')).toBe(english);
   });
 
-  it('resolves a full postcode to the metre, and offers it', async () => {
+  it('resolves a full postcode exactly, and suggests it', async () => {
     await importPlaces(app.db, file('ln.csv', LINCOLN));
     expect(await resolve(app.db, { location: 'ln69ab' })).toEqual({
       placeId: 'pc-ln69ab',
@@ -87,12 +87,12 @@ describe('Code-Point Open', () => {
     expect(started.map(({ main_text }) => main_text)).toContain('LN6 9AB');
   });
 
-  it('takes the next release of a file from its start', async () => {
+  it('reads the next release of a file from its start', async () => {
     await importPlaces(app.db, file('ln.csv', LINCOLN.replace('493000', '493111')));
     expect(await resolve(app.db, { location: 'LN6 9AB' })).toMatchObject({ easting: 493_111 });
   });
 
-  it('moves outward codes into the middle of their postcodes and adds new ones', async () => {
+  it('moves outward codes to the centre of their postcodes and adds new ones', async () => {
     const row = (postcode: string, x: number) => `"${postcode}",10,${x},300000,"E92000001","","","","",""`;
     await importPlaces(
       app.db,
@@ -105,10 +105,10 @@ describe('Code-Point Open', () => {
   });
 });
 
-describe('an import cut off', () => {
+describe('an interrupted import', () => {
   const lines = [...codePointLines(4_000, 7)];
 
-  it('continues after the last batch that was kept', async () => {
+  it('continues after the last stored batch', async () => {
     const path = file('cut.csv', lines.join('\n'));
     const stop = new AbortController();
     const first = await importPlaces(app.db, path, {
@@ -123,7 +123,7 @@ describe('an import cut off', () => {
     expect(await importPlaces(app.db, path)).toMatchObject({ skipped: 1 });
   });
 
-  it('keeps what came before a faulty line, and reads the file once it is put right', async () => {
+  it('stores what precedes an invalid line, and continues once the file is fixed', async () => {
     const faulty = lines.with(2_995, lines[2_995]!.replace(/,10,\d+/, ',10,abc'));
     await expect(
       importPlaces(app.db, file('bad.csv', faulty.join('\n')), { batchSize: 500 }),
@@ -134,7 +134,7 @@ describe('an import cut off', () => {
 });
 
 describe('OS Open Names', () => {
-  it('adds small places and leaves those already known', async () => {
+  it('adds small places and skips known ones', async () => {
     const before = await count('places');
     const fields = (name: string, type: string, x: number, y: number) =>
       `osgb4${x},,${name},,,,populatedPlace,${type},${x},${y},,,,,,,LN6,,,,,North Kesteven,,,Lincolnshire,,,East Midlands,,England,,,,`;
@@ -157,7 +157,7 @@ describe('OS Open Names', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable file', () => {
   it.each([
     ['a missing file', () => join(folder, 'nowhere.zip'), /nowhere\.zip: there is no such file or folder/],
     ['a folder without data', () => mkdtempSync(join(folder, 'empty-')), /no CSV files in it/],
@@ -177,7 +177,7 @@ describe('what cannot be read', () => {
       /short\.csv, line 2: 2 columns, where Code-Point/,
     ],
     ['an open quote', () => file('quote.csv', `${LINCOLN}\n"LN6 9AD,10,1,1`), /quote\.csv, line 2: /],
-  ])('says so: %s', async (_, path, message) => {
+  ])('is reported: %s', async (_, path, message) => {
     const failed = importPlaces(app.db, path());
     await expect(failed).rejects.toBeInstanceOf(ImportError);
     await expect(failed).rejects.toThrow(message);

@@ -27,13 +27,13 @@ describe('Code-Point Open', () => {
     ['LN6 9AB', 'LN6 9AB'],
     ['M1  1AA', 'M1 1AA'],
     ['SW1A1AA', 'SW1A 1AA'],
-  ])('spells %s as %s', (given, spelt) => {
+  ])('formats %s as %s', (given, spelt) => {
     expect(codePoint.read([given, ...lincoln.slice(1)])).toEqual({
       postcode: { postcode: spelt, easting: 493_788, northing: 368_177 },
     });
   });
 
-  it('leaves out other countries and postcodes without a place', () => {
+  it('skips other countries and postcodes without a position', () => {
     expect(codePoint.read(lincoln.with(4, 'W92000004'))).toBeNull();
     expect(codePoint.read(lincoln.with(1, '90').with(2, '0').with(3, '0'))).toBeNull();
   });
@@ -43,13 +43,13 @@ describe('Code-Point Open', () => {
     [lincoln.with(2, ''), /the easting "" is not a number/],
     [lincoln.with(3, 'abc'), /the northing "abc" is not a number/],
     [lincoln.with(3, '9999999'), /not on the National Grid/],
-  ])('says what is wrong with %j', (fields, message) => {
+  ])('reports what is wrong with %j', (fields, message) => {
     expect(() => codePoint.read(fields)).toThrow(message);
   });
 });
 
 describe('OS Open Names', () => {
-  it('reads a hamlet, told apart by its postcode district', () => {
+  it('reads a hamlet, distinguished by its postcode district', () => {
     expect(openNames.read(name({ 12: '489800', 13: '366800', 14: '490300', 15: '367300' }))).toEqual({
       place: {
         id: 'os-osgb400',
@@ -83,7 +83,7 @@ describe('OS Open Names', () => {
     });
   });
 
-  it('leaves out other countries, roads and hills', () => {
+  it('skips other countries, roads and hills', () => {
     expect(openNames.read(name({ 29: 'Wales' }))).toBeNull();
     expect(openNames.read(name({ 6: 'transportNetwork', 7: 'Named Road' }))).toBeNull();
     expect(openNames.read(name({ 6: 'landform', 7: 'Hill Or Mountain' }))).toBeNull();
@@ -91,7 +91,7 @@ describe('OS Open Names', () => {
 });
 
 describe('generated files', () => {
-  it('have the columns of the official ones and unlike postcodes', () => {
+  it('have the columns of the official ones and distinct postcodes', () => {
     const postcodes = [...codePointLines(30_000)].map((line) => line.split(',')[0]);
     expect(new Set(postcodes).size).toBe(30_000);
     for (const line of codePointLines(50)) expect(line.split(',')).toHaveLength(10);

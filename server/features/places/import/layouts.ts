@@ -8,32 +8,32 @@ export interface PostcodeRecord {
   northing: number;
 }
 
-/** What one line of data tells: a postcode, a settlement, or nothing that concerns us. */
+/** Result of a line: a postcode, a settlement, or null for anything else. */
 export type ReadRecord = { postcode: PostcodeRecord } | { place: PlaceRecord } | null;
 
 export interface Layout {
   title: string;
   columns: number;
-  /** Throws a plain Error that says what is wrong with the line. */
+  /** Throws an Error that says what is wrong with the line. */
   read(fields: string[]): ReadRecord;
 }
 
 const ENGLAND_CODE = 'E92000001';
 
-/** Postcode, quality, eastings, northings, country, two health authorities, county, district, ward. */
+/** Columns: postcode, quality, easting, northing, country, two health authorities, county, district, ward. */
 const codePoint: Layout = {
   title: 'Code-Point Open',
   columns: 10,
   read(fields) {
     const [postcode = '', quality = '', easting = '', northing = '', country = ''] = fields;
     const spelt = spellPostcode(postcode);
-    // Quality 90: the postcode is known, its place is not.
+    // Quality 90: no position known.
     if (country !== ENGLAND_CODE || quality === '90') return null;
     return { postcode: { postcode: spelt, ...position(easting, northing) } };
   },
 };
 
-/** Columns of OS Open Names, counted from nought. */
+/** Columns of OS Open Names, from 0. */
 const NAME = {
   id: 0,
   name1: 2,
@@ -53,7 +53,7 @@ const NAME = {
   country: 29,
 };
 
-/** How many people to suppose, where only the kind of settlement is told. They decide the order, and no more. */
+/** Assumed population by kind of settlement, used for ranking only. */
 const SETTLEMENTS: Record<string, { kind: PlaceRecord['kind']; population: number }> = {
   City: { kind: 'city', population: 150_000 },
   Town: { kind: 'town', population: 12_000 },
@@ -93,7 +93,7 @@ const openNames: Layout = {
 
 export const layouts: readonly Layout[] = [codePoint, openNames];
 
-/** "Hykeham Moor, Lincoln, Lincolnshire"; a village is told from others of its name by its postcode district. */
+/** "Hykeham Moor, Lincoln, Lincolnshire"; villages of the same name are distinguished by postcode district. */
 function secondLine(at: (column: number) => string, kind: PlaceRecord['kind'], name: string): string {
   const county = countyOfAuthority(at(NAME.countyUnitary)) ?? at(NAME.countyUnitary);
   const inLondon = county === 'Greater London';

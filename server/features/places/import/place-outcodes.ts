@@ -9,13 +9,13 @@ const Outcode = z.object({
   easting: z.number(),
   northing: z.number(),
   extent: z.number(),
-  /** None where no gazetteer was loaded. */
+  /** Null if no gazetteer was loaded. */
   town: z.string().nullable(),
 });
 
 /**
- * Once exact postcodes are there, an outward code stands in their middle and reaches as far as they do: the radius of a
- * disc over which they would be spread alike. Codes younger than the embedded gazetteer are added.
+ * With exact postcodes loaded, an outward code is placed at their centre, with the radius of a disc of the same
+ * spread. Adds codes missing from the embedded gazetteer.
  */
 export async function placeOutcodes(tx: Tx): Promise<void> {
   await tx.execute(sql`

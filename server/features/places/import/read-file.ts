@@ -4,8 +4,8 @@ import { ImportError } from './import-error';
 import { type Layout, layouts, type ReadRecord } from './layouts';
 
 export interface Batch {
-  told: Exclude<ReadRecord, null>[];
-  /** Lines read so far, counted from the start of the file. */
+  records: Exclude<ReadRecord, null>[];
+  /** Lines read so far, from the start of the file. */
   lines: number;
   bytes: number;
 }
@@ -13,27 +13,27 @@ export interface Batch {
 /** The longest field of either data set has about 120 characters, and a row 34 fields. */
 const MAX_FIELD = 300;
 const MAX_RECORD_BYTES = 64 * 1024;
-/** NUL, which PostgreSQL cannot store, and what stands for bytes that are not UTF-8. */
+/** NUL, which PostgreSQL cannot store, and the replacement character for invalid UTF-8. */
 const UNREADABLE = /[\0\ufffd]/;
 
-/** Reads a file in batches, from a given line on. Whatever is wrong is told with the file's name and the line. */
+/** Reads a file in batches, after a given line. Errors name the file and the line. */
 export async function* readBatches(file: DataFile, afterLine: number, size: number): AsyncGenerator<Batch> {
   const source = await file.open();
-  const records = parse({
+  const parser = parse({
     bom: true,
     relax_column_count: true,
     info: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
   });
-  source.on('error', (error) => records.destroy(error));
-  source.pipe(records);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
   const fault = (line: number, what: string) => new ImportError(`${file.name}, line ${line}: ${what}`);
   let layout: Layout | null = null;
-  let told: Batch['told'] = [];
+  let records: Batch['records'] = [];
   let lines = 0;
   try {
-    for await (const { record, info } of records as AsyncIterable<{
+    for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
       info: { lines: number; bytes: number };
     }>) {
@@ -47,11 +47,11 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
         if (field.length > MAX_FIELD) throw fault(lines, `a field has more than ${MAX_FIELD} characters`);
         if (UNREADABLE.test(field)) throw fault(lines, 'a field is not text in UTF-8');
       }
-      const one = readLine(layout, record, (what) => fault(lines, what));
-      if (one) told.push(one);
-      if (told.length >= size || lines % (size * 4) === 0) {
-        yield { told, lines, bytes: info.bytes };
-        told = [];
+      const parsed = readLine(layout, record, (what) => fault(lines, what));
+      if (parsed) records.push(parsed);
+      if (records.length >= size || lines % (size * 4) === 0) {
+        yield { records, lines, bytes: info.bytes };
+        records = [];
       }
     }
   } catch (error) {
@@ -61,14 +61,14 @@ export async function* readBatches(file: DataFile, afterLine: number, size: numb
   } finally {
     source.destroy();
   }
-  yield { told, lines, bytes: file.bytes };
+  yield { records, lines, bytes: file.bytes };
 }
 
 function layoutOf(record: string[], fault: (what: string) => ImportError): Layout {
   const layout = layouts.find(({ columns }) => columns === record.length);
   if (layout) return layout;
-  const known = layouts.map(({ title, columns }) => `${title} has ${columns}`).join(', ');
-  throw fault(`${record.length} columns; ${known}. Is this one of those two?`);
+  const expected = layouts.map(({ title, columns }) => `${title} has ${columns}`).join(', ');
+  throw fault(`${record.length} columns; ${expected}. Is this one of those two?`);
 }
 
 function readLine(layout: Layout, record: string[], fault: (what: string) => ImportError): ReadRecord {

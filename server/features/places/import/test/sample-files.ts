@@ -1,6 +1,6 @@
 import { embeddedPlaces } from '../../gazetteer';
 
-/** Files in the official layouts with invented content, for tests and measurements. The same seed, the same file. */
+/** Generated files in the official layouts, for tests and benchmarks. Deterministic by seed. */
 
 const INWARD_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
@@ -19,7 +19,7 @@ function inward(n: number): string {
   return `${n % 10}${INWARD_LETTERS[first]}${INWARD_LETTERS[second]}`;
 }
 
-/** Code-Point Open: about nine postcodes in ten English, the others Welsh or Scottish. */
+/** Code-Point Open: about nine in ten postcodes English, the others Welsh or Scottish. */
 export function* codePointLines(count: number, seed = 1): Generator<string> {
   const next = random(seed);
   const outcodes = embeddedPlaces().filter(({ kind }) => kind === 'outcode');
@@ -52,7 +52,7 @@ const BEGINNINGS =
   );
 const ENDINGS =
   'by ton ham ley worth field thorpe wick ford stead combe cote bourne well ness den hurst wold'.split(' ');
-/** In the real list about one name in eight has such a word before it. */
+/** About one real name in eight has such a prefix. */
 const BEFORE = [
   'Great ',
   'Little ',
@@ -73,7 +73,7 @@ const TYPES = [
   'Town',
 ];
 
-/** OS Open Names: settlements, and between them the roads that make up most of the real files. */
+/** OS Open Names: settlements, and between them roads, which are most of the real files. */
 export function* openNamesLines(count: number, seed = 2): Generator<string> {
   const next = random(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)]!;
