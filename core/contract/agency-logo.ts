@@ -6,7 +6,7 @@ export type LogoType = (typeof LOGO_TYPES)[number];
 /** What may be sent, notes of cameras and programs included: they are taken off. */
 export const LOGO_MAX_BYTES = 1_048_576;
 /** What may be kept and what it may weigh on paper, so that a report stays under 300 kB with it. */
-export const LOGO_KEPT_BYTES = 180_000;
+export const LOGO_STORED_BYTES = 180_000;
 /** In pixels: sharp on paper at the size it is printed, and read within moments. */
 export const LOGO_MAX = { width: 800, height: 400 } as const;
 export const LOGO_MIN_SIDE = 16;

@@ -136,17 +136,19 @@ describe('an address confirmed by its owner after another person signed up with 
 
       // The tab is closed, and another link is requested.
       t.clock.advance(20 * 60_000);
-      const later = t.client();
+      const secondClient = t.client();
       await requestLink('sign-in-link', email);
       const link = await tokenTo(email, 'sign-in');
-      expect((await later.post('/api/auth/sign-in-link/use', { token: link })).statusCode).toBe(200);
-      expect(await code(later.get('/api/auth/user'))).toEqual(REFUSED);
+      expect((await secondClient.post('/api/auth/sign-in-link/use', { token: link })).statusCode).toBe(200);
+      expect(await code(secondClient.get('/api/auth/user'))).toEqual(REFUSED);
 
-      expect((await later.post('/api/auth/choose-password', { newPassword: NEW })).statusCode).toBe(200);
-      expect((await later.get('/api/auth/user')).json()).toMatchObject({ id, emailConfirmed: true });
+      expect((await secondClient.post('/api/auth/choose-password', { newPassword: NEW })).statusCode).toBe(
+        200,
+      );
+      expect((await secondClient.get('/api/auth/user')).json()).toMatchObject({ id, emailConfirmed: true });
       expect((await owner.get('/api/auth/user')).statusCode).toBe(401);
       expect((await t.client().post('/api/auth/login', { email, password: NEW })).statusCode).toBe(200);
-      expect(await code(later.post('/api/auth/choose-password', { newPassword: PASSWORD }))).toEqual([
+      expect(await code(secondClient.post('/api/auth/choose-password', { newPassword: PASSWORD }))).toEqual([
         409,
         'CONFLICT',
       ]);

@@ -25,7 +25,7 @@ export function newAddressMail(person: Person, to: string, url: string, minutes:
   };
 }
 
-export function addressAskedMail(person: Person): MailToQueue {
+export function changeRequestedMail(person: Person): MailToQueue {
   return {
     kind: 'change-email-asked',
     to: person.email,

@@ -20,7 +20,7 @@ import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
 import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
 import { isInvited } from './mail-throttle';
-import { addressAskedMail, addressChangedMail, newAddressMail } from './own-account.mails';
+import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import type { StartSession } from './start-session';
@@ -120,7 +120,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         });
         const url = `${publicUrl()}/change-email?token=${token}`;
         await queueMail(tx, context, newAddressMail(person, input.email, url, LINK_MINUTES));
-        await queueMail(tx, context, addressAskedMail(person));
+        await queueMail(tx, context, changeRequestedMail(person));
         await record(tx, person, 'email.change-asked');
       });
     },

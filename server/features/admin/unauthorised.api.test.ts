@@ -52,17 +52,17 @@ describe('everyone except an admin', () => {
     for (const person of Object.values(people)) await person.get('/api/auth/user');
     const before = await everyRow(t.db);
     expect(calls.length).toBeGreaterThan(25);
-    for (const [who, person] of Object.entries(people)) {
+    for (const [role, person] of Object.entries(people)) {
       for (const { method, url, name } of calls) {
         const path = url.replace(/:(id|agentId)/, idFor(url) ?? '').replace(':kind', 'mortgage');
         const body = method === 'GET' ? undefined : (bodies[name] ?? {});
         const answer = await person.call(method, path, body);
-        const code = who === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
-        const status = who === 'visitor' ? 401 : 403;
-        expect([who, name, answer.statusCode, answer.json().errorCode]).toEqual([who, name, status, code]);
+        const code = role === 'visitor' ? 'UNAUTHORIZED' : 'FORBIDDEN';
+        const status = role === 'visitor' ? 401 : 403;
+        expect([role, name, answer.statusCode, answer.json().errorCode]).toEqual([role, name, status, code]);
         expect(answer.body).not.toContain('@example.com');
         if (method === 'GET') {
-          expect([who, name, (await person.call('HEAD', path)).statusCode]).toEqual([who, name, status]);
+          expect([role, name, (await person.call('HEAD', path)).statusCode]).toEqual([role, name, status]);
         }
       }
     }

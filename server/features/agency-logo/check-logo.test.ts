@@ -1,4 +1,4 @@
-import { LOGO_KEPT_BYTES } from '@threshold/core/contract/agency-logo';
+import { LOGO_STORED_BYTES } from '@threshold/core/contract/agency-logo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from '../verification/document/test/hostile-documents';
@@ -90,7 +90,7 @@ describe('a logo', () => {
     expect(await refusal(await logoPng({ width: 800, height: 400, noise: true }))).toBe('FILE_TOO_LARGE');
     // Small with PNG filters, which the PDF cannot use with transparency.
     const light = await logoPng({ width: 800, height: 400, filter: 1 });
-    expect(light.length).toBeLessThan(LOGO_KEPT_BYTES / 4);
+    expect(light.length).toBeLessThan(LOGO_STORED_BYTES / 4);
     expect(await refusal(light)).toBe('FILE_TOO_LARGE');
   });
 

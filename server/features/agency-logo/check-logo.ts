@@ -1,4 +1,4 @@
-import { LOGO_KEPT_BYTES, LOGO_MAX, LOGO_MIN_SIDE } from '@threshold/core/contract/agency-logo';
+import { LOGO_MAX, LOGO_MIN_SIDE, LOGO_STORED_BYTES } from '@threshold/core/contract/agency-logo';
 import { failure } from '../../base/failure';
 import { type Picture, reencodePicture } from '../verification/document/pictures';
 import { sniff } from '../verification/document/sniff';
@@ -21,7 +21,8 @@ export async function checkLogo(sent: Buffer): Promise<Picture> {
   const { file, width, height } = logo;
   if (width > LOGO_MAX.width || height > LOGO_MAX.height || Math.min(width, height) < LOGO_MIN_SIDE)
     throw refused('size');
-  if (file.length > LOGO_KEPT_BYTES || (await weightOnPaper(file)) > LOGO_KEPT_BYTES) throw refused('heavy');
+  if (file.length > LOGO_STORED_BYTES || (await weightOnPaper(file)) > LOGO_STORED_BYTES)
+    throw refused('heavy');
   return logo;
 }
 

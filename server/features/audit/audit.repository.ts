@@ -47,11 +47,11 @@ const MOST_PEOPLE = 20_000;
 export interface AuditFilter {
   action: string;
   /** Users and actions matching the typed text; null without text. */
-  meant: { people: string[]; actions: string[] } | null;
+  matches: { people: string[]; actions: string[] } | null;
 }
 
 /** Looked up first, so that the log's indexes are used. */
-export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
+export async function findPeopleNamed(db: Db, typed: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -60,11 +60,11 @@ export async function peopleMeant(db: Db, typed: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-function matching({ action, meant }: AuditFilter): SQL {
+function matching({ action, matches }: AuditFilter): SQL {
   const conditions = action ? [sql`action = ${action}`] : [];
-  if (meant) {
-    const people = sql.param(meant.people);
-    conditions.push(sql`(actor_id = any(${people}::uuid[]) or action = any(${sql.param(meant.actions)}::text[])
+  if (matches) {
+    const people = sql.param(matches.people);
+    conditions.push(sql`(actor_id = any(${people}::uuid[]) or action = any(${sql.param(matches.actions)}::text[])
       or (target_type = 'user' and target_id = any(${people}::text[])))`);
   }
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
@@ -74,7 +74,7 @@ function matching({ action, meant }: AuditFilter): SQL {
 export async function auditPage(db: Db, filter: AuditFilter, page: number, limit: number) {
   // Common names have thousands of entries: materialised once, then counted and paged. Without a name the indexes
   // give the newest directly.
-  const once = sql.raw(filter.meant ? 'materialized' : 'not materialized');
+  const once = sql.raw(filter.matches ? 'materialized' : 'not materialized');
   const rows = await queryRows(
     db,
     RowOrNone,

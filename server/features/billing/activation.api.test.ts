@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { sample } from '../../test/sample';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
-import { Lifeline, mortalDatabase, mortalNetwork } from './test/faults';
+import { CrashPoint, crashingDatabase, crashingNetwork } from './test/faults';
 
 /** LONG runs cover every step; otherwise a sample of alternating parity. */
 const STRIDE = sample({ long: 1, postgres: 17, pglite: 61 });
@@ -15,11 +15,11 @@ const worlds = [
 
 describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, config, status, credits) => {
   let healthy: BillingApp;
-  let network: Awaited<ReturnType<typeof mortalNetwork>>;
-  let life = new Lifeline(0);
+  let network: Awaited<ReturnType<typeof crashingNetwork>>;
+  let life = new CrashPoint(0);
   beforeAll(async () => {
     healthy = await billingApp({ config });
-    network = await mortalNetwork(
+    network = await crashingNetwork(
       () => healthy.url,
       () => life,
     );
@@ -51,9 +51,9 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
     expect(made('customer', agent.email)).toHaveLength(1);
     const mine = (kind: string) =>
       objects.filter((object) => object.kind === kind && object.customer === agent.stripeCustomerId);
-    expect(mine('subscription').map((one) => one.id)).toEqual([agent.stripeSubscriptionId]);
+    expect(mine('subscription').map((object) => object.id)).toEqual([agent.stripeSubscriptionId]);
     expect(mine('payment_method')).toHaveLength(1);
-    expect(mine('invoice').filter((one) => one.data.status === 'paid')).toHaveLength(1);
+    expect(mine('invoice').filter((object) => object.data.status === 'paid')).toHaveLength(1);
     expect(await kinds(agent.email)).toEqual(['subscription-started']);
     const creditRows = await healthy.db
       .select()
@@ -61,7 +61,7 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
       .where(eq(referralCredits.referredId, agentId));
     expect(creditRows.map((credit) => Boolean(credit.transactionId))).toEqual(Array(credits).fill(true));
     expect(referrer.referralCredits).toBe(1000 * credits);
-    expect(made('customer', referrer.email).map((one) => one.data.balance)).toEqual(
+    expect(made('customer', referrer.email).map((object) => object.data.balance)).toEqual(
       Array(credits).fill(-1000),
     );
     expect(await kinds(referrer.email)).toEqual(Array(credits).fill('referral-credit'));
@@ -69,19 +69,19 @@ describe.each(worlds)('a server killed while an agent subscribes, %s', (_name, c
 
   /** Runs the whole flow and crashes at that step. True if the crash happened before the end. */
   async function liveAndDie(diesAt: number): Promise<boolean> {
-    life = new Lifeline(diesAt);
-    const mortal = await billingApp({
+    life = new CrashPoint(diesAt);
+    const crashing = await billingApp({
       config,
-      database: mortalDatabase(healthy.database, life),
+      database: crashingDatabase(healthy.database, life),
       ownUrl: network.url,
     });
     const referrer = await healthy.make.newAgent();
     const agent = await healthy.make.newAgent({ referredBy: referrer.id, verificationStatus: 'approved' });
-    await subscribe(mortal, agent.id);
-    await mortal.worker.drain().catch(() => undefined);
+    await subscribe(crashing, agent.id);
+    await crashing.worker.drain().catch(() => undefined);
     const died = life.dead;
-    await mortal.app.close();
-    life = new Lifeline(0);
+    await crashing.app.close();
+    life = new CrashPoint(0);
 
     const restarted = await billingApp({ config, database: healthy.database });
     const account = await healthy.row(agent.id);

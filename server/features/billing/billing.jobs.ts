@@ -40,8 +40,8 @@ export function billingJobs(
 
   /** The server may have crashed between creating a customer and storing its id. */
   async function ownerOf(customerId: string): Promise<string | null> {
-    const known = await repository.findIdByCustomer(database.db, customerId);
-    if (known) return known;
+    const ownerId = await repository.findIdByCustomer(database.db, customerId);
+    if (ownerId) return ownerId;
     const customer = await required(provider).customers.read(customerId);
     const userId = customer?.metadata.userId;
     if (!userId || !/^[0-9a-f-]{36}$/.test(userId)) return null;

@@ -72,7 +72,7 @@ describe('the stored status', () => {
 });
 
 describe('mails to the owner', () => {
-  const told = (
+  const newsAfter = (
     was: Status,
     is: Status,
     ending: [boolean, boolean] = [false, false],
@@ -83,30 +83,30 @@ describe('mails to the owner', () => {
       { status: is, cancelAtPeriodEnd: ending[1] },
     );
   it('one for each change, none without a change', () => {
-    expect(told('inactive', 'active')).toBe('started');
-    expect(told('inactive', 'trialing')).toBe('started');
-    expect(told('canceled', 'active')).toBe('started');
-    expect(told('trialing', 'active')).toBeNull();
-    expect(told('past_due', 'active')).toBeNull();
-    expect(told('active', 'past_due')).toBe('payment-failed');
-    expect(told('trialing', 'past_due')).toBe('payment-failed');
-    expect(told('active', 'canceled')).toBe('ended');
-    expect(told('past_due', 'canceled')).toBe('ended');
-    expect(told('inactive', 'canceled')).toBeNull();
-    expect(told('active', 'active', [false, true])).toBe('ending');
-    expect(told('active', 'active', [true, true])).toBeNull();
-    expect(told('active', 'active', [true, false])).toBeNull();
-    expect(told('active', 'canceled', [true, false])).toBe('ended');
+    expect(newsAfter('inactive', 'active')).toBe('started');
+    expect(newsAfter('inactive', 'trialing')).toBe('started');
+    expect(newsAfter('canceled', 'active')).toBe('started');
+    expect(newsAfter('trialing', 'active')).toBeNull();
+    expect(newsAfter('past_due', 'active')).toBeNull();
+    expect(newsAfter('active', 'past_due')).toBe('payment-failed');
+    expect(newsAfter('trialing', 'past_due')).toBe('payment-failed');
+    expect(newsAfter('active', 'canceled')).toBe('ended');
+    expect(newsAfter('past_due', 'canceled')).toBe('ended');
+    expect(newsAfter('inactive', 'canceled')).toBeNull();
+    expect(newsAfter('active', 'active', [false, true])).toBe('ending');
+    expect(newsAfter('active', 'active', [true, true])).toBeNull();
+    expect(newsAfter('active', 'active', [true, false])).toBeNull();
+    expect(newsAfter('active', 'canceled', [true, false])).toBe('ended');
   });
 
   it('none for a status an administrator releases, except that it will end', () => {
     const then = new Date('2026-11-01T09:00:00Z');
-    expect(told('inactive', 'active', [false, false], then)).toBeNull();
-    expect(told('active', 'active', [false, true], then)).toBe('ending');
+    expect(newsAfter('inactive', 'active', [false, false], then)).toBeNull();
+    expect(newsAfter('active', 'active', [false, true], then)).toBe('ending');
   });
 
   it('none while the agency is suspended, or when that ends', () => {
-    expect(told('suspended', 'suspended', [false, true])).toBeNull();
-    expect(told('suspended', 'active')).toBeNull();
+    expect(newsAfter('suspended', 'suspended', [false, true])).toBeNull();
+    expect(newsAfter('suspended', 'active')).toBeNull();
   });
 });

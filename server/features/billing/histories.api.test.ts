@@ -135,7 +135,7 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
     const person = await t.as(agent);
     const delivered = new Set<string>();
     const current = async () =>
-      (await objectsOf<Subscription>(customer, 'subscription')).find((one) => one.ended_at === null);
+      (await objectsOf<Subscription>(customer, 'subscription')).find((object) => object.ended_at === null);
     const waiting = async () =>
       (await objectsOf<{ id: string }>(customer, 'event')).filter((event) => !delivered.has(event.id));
     for (const now of steps) {
@@ -175,16 +175,17 @@ describe.each(worlds)('generated histories, %s', (_name, config) => {
   /** The expected row, computed from the sandbox's objects alone. */
   async function truth(customer: string) {
     const subscriptions = (await objectsOf<Subscription>(customer, 'subscription')).reverse();
-    const one = subscriptions.find((each) => each.ended_at === null) ?? subscriptions[0];
+    const object = subscriptions.find((each) => each.ended_at === null) ?? subscriptions[0];
     const invoices = await objectsOf<Invoice>(customer, 'invoice');
     const paid = invoices.some((invoice) => invoice.status === 'paid' && invoice.total > 0);
-    if (!one) return { status: 'inactive', credits: 0, ending: false };
-    const counted = ['active', 'past_due'].includes(one.status);
-    const withCard = ['trialing', 'canceled'].includes(one.status) && one.default_payment_method !== null;
+    if (!object) return { status: 'inactive', credits: 0, ending: false };
+    const counted = ['active', 'past_due'].includes(object.status);
+    const withCard =
+      ['trialing', 'canceled'].includes(object.status) && object.default_payment_method !== null;
     return {
-      status: counted || withCard ? one.status : 'inactive',
+      status: counted || withCard ? object.status : 'inactive',
       credits: paid ? 1 : 0,
-      ending: (counted || withCard) && one.ended_at === null && one.cancel_at_period_end,
+      ending: (counted || withCard) && object.ended_at === null && object.cancel_at_period_end,
     };
   }
 

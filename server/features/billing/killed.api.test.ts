@@ -9,7 +9,7 @@ import { bundled } from '../../test/bundle';
 import { testDatabase } from '../../test/database';
 import { sample } from '../../test/sample';
 import { CARDS, card } from './test/billing';
-import type { Command } from './test/mortal-server';
+import type { Command } from './test/crashing-server';
 
 // Like activation.api.test.ts, but with a killed process instead of a throwing one, at a sample of the steps:
 // server, sandbox and embedded database stop together.
@@ -24,7 +24,7 @@ let current: ChildProcess | null = null;
 let offsetMs = 0;
 
 beforeAll(async () => {
-  program = await bundled(join(import.meta.dirname, 'test/mortal-server.ts'));
+  program = await bundled(join(import.meta.dirname, 'test/crashing-server.ts'));
   const injected = inject('database');
   if (injected.kind === 'pglite') {
     const loadDataDir = new Blob([readFileSync(injected.snapshot)]);

@@ -6,21 +6,21 @@ import { jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { openStripe } from '../../providers/billing/client';
 import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
-import { Lifeline, mortalNetwork } from './test/faults';
+import { CrashPoint, crashingNetwork } from './test/faults';
 
 let provider: BillingApp;
 let t: BillingApp;
-let network: Awaited<ReturnType<typeof mortalNetwork>>;
-let line = new Lifeline(0);
+let network: Awaited<ReturnType<typeof crashingNetwork>>;
+let line = new CrashPoint(0);
 const cut = () => {
-  line = new Lifeline(1);
+  line = new CrashPoint(1);
 };
 const mend = () => {
-  line = new Lifeline(0);
+  line = new CrashPoint(0);
 };
 beforeAll(async () => {
   provider = await billingApp({ config: PAID });
-  network = await mortalNetwork(
+  network = await crashingNetwork(
     () => provider.url,
     () => line,
   );

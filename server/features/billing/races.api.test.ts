@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStripe, type StripeAccess } from '../../providers/billing/client';
 import { type BillingApp, billingApp, PAID } from './test/billing';
-import { Lifeline, mortalNetwork } from './test/faults';
+import { CrashPoint, crashingNetwork } from './test/faults';
 
 let t: BillingApp;
 let other: BillingApp;
 let access: StripeAccess;
-let network: Awaited<ReturnType<typeof mortalNetwork>>;
-let hold: () => Promise<void> = () => Promise.resolve();
+let network: Awaited<ReturnType<typeof crashingNetwork>>;
+let delay: () => Promise<void> = () => Promise.resolve();
 beforeAll(async () => {
   t = await billingApp({ config: PAID });
-  network = await mortalNetwork(
+  network = await crashingNetwork(
     () => t.url,
-    () => new Lifeline(0),
-    () => hold(),
+    () => new CrashPoint(0),
+    () => delay(),
   );
   other = await billingApp({ config: PAID, database: t.database, ownUrl: network.url });
   const opened = openStripe(t.context.config, t.context.secrets, () => t.url);
@@ -37,7 +37,7 @@ describe('two servers at once', () => {
       const received = new Promise<void>((resolve) => {
         answered = resolve;
       });
-      hold = () => {
+      delay = () => {
         answered();
         return released;
       };
@@ -46,7 +46,7 @@ describe('two servers at once', () => {
       // The slow server's response is out of date from here on.
       await access.stripe.subscriptions.update(id, { cancel_at_period_end: cancelled });
       await t.billing.recomputeFromProvider(agent.id);
-      hold = () => Promise.resolve();
+      delay = () => Promise.resolve();
       release();
       await slow;
       expect((await t.row(agent.id)).cancelAtPeriodEnd).toBe(cancelled);

@@ -23,7 +23,7 @@ async function refused() {
   return { agent, person, url: `/api/admin/agents/${agent.id}/refund` };
 }
 
-const givenBack = async (customer: string | null) => {
+const refunded = async (customer: string | null) => {
   const rows = await t.db
     .select()
     .from(sandboxObjects)
@@ -47,7 +47,7 @@ describe('an agency that is rejected', () => {
     await t.worker.drain();
     const row = await t.row(agent.id);
     expect(row.subscriptionStatus).toBe('canceled');
-    expect(await givenBack(row.stripeCustomerId)).toEqual([12_000]);
+    expect(await refunded(row.stripeCustomerId)).toEqual([12_000]);
     expect(await rowsOf(agent.id)).toMatchObject([{ amountPence: 12_000, refundedAt: t.clock.now() }]);
     expect(await mailsOf(agent.email)).toEqual([
       'subscription-refunded',
@@ -72,7 +72,7 @@ describe('an agency that is rejected', () => {
     expect((await boss.get(url)).json().payablePence).toBe(24_000);
     await boss.post(url);
     await t.worker.drain();
-    expect(await givenBack((await t.row(agent.id)).stripeCustomerId)).toEqual([12_000, 12_000]);
+    expect(await refunded((await t.row(agent.id)).stripeCustomerId)).toEqual([12_000, 12_000]);
     expect(await rowsOf(agent.id)).toMatchObject([{ amountPence: 24_000 }]);
   });
 
@@ -87,7 +87,7 @@ describe('an agency that is rejected', () => {
           select kind, payload, run_at from jobs where kind = 'billing.refund'`,
     );
     await t.worker.drain();
-    expect(await givenBack((await t.row(agent.id)).stripeCustomerId)).toEqual([12_000]);
+    expect(await refunded((await t.row(agent.id)).stripeCustomerId)).toEqual([12_000]);
     expect(await rowsOf(agent.id)).toHaveLength(1);
     const refundMails = (await mailsOf(agent.email)).filter((kind) => kind === 'subscription-refunded');
     expect(refundMails).toHaveLength(1);

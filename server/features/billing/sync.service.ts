@@ -131,12 +131,12 @@ export function billingSync(
     throw failure('BILLING_UNAVAILABLE');
   }
 
-  const look = coalesce((userId) => run(userId, {}));
+  const syncOnce = coalesce((userId) => run(userId, {}));
 
   return {
     /** Never call inside a transaction: it waits for the provider. Null for an unknown user. */
     sync(userId: string, options: SyncOptions = {}): Promise<repository.Account | null> {
-      return options.liftSuspension ? run(userId, options) : look(userId);
+      return options.liftSuspension ? run(userId, options) : syncOnce(userId);
     },
   };
 }

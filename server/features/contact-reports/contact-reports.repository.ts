@@ -85,9 +85,9 @@ const person = alias(users, 'person');
 const agency = alias(users, 'agency');
 const agent = alias(users, 'agent');
 const names = ['id', 'email', 'firstName', 'lastName', 'agencyName'] as const;
-const named = <Who extends Record<(typeof names)[number], PgColumn>>(
-  who: Who,
-): Pick<Who, (typeof names)[number]> => pick(who, names);
+const named = <Columns extends Record<(typeof names)[number], PgColumn>>(
+  columns: Columns,
+): Pick<Columns, (typeof names)[number]> => pick(columns, names);
 
 const selectReports = (db: Db) =>
   db

@@ -38,8 +38,8 @@ describe('coverage of the download', () => {
   it('is every column of those tables, except those withheld with a reason', async () => {
     for (const section of sections) {
       const { key, table, withheld = {} } = section;
-      const heldBack = Object.keys(withheld).map((name) => getTableColumns(table)[name]?.name ?? name);
-      const accountedFor = [...Object.values(columnsOf(section)).map(({ name }) => name), ...heldBack];
+      const withheldColumns = Object.keys(withheld).map((name) => getTableColumns(table)[name]?.name ?? name);
+      const accountedFor = [...Object.values(columnsOf(section)).map(({ name }) => name), ...withheldColumns];
       // Reads the database's catalogue, which may have columns the code does not know.
       const columns = await queryRows(
         t.db,

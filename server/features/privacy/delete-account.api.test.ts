@@ -5,17 +5,17 @@ import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
 import { testApp } from '../../test/app';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
-import { Lifeline, mortalNetwork } from '../billing/test/faults';
+import { CrashPoint, crashingNetwork } from '../billing/test/faults';
 import { PASSWORD, passwordRow } from './test/planted';
 
 let provider: BillingApp;
 let t: BillingApp;
-let network: Awaited<ReturnType<typeof mortalNetwork>>;
-let line = new Lifeline(0);
+let network: Awaited<ReturnType<typeof crashingNetwork>>;
+let line = new CrashPoint(0);
 let secret: { passwordHash: string };
 beforeAll(async () => {
   provider = await billingApp({ config: PAID });
-  network = await mortalNetwork(
+  network = await crashingNetwork(
     () => provider.url,
     () => line,
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
   secret = await passwordRow();
 });
 beforeEach(() => {
-  line = new Lifeline(0);
+  line = new CrashPoint(0);
 });
 afterAll(() => network.close());
 
@@ -186,11 +186,11 @@ describe('an owner with a paid subscription', () => {
 
   it('is deleted while the provider is unavailable, which is notified later', async () => {
     const { agent, person, customer } = await paying();
-    line = new Lifeline(1);
+    line = new CrashPoint(1);
     expect((await person.post(path, body)).statusCode).toBe(200);
     expect(await exists(agent.id)).toBe(false);
     expect(await subscriptions(customer)).toHaveLength(1);
-    line = new Lifeline(0);
+    line = new CrashPoint(0);
     t.clock.advance(60_000);
     await t.worker.drain();
     expect(await subscriptions(customer)).toEqual([]);

@@ -91,7 +91,7 @@ async function closeReports(tx: Tx, ids: string[], now: Date) {
 }
 
 /** Buyers are still notified that an agency was shown them; the mail's copy is deleted after sending. */
-const TOLD_ANYWAY = '{agency-has-property,agencies-digest}';
+const STILL_SENT = '{agency-has-property,agencies-digest}';
 
 /**
  * Mails to them (by address only if it is confirmed), and copies of mails that name them. Unsent mails that name
@@ -106,7 +106,7 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users
             where id = any(${userIds}) and email_confirmed_at is not null))
-          or (about && ${userIds} and (sent_at is not null or (about <@ ${userIds} and kind <> all(${TOLD_ANYWAY}::text[]))))
+          or (about && ${userIds} and (sent_at is not null or (about <@ ${userIds} and kind <> all(${STILL_SENT}::text[]))))
         returning id`,
   );
   await tx.execute(sql`update mail_outbox set forget_once_sent = true where about && ${userIds}`);

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types';
 import { deleteMailCopies, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { rememberCredited } from '../referrals/credited-address';
+import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff/leaving';
 import { invalidateStats } from '../stats/stats-version';
@@ -62,7 +62,7 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   // Before the rows are deleted by which the agencies concerned are looked up.
   await createRemovalRequests(tx, context, ids, 'left');
   await removeFilesOf(tx, context, ...ids);
-  await rememberCredited(tx, context, ids);
+  await storeCreditedAddresses(tx, context, ids);
   const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
   await deleteMailCopies(tx, context, mailIds);
   await recordErasure(tx, context, ids);
@@ -80,12 +80,12 @@ export async function eraseAllAgents(tx: Tx, context: AppContext): Promise<numbe
 }
 
 /** Checked before any change and again with the user locked, so that a user who may stay is left unchanged. */
-type StillWanted = (tx: Tx, id: string) => Promise<boolean>;
+type StillDue = (tx: Tx, id: string) => Promise<boolean>;
 
 /** For users with a possible subscription: the provider first, never inside a transaction, then our data. */
 export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
   const { db } = context.database;
-  return async function erase(id: string, erasure: Erasure, still: StillWanted = async () => true) {
+  return async function erase(id: string, erasure: Erasure, still: StillDue = async () => true) {
     if (!(await db.transaction((tx) => still(tx, id)))) return null;
     await billing.cancelAtOnce(id);
     return db.transaction(async (tx) => {

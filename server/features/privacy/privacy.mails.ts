@@ -86,7 +86,7 @@ export function agencyClosedMail(
   };
 }
 
-const asked: Record<DataRequestKind, string> = {
+const requestLabels: Record<DataRequestKind, string> = {
   access: 'A copy of your data',
   correction: 'Correction of your data',
   erasure: 'Deletion of your data',
@@ -109,7 +109,7 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
         `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
       ],
       facts: [
-        ['Your request', asked[request.kind]],
+        ['Your request', requestLabels[request.kind]],
         ['Received', formatLongDay(request.createdAt)],
         ['Answered by', formatLongDay(request.dueAt)],
       ],
@@ -138,7 +138,7 @@ export function requestAnsweredMail(
       heading: refused ? 'We could not do what you asked' : 'Your request is done',
       paragraphs: [
         hello(to.firstName),
-        `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${asked[request.kind]}).`,
+        `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
         ...request.answer.split(/\n{2,}/),
       ],
       button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },

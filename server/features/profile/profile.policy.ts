@@ -107,7 +107,7 @@ export function refuseLocked(user: UserRow, change: ProfileChange): void {
 }
 
 /** A consent without its need is ignored. */
-export function refuseUnaskedConsent(user: UserRow, change: ProfileChange): void {
+export function refuseConsentWithoutNeed(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
   for (const { answer, need, needMessage } of consents) {
     if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, needMessage);

@@ -17,9 +17,9 @@ import {
   consents,
   fieldsFor,
   type ProfileChange,
+  refuseConsentWithoutNeed,
   refuseIncomplete,
   refuseLocked,
-  refuseUnaskedConsent,
 } from './profile.policy';
 import * as repository from './profile.repository';
 
@@ -72,7 +72,7 @@ export function profileService({ database, clock, config }: AppContext) {
         if (place && place.placeId === user.branchPlaceId) delete change.branchLocation;
         refuseLocked(user, change);
         if (change.branchLocation && !place) throw unknownBranch();
-        refuseUnaskedConsent(user, change);
+        refuseConsentWithoutNeed(user, change);
         refuseIncomplete(user, change);
         refuseStale(user, change, input.updatedAt);
         const saved = await apply(tx, user, change, change.branchLocation ? place : null);
@@ -85,7 +85,7 @@ export function profileService({ database, clock, config }: AppContext) {
         const user = await lockUser(tx, actor);
         const change = changesIn(user, input, consentFields);
         refuseLocked(user, change);
-        refuseUnaskedConsent(user, change);
+        refuseConsentWithoutNeed(user, change);
         return forSelf(await apply(tx, user, change, null), null);
       });
     },

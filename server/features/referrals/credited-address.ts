@@ -11,7 +11,7 @@ export const marksOf = ({ secrets }: AppContext, email: string): string[] =>
   signatures(secrets, `credited:${sameMailbox(email)}`);
 
 /** For credits earned before addresses were hashed: impossible after the account is deleted. */
-export async function rememberCredited(tx: Tx, context: AppContext, ids: string[]) {
+export async function storeCreditedAddresses(tx: Tx, context: AppContext, ids: string[]) {
   for (const { email } of await repository.creditedEmails(tx, ids)) {
     await repository.markAddress(tx, marksOf(context, email), context.clock.now());
   }

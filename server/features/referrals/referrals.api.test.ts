@@ -142,7 +142,7 @@ describe('a referral', () => {
   it.each([
     ['by the same address', 'again@example.com', 'again@example.com'],
     ['by the same mailbox in other letters', 'Mixed.Case@Example.com', 'mixed.case+new@example.com'],
-  ])('is earned once %s, whoever is deleted and signs up again', async (_, email, later) => {
+  ])('is earned once %s, also when accounts are deleted and sign up again', async (_, email, later) => {
     const [first, second] = [await t.make.newAgent(), await t.make.newAgent()];
     const referred = await t.make.newAgent({ email, referredBy: first.id, verificationStatus: 'approved' });
     await subscribe(t, referred);

@@ -22,7 +22,7 @@ export function creditMail(to: UserRow, pence: number, publicUrl: string): MailT
   };
 }
 
-export function creditTakenBackMail(to: UserRow, pence: number, publicUrl: string): MailToQueue {
+export function creditWithdrawnMail(to: UserRow, pence: number, publicUrl: string): MailToQueue {
   const amount = formatPence(pence);
   return {
     kind: 'referral-credit-taken-back',

@@ -13,7 +13,7 @@ import { audit } from '../audit/audit.service';
 import { referrerBy } from './codes';
 import { marksOf } from './credited-address';
 import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
-import { creditMail, creditTakenBackMail } from './referrals.mails';
+import { creditMail, creditWithdrawnMail } from './referrals.mails';
 import * as repository from './referrals.repository';
 
 export function referralsService(context: AppContext) {
@@ -95,17 +95,17 @@ export function referralsService(context: AppContext) {
     ): Promise<void> {
       const credit = await repository.settleWithdrawal(tx, creditId, outcome);
       if (!credit) return;
-      const takenBack = outcome.withdrawal === 'taken_back';
+      const withdrawn = outcome.withdrawal === 'taken_back';
       await audit(tx, clock, {
         actorId: null,
-        action: takenBack ? 'referral.credit-taken-back' : 'referral.credit-already-spent',
+        action: withdrawn ? 'referral.credit-taken-back' : 'referral.credit-already-spent',
         targetType: 'user',
         targetId: credit.referrerId,
         details: { pence: credit.amountPence },
       });
-      const referrer = takenBack && (await repository.findReferrer(tx, credit.referrerId));
+      const referrer = withdrawn && (await repository.findReferrer(tx, credit.referrerId));
       if (referrer)
-        await queueMail(tx, context, creditTakenBackMail(referrer, credit.amountPence, context.publicUrl()));
+        await queueMail(tx, context, creditWithdrawnMail(referrer, credit.amountPence, context.publicUrl()));
     },
 
     laterPence: (credit: repository.CreditRow) => repository.laterPence(database.db, credit),

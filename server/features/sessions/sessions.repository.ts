@@ -263,7 +263,7 @@ export async function endSessionsOf(tx: Tx, userIds: string | string[], keep?: s
   const ofUsers = inArray(sessions.userId, ids);
   await tx.delete(sessions).where(keep ? and(ofUsers, ne(sessions.sid, keep)) : ofUsers);
   const pushOfUsers = inArray(pushSubscriptions.userId, ids);
-  const exceptKept = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
-  await tx.delete(pushSubscriptions).where(exceptKept ? and(pushOfUsers, exceptKept) : pushOfUsers);
+  const otherSessions = keep && or(isNull(pushSubscriptions.sid), ne(pushSubscriptions.sid, keep));
+  await tx.delete(pushSubscriptions).where(otherSessions ? and(pushOfUsers, otherSessions) : pushOfUsers);
   await recheckLive(tx, ids);
 }

@@ -1,9 +1,9 @@
-import { LOGO_KEPT_BYTES, LOGO_MAX, type LogoType } from '@threshold/core/contract/agency-logo';
+import { LOGO_MAX, LOGO_STORED_BYTES, type LogoType } from '@threshold/core/contract/agency-logo';
 
 export const LOGO_ACCEPT = '.png,.jpg,.jpeg';
 const READ_MAX_BYTES = 20 * 1024 * 1024;
 /** A PDF packs transparency less tightly than a PNG does, so half of what may be kept is left for that. */
-const SENT_MAX_BYTES = LOGO_KEPT_BYTES / 2;
+const SENT_MAX_BYTES = LOGO_STORED_BYTES / 2;
 /** Smaller and smaller until it is light enough; nobody sees the difference on paper but in the last. */
 const SHARES = [1, 0.75, 0.5];
 

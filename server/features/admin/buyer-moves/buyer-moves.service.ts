@@ -16,10 +16,10 @@ const Counted = MigrationAnalytics.omit({ recounting: true }).extend({ version: 
 type Counted = z.infer<typeof Counted>;
 
 /** Start of that day in London, or of the next one. */
-function dayStart(day: string | undefined, later: number): Date | null {
+function dayStart(day: string | undefined, offsetDays: number): Date | null {
   if (!day) return null;
   const date = readIsoDate(day);
-  return londonMidnight(date.year, date.month, date.day + later);
+  return londonMidnight(date.year, date.month, date.day + offsetDays);
 }
 
 /** Stored in the database, so that only the first request on any server waits. */

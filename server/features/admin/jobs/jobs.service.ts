@@ -12,12 +12,12 @@ export function jobsService(
 ) {
   return {
     async list(page: number, limit: number): Promise<AdminJobs> {
-      const known = new Set(knownKinds());
+      const kinds = new Set(knownKinds());
       const waiting = await repository.waitingByKind(database.db, clock.now());
       const total = await repository.countDeadLetters(database.db);
       const deadLetters = await repository.findDeadLetters(database.db, limit, (page - 1) * limit);
       return {
-        waiting: waiting.map((each) => ({ ...each, known: known.has(each.kind) })),
+        waiting: waiting.map((each) => ({ ...each, known: kinds.has(each.kind) })),
         givenUp: deadLetters.map((job) => ({
           ...job,
           failedAt: (job.failedAt ?? clock.now()).toISOString(),

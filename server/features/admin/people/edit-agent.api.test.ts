@@ -71,9 +71,9 @@ describe('the audit log', () => {
 
   it('has no entry for an unchanged form, and areas sent back are not marked as set by hand', async () => {
     const agent = await t.make.agent({ phone: '01522 555123', areasOfOperation: ['LN1', 'LN2'] });
-    const [shown] = (await admin.get(`/api/admin/agents?search=${agent.email}`)).json().agents;
+    const [listed] = (await admin.get(`/api/admin/agents?search=${agent.email}`)).json().agents;
     const { firstName, lastName, phone, agencyName, businessAddress, branchLocation, areasOfOperation } =
-      shown;
+      listed;
     const body = {
       firstName,
       lastName,
@@ -119,8 +119,8 @@ describe('staff', () => {
 
   it('keep inherited values that a form sends back', async () => {
     const staff = await t.make.staff();
-    const [shown] = (await admin.get(`/api/admin/agents?search=${staff.email}`)).json().agents;
-    const { agencyName, businessAddress, branchLocation, areasOfOperation } = shown;
+    const [listed] = (await admin.get(`/api/admin/agents?search=${staff.email}`)).json().agents;
+    const { agencyName, businessAddress, branchLocation, areasOfOperation } = listed;
     const body = { firstName: 'Nell', agencyName, businessAddress, branchLocation, areasOfOperation };
     expect((await edit(staff.id, body)).json()).toMatchObject({ firstName: 'Nell', agencyName });
     expect(await stored(staff.id)).toMatchObject({ agencyName: null, branchLocation: null });

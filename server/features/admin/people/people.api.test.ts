@@ -182,23 +182,23 @@ describe('changing agents', () => {
   it('shows staff with values inherited from their owner, and suspends them alone', async () => {
     const owner = await t.make.agent({ agencyName: 'Kestrel & Wren' });
     const staff = await t.make.staff({ parentAgentId: owner.id, email: 'solo@kestrel.example' });
-    const shown = async () => (await admin.get('/api/admin/agents?search=solo@kestrel')).json().agents[0];
-    expect(await shown()).toMatchObject({
+    const listed = async () => (await admin.get('/api/admin/agents?search=solo@kestrel')).json().agents[0];
+    expect(await listed()).toMatchObject({
       agencyName: 'Kestrel & Wren',
       branchLocation: owner.branchLocation,
       verificationStatus: 'approved',
       subscriptionStatus: 'active',
     });
-    const mayPass = async () => (await (await t.as(staff)).get('/api/auth/user')).json().canSearch;
-    expect(await mayPass()).toBe(true);
+    const canSearch = async () => (await (await t.as(staff)).get('/api/auth/user')).json().canSearch;
+    expect(await canSearch()).toBe(true);
     await admin.patch(`/api/admin/agents/${staff.id}/suspend`);
-    expect((await shown()).subscriptionStatus).toBe('suspended');
-    expect(await mayPass()).toBe(false);
+    expect((await listed()).subscriptionStatus).toBe('suspended');
+    expect(await canSearch()).toBe(false);
     const preview = await (await t.as(staff)).post('/api/agent-searches/preview', {});
     expect([preview.statusCode, preview.json().errorCode]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect((await (await t.as(owner)).get('/api/auth/user')).json().canSearch).toBe(true);
     await admin.patch(`/api/admin/agents/${staff.id}/unsuspend`);
-    expect(await mayPass()).toBe(true);
+    expect(await canSearch()).toBe(true);
   });
 
   it('deletes an agency with its staff, and a colleague without their properties', async () => {

@@ -30,7 +30,7 @@ const owner = alias(users, 'owner');
 /** Searches on a card; the rest is paged. */
 export const SEARCHES_AT_ONCE = 25;
 
-export interface Wanted<Filter> {
+export interface PeopleQuery<Filter> {
   search: string;
   status: Filter;
   limit: number;
@@ -73,19 +73,19 @@ async function findTyped(
   db: Db,
   kind: 'agent' | 'buyer',
   passes: SQL,
-  wanted: Wanted<string>,
+  query: PeopleQuery<string>,
 ): Promise<MatchedIds> {
   const [row] = await queryRows(
     db,
     Typed,
-    sql`with matched as materialized (${typedBy[kind](wanted.search)}),
+    sql`with matched as materialized (${typedBy[kind](query.search)}),
         filtered as materialized (
           select u.id, u.created_at from matched join users u using (id) left join users o on o.id = u.parent_agent_id
           where ${passes}
         )
         select (select count(*)::int from filtered) as total, (select count(*)::int from matched) as matched,
           array(
-            select id::text from filtered order by created_at desc, id limit ${wanted.limit} offset ${wanted.offset}
+            select id::text from filtered order by created_at desc, id limit ${query.limit} offset ${query.offset}
           ) as ids`,
   );
   if (!row) throw new Error('Count query returned no row');
@@ -93,13 +93,19 @@ async function findTyped(
 }
 
 /** As an expression the column matches no text index, so the planner walks the date index. */
-function walkTyped(db: Db, passes: SQL | null, wanted: Wanted<string>) {
-  const matches = matchesPersonText(sql`(u.search_text || '')`, wanted.search);
-  return browse(db, isBuyer, passes ? sql`${matches} and ${passes}` : matches, MOST_COUNTED, wanted);
+function walkTyped(db: Db, passes: SQL | null, query: PeopleQuery<string>) {
+  const matches = matchesPersonText(sql`(u.search_text || '')`, query.search);
+  return browse(db, isBuyer, passes ? sql`${matches} and ${passes}` : matches, MOST_COUNTED, query);
 }
 
 /** Everyone, newest first. Exact total where an index-only count is possible, capped otherwise. */
-async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null, wanted: Wanted<string>) {
+async function browse(
+  db: Db,
+  kind: SQL,
+  passes: SQL | null,
+  most: number | null,
+  query: PeopleQuery<string>,
+) {
   const all = passes
     ? sql`from users u left join users o on o.id = u.parent_agent_id where ${kind} and ${passes}`
     : sql`from users u where ${kind}`;
@@ -110,7 +116,7 @@ async function browse(db: Db, kind: SQL, passes: SQL | null, most: number | null
   const [counted] = await queryRows(db, Total, counting);
   const total = counted?.total ?? 0;
   const capped = passes !== null && most !== null && total >= most;
-  const { limit, offset } = wanted;
+  const { limit, offset } = query;
   const slice = capped ? { limit, offset, back: false } : pageSlice(total, limit, offset);
   const rows = await queryRows(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
   return { ids: restoreOrder(slice, rows).map(({ id }) => id), total, capped };
@@ -122,12 +128,12 @@ const inOrder = <Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-export async function findAgents(db: Db, wanted: Wanted<AgentFilter>) {
-  const passes = wanted.status === 'all' ? null : hasStatus(wanted.status);
+export async function findAgents(db: Db, query: PeopleQuery<AgentFilter>) {
+  const passes = query.status === 'all' ? null : hasStatus(query.status);
   // There are few agents, so they are always counted exactly.
-  const { ids, ...counted } = wanted.search
-    ? await findTyped(db, 'agent', passes ?? sql`true`, wanted)
-    : await browse(db, isAgent, passes, null, wanted);
+  const { ids, ...counted } = query.search
+    ? await findTyped(db, 'agent', passes ?? sql`true`, query)
+    : await browse(db, isAgent, passes, null, query);
   return { agents: await agentsById(db, ids), ...counted };
 }
 
@@ -179,11 +185,11 @@ export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
 
 const searching = sql`exists (select 1 from ${liveSearches} b where b.user_id = u.id and b.is_active)`;
 
-export async function findBuyers(db: Db, wanted: Wanted<BuyerFilter>) {
-  const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[wanted.status];
-  const typed = wanted.search ? await findTyped(db, 'buyer', passes ?? sql`true`, wanted) : null;
+export async function findBuyers(db: Db, query: PeopleQuery<BuyerFilter>) {
+  const passes = { all: null, searching, 'not-searching': sql`not ${searching}` }[query.status];
+  const typed = query.search ? await findTyped(db, 'buyer', passes ?? sql`true`, query) : null;
   const walk = () =>
-    typed ? walkTyped(db, passes, wanted) : browse(db, isBuyer, passes, MOST_COUNTED, wanted);
+    typed ? walkTyped(db, passes, query) : browse(db, isBuyer, passes, MOST_COUNTED, query);
   const { ids, ...counted } = typed && !typed.capped ? typed : await walk();
   return { buyers: await buyersById(db, ids), ...counted };
 }

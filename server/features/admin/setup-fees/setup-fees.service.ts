@@ -110,8 +110,8 @@ export function setupFeesService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const agents = await lockAgents(tx, ids);
         if (agents.some((agent) => agent.marketingEmailAgreed !== true)) {
-          const who = agents.length === 1 ? 'This agent has' : 'One of these agents has';
-          throw failure('CONFLICT', { message: `${who} not agreed to send the marketing email.` });
+          const subject = agents.length === 1 ? 'This agent has' : 'One of these agents has';
+          throw failure('CONFLICT', { message: `${subject} not agreed to send the marketing email.` });
         }
         for (const agent of agents) {
           const marketingEmailSentAt = sent ? (agent.marketingEmailSentAt ?? clock.now()) : null;

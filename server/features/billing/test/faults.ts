@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '../../../db/types';
 
 /** Simulates a crash at the n-th externally visible step. */
-export class Lifeline {
+export class CrashPoint {
   private steps = 0;
   dead = false;
   constructor(private readonly diesAt: number) {}
@@ -24,7 +24,7 @@ export class Lifeline {
 const killed = () => new Error('the server was killed');
 
 /** Crashes before a transaction begins, or after its commit and before the caller gets the result. */
-export function mortalDatabase<D extends Database>(database: D, life: Lifeline): D {
+export function crashingDatabase<D extends Database>(database: D, life: CrashPoint): D {
   const db = new Proxy(database.db, {
     get(target, name) {
       if (name !== 'transaction') return Reflect.get(target, name, target);
@@ -41,25 +41,25 @@ export function mortalDatabase<D extends Database>(database: D, life: Lifeline):
 }
 
 /**
- * A fetch to the provider that crashes before a call is forwarded, or after it took effect. `hold` delays the
+ * A fetch to the provider that crashes before a call is forwarded, or after it took effect. `delay` delays the
  * response.
  */
-export async function mortalNetwork(
+export async function crashingNetwork(
   target: () => string,
-  life: () => Lifeline,
-  hold: () => Promise<void> = () => Promise.resolve(),
+  life: () => CrashPoint,
+  delay: () => Promise<void> = () => Promise.resolve(),
 ) {
   const server: Server = createServer((incoming, answer) => {
     if (!life().step()) return void incoming.socket.destroy();
     const { method, url, headers } = incoming;
     const passedOn = request(new URL(url ?? '/', target()), { method, headers, agent: false }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', async () => {
-        await hold();
+        await delay();
         if (!life().step()) return void incoming.socket.destroy();
         answer.writeHead(reply.statusCode ?? 500, reply.headers);
-        answer.end(Buffer.concat(parts));
+        answer.end(Buffer.concat(chunks));
       });
     });
     passedOn.on('error', () => incoming.socket.destroy());

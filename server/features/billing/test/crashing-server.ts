@@ -8,7 +8,7 @@ import { mailOutbox } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';
 import { factories } from '../../../factories/make';
 import { listenUrl } from '../../../http/listen-url';
-import { Lifeline, mortalDatabase } from './faults';
+import { CrashPoint, crashingDatabase } from './faults';
 
 // A whole server with billing sandbox in its own process. It runs commands and kills itself with SIGKILL at the
 // given step.
@@ -19,7 +19,7 @@ export type Command =
   | { do: 'drain'; afterMs: number }
   | { do: 'books'; agentId: string; referrerId: string };
 
-class Fuse extends Lifeline {
+class KillSwitch extends CrashPoint {
   override step(): boolean {
     const alive = super.step();
     if (!alive) process.kill(process.pid, 'SIGKILL');
@@ -30,11 +30,11 @@ class Fuse extends Lifeline {
 const options: { databaseUrl: string | null; dataDir: string; offsetMs: number } = JSON.parse(
   process.argv[2] ?? '{}',
 );
-let life = new Fuse(0);
+let life = new KillSwitch(0);
 let offsetMs = options.offsetMs;
 
 const database = await openDatabase(options);
-const fused = { step: () => life.step() } as Lifeline;
+const fused = { step: () => life.step() } as CrashPoint;
 const origin = 'http://threshold.test';
 const context: AppContext = {
   config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: origin }),
@@ -42,7 +42,7 @@ const context: AppContext = {
   adminSetupKey: null,
   publicUrl: () => origin,
   clock: { now: () => new Date(Date.now() + offsetMs) },
-  database: mortalDatabase(database, fused),
+  database: crashingDatabase(database, fused),
   mail: { destination: 'memory', send: async () => undefined },
 };
 const { app, worker } = await buildApp(context);
@@ -81,13 +81,13 @@ async function books(agentId: string, referrerId: string) {
   return {
     status: agent.subscriptionStatus,
     customers: made('customer', agent.email).length,
-    subscriptions: mine('subscription').map((one) => one.id === agent.stripeSubscriptionId),
+    subscriptions: mine('subscription').map((object) => object.id === agent.stripeSubscriptionId),
     cards: mine('payment_method').length,
-    paidInvoices: mine('invoice').filter((one) => one.data.status === 'paid').length,
+    paidInvoices: mine('invoice').filter((object) => object.data.status === 'paid').length,
     mails: await kindsTo(agent.email),
     credits: credits.map((credit) => Boolean(credit.transactionId)),
     creditPence: referrer.referralCredits,
-    balances: made('customer', referrer.email).map((one) => one.data.balance),
+    balances: made('customer', referrer.email).map((object) => object.data.balance),
     referrerMails: await kindsTo(referrer.email),
   };
 }
@@ -97,7 +97,7 @@ async function obey(command: Command): Promise<unknown> {
     case 'people':
       return people();
     case 'live':
-      life = new Fuse(command.diesAt);
+      life = new KillSwitch(command.diesAt);
       return null;
     case 'drain':
       offsetMs += command.afterMs;
