@@ -10,7 +10,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('work'), propertyId: id, buyerId: id.nullable() }),
   /** New matches for a property, or the property itself. */
   z.object({ kind: z.literal('property'), propertyId: id }),
-  /** The bell has something new, or was read elsewhere. */
+  /** New in the notification inbox, or read elsewhere. */
   z.object({ kind: z.literal('bell') }),
   /** A buyer's own: a viewing or a contact. */
   z.object({ kind: z.literal('contacts') }),

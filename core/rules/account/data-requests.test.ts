@@ -26,9 +26,9 @@ describe('one month to answer', () => {
   });
 
   it('is never less than 28 days nor more than 32, and later requests are never due sooner', () => {
-    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+    const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 40 * DAY_MS }), (received, later) => {
+      fc.property(date, fc.integer({ min: 0, max: 40 * DAY_MS }), (received, later) => {
         const days = (answerDueAt(received).getTime() - received.getTime()) / DAY_MS;
         expect(days).toBeGreaterThanOrEqual(28);
         expect(days).toBeLessThan(32.1);

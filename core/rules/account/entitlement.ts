@@ -1,6 +1,8 @@
 export type SearchRefusal = 'ACCOUNT_SUSPENDED' | 'VERIFICATION_REQUIRED' | 'SUBSCRIPTION_REQUIRED';
 
-/** An agency's standing. Staff are asked with their owner's statuses and their own `isActive`. */
+/**
+ * The statuses that decide whether an agency may search. For staff: their owner's statuses and their own `isActive`.
+ */
 export type Standing = {
   verificationStatus: string | null;
   subscriptionStatus: string | null;
@@ -16,15 +18,15 @@ export function subscriptionOf<Status extends string>(own: Status, owner: Status
   return own === 'suspended' ? own : (owner ?? own);
 }
 
-/** Why an agent may not search, the reason they must settle first; null when they may. */
-export function searchRefusal(standing: Standing): SearchRefusal | null {
-  if (!standing.isActive || standing.subscriptionStatus === 'suspended') return 'ACCOUNT_SUSPENDED';
-  if (standing.verificationStatus !== 'approved') return 'VERIFICATION_REQUIRED';
-  return isSubscribed(standing.subscriptionStatus) ? null : 'SUBSCRIPTION_REQUIRED';
+/** The reason why an agent may not search; null if they may. */
+export function searchRefusal(access: Standing): SearchRefusal | null {
+  if (!access.isActive || access.subscriptionStatus === 'suspended') return 'ACCOUNT_SUSPENDED';
+  if (access.verificationStatus !== 'approved') return 'VERIFICATION_REQUIRED';
+  return isSubscribed(access.subscriptionStatus) ? null : 'SUBSCRIPTION_REQUIRED';
 }
 
-export function canSearch(standing: Standing): boolean {
-  return searchRefusal(standing) === null;
+export function canSearch(access: Standing): boolean {
+  return searchRefusal(access) === null;
 }
 
 /** Whether pages call premium access active: a trial counts only when it has an end. */

@@ -62,14 +62,14 @@ function isAnswer(
 }
 
 function isNews(
-  said: boolean | null,
+  answered: boolean | null,
   before: boolean | null,
   known: boolean | null,
   consent: boolean | null,
 ): boolean {
-  if (said === null || said === known) return false;
+  if (answered === null || answered === known) return false;
   if (known === null) return true;
-  return said !== before && consent !== true;
+  return answered !== before && consent !== true;
 }
 
 /** A search as it is stored: with what it said before the profile made it `needToSell`. */

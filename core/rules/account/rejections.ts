@@ -25,6 +25,6 @@ export const REJECTED_NOTE = 'Document requires resubmission';
 
 /** The usual note first, the reason after it. */
 export function rejectionNote(note: string, reason?: RejectionReason, text?: string): string {
-  const said = [reason ? REJECTION_TEXTS[reason] : '', text?.trim() ?? ''].filter(Boolean).join(' ');
-  return said ? `${note.replace(/[.\s]+$/, '')}. ${said}` : note;
+  const parts = [reason ? REJECTION_TEXTS[reason] : '', text?.trim() ?? ''].filter(Boolean).join(' ');
+  return parts ? `${note.replace(/[.\s]+$/, '')}. ${parts}` : note;
 }

@@ -15,7 +15,7 @@ describe('three years away', () => {
 });
 
 it('thirty days lie between being told and going', () => {
-  const told = new Date('2026-11-15T03:00:00Z');
-  expect(goesAt(told).toISOString()).toBe('2026-12-15T03:00:00.000Z');
-  expect(daysBefore(goesAt(told), 30)).toEqual(told);
+  const notifiedAt = new Date('2026-11-15T03:00:00Z');
+  expect(goesAt(notifiedAt).toISOString()).toBe('2026-12-15T03:00:00.000Z');
+  expect(daysBefore(goesAt(notifiedAt), 30)).toEqual(notifiedAt);
 });

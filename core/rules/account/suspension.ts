@@ -1,4 +1,4 @@
-// A file of its own: every page asks this, the landing page too, and none of the rest of a standing.
+// A separate file, because every page imports it, the landing page too.
 
 /** The owner and everyone of a suspended agency, or a member of staff suspended alone. */
 export function isSuspended(agent: { userType: string; subscriptionStatus: string | null }): boolean {

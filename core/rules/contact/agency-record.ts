@@ -1,15 +1,15 @@
-/** What the office knows of an agency's manners, over the last year. */
+/** An agency's record of reports and removal requests over the last year. */
 export interface AgencyRecord {
   /** People it was shown, each once. */
   peopleSeen: number;
   reportsUpheld: number;
-  /** Recalls whose thirty days are over, or that were confirmed. */
+  /** Removal requests that are overdue or confirmed. */
   recallsDue: number;
   /** Of these, confirmed within their thirty days. */
   recallsInTime: number;
 }
 
-/** Past these an agency's suspension is to be thought about: few is chance, many is a habit. */
+/** Beyond these an admin should consider suspension. */
 export const FEWEST_REPORTS = 3;
 export const MOST_REPORTS_PER_THOUSAND = 5;
 export const MIN_REMOVAL_REQUESTS = 5;
@@ -22,7 +22,7 @@ export const reportsPerThousand = ({ reportsUpheld, peopleSeen }: AgencyRecord):
 export const removalRate = ({ recallsDue, recallsInTime }: AgencyRecord): number | null =>
   recallsDue === 0 ? null : recallsInTime / recallsDue;
 
-/** Each bound it is past, so that the office reads why it is asked. */
+/** The exceeded bounds, so that the admin sees why. */
 export function pastBounds(record: AgencyRecord): ('reports' | 'recalls')[] {
   const tooMany =
     record.reportsUpheld >= FEWEST_REPORTS &&

@@ -1,17 +1,17 @@
 import { DAY_MS } from '../format/dates';
 
-/** How a buyer may be reached: the one rule for what a given agency may see of a given buyer now. */
+/** What an agency may see of a buyer now. */
 
 export const contactModes = ['open', 'ask'] as const;
 export const weeklyLimits = [3, 5, 10] as const;
 export const HOURS_MAX = 80;
 export const introductionScopes = ['property', 'agency'] as const;
-/** As it is kept. One that nobody answered in time is kept as asked, and counts as declined. */
+/** As stored. One that was not answered in time is stored as asked, and counts as declined. */
 export const introductionStatuses = ['asked', 'accepted', 'declined'] as const;
 export const contactStates = ['open', 'ask', 'asked', 'declined'] as const;
 export type Contact = (typeof contactStates)[number];
 
-/** No answer in so many days is no. */
+/** No answer within so many days counts as no. */
 export const ANSWER_DAYS = 7;
 /** The week of the limit, rolling. */
 export const LIMIT_DAYS = 7;
@@ -99,13 +99,13 @@ export function outcomeOf(introduction: Introduction, now: Date): Introduction['
 }
 
 /** The one decision. Whoever is open now takes a place of the week by being shown; nobody else does. */
-export function reachOf(standing: Standing, now: Date): Reach {
-  const { preferences, introduction } = standing;
-  if (standing.blocked) return { contact: 'hidden' };
+export function reachOf(facts: Standing, now: Date): Reach {
+  const { preferences, introduction } = facts;
+  if (facts.blocked) return { contact: 'hidden' };
   const outcome = introduction && outcomeOf(introduction, now);
-  if (standing.agreed || outcome === 'accepted') return openBy(preferences, true);
-  if (preferences.mode === 'ask' && isKept(standing, now)) return openBy(preferences, true);
-  if (preferences.mode === 'open' && hasPlace(standing)) return openBy(preferences, false);
+  if (facts.agreed || outcome === 'accepted') return openBy(preferences, true);
+  if (preferences.mode === 'ask' && isKept(facts, now)) return openBy(preferences, true);
+  if (preferences.mode === 'open' && hasPlace(facts)) return openBy(preferences, false);
   if (outcome === 'asked' || outcome === 'declined') return { contact: outcome };
   return { contact: 'ask' };
 }

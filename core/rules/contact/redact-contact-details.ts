@@ -33,7 +33,7 @@ export function withoutIdentity(
     .flatMap((name) => name?.trim().split(/\s+/) ?? [])
     .filter((name) => name.length > 1)
     // The longest first: "Anne-Marie" before "Anne".
-    .sort((one, other) => other.length - one.length);
+    .sort((match, other) => other.length - match.length);
   const plain = [EMAIL, SPELT_EMAIL, ADDRESS, HANDLE, PHONE, POSTCODE].reduce(
     (left, pattern) => left.replace(pattern, HIDDEN),
     text,

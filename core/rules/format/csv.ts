@@ -50,7 +50,7 @@ function plainText(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  return typeof value === 'string' ? neutralise(value) : keptText(value.text);
+  return typeof value === 'string' ? neutralise(value) : escapedText(value.text);
 }
 
 /** What a spreadsheet takes for the beginning of a formula; the wide forms are read as the narrow ones. */
@@ -69,7 +69,7 @@ function neutralise(text: string): string {
  * A formula of one string is the only spelling every spreadsheet keeps as text. Nothing can leave the string,
  * since its quotes are doubled; control characters have no business in it.
  */
-function keptText(text: string): string {
+function escapedText(text: string): string {
   const shown = Array.from(text)
     .filter((character) => !isControl(character))
     .join('');

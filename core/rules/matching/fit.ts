@@ -29,9 +29,9 @@ export function byFit<T>(rows: readonly T[], fitOf: (row: T) => Fit): T[] {
 
 /** '£15,000 under their limit', 'At their limit' */
 export function budgetFit({ price, maxPrice }: Pick<Fit, 'price' | 'maxPrice'>): string {
-  const room = maxPrice - price;
-  if (room === 0) return 'At their limit';
-  return `${formatPounds(Math.abs(room))} ${room > 0 ? 'under' : 'over'} their limit`;
+  const margin = maxPrice - price;
+  if (margin === 0) return 'At their limit';
+  return `${formatPounds(Math.abs(margin))} ${margin > 0 ? 'under' : 'over'} their limit`;
 }
 
 /** '0.8 miles from their centre', 'At their centre' */

@@ -28,6 +28,6 @@ it.each([
   // The nights on which the clocks change.
   ['2027-03-28', '2027-03-28T00:00:00.000Z'],
   ['2026-10-25', '2026-10-24T23:00:00.000Z'],
-])('%s begins at %s', (day, moment) => {
-  expect(resumesAt(day).toISOString()).toBe(moment);
+])('%s begins at %s', (day, date) => {
+  expect(resumesAt(day).toISOString()).toBe(date);
 });

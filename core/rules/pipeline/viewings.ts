@@ -19,7 +19,7 @@ export function viewingReminderAt(startsAt: Date, now: Date): Date | null {
   const dayAhead = new Date(startsAt.getTime() - DAY_MS);
   const morning = hourOf(before, MORNING);
   const wanted = [dayAhead < morning ? dayAhead : morning, dayAhead, hourOf(before, EVENING)];
-  return wanted.find((moment) => moment > now && moment < startsAt) ?? null;
+  return wanted.find((date) => date > now && date < startsAt) ?? null;
 }
 
 function hourOf(midnight: Date, hour: number): Date {
