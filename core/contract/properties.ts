@@ -5,8 +5,8 @@ import {
   LEFT_REASONS,
   NOTE_MAX,
   OUTCOMES,
+  PIPELINE_STATUSES,
   STAGES,
-  STANDINGS,
   VIEWING_MINUTES,
   VIEWING_STATUSES,
 } from '../rules/pipeline/stages';
@@ -32,7 +32,7 @@ export const PropertyPage = z.object({
   ...propertyFields,
   createdAt: isoDate,
   createdBy: Person,
-  standing: z.enum(STANDINGS),
+  standing: z.enum(PIPELINE_STATUSES),
   closedAt: isoDate.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   soldPrice: z.number().int().nullable(),

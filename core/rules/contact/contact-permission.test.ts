@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../format/dates';
 import {
+  type ContactFacts,
   contactModes,
+  contactPermissionOf,
   DEFAULT_PREFERENCES,
   expiresAt,
   introductionScopes,
   introductionStatuses,
   OPEN,
   outcomeOf,
-  reachOf,
-  type Standing,
   weeklyLimits,
 } from './contact-permission';
 
@@ -22,7 +22,7 @@ const asked = (askedAt: Date) => ({ status: 'asked' as const, scope: null, asked
 const yes = { status: 'accepted' as const, scope: 'property' as const, askedAt: days(30) };
 const no = { status: 'declined' as const, scope: null, askedAt: days(1) };
 
-const standing = (changes: Partial<Standing>): Standing => ({
+const standing = (changes: Partial<ContactFacts>): ContactFacts => ({
   preferences: DEFAULT_PREFERENCES,
   blocked: false,
   introduction: null,
@@ -36,10 +36,10 @@ const standing = (changes: Partial<Standing>): Standing => ({
 });
 const viewing = (since: Date, until: Date) => ({ underWay: [{ since, until }] });
 const offer = (since: Date) => ({ underWay: [{ since, until: null }] });
-const contact = (changes: Partial<Standing>) => reachOf(standing(changes), NOW).contact;
+const contact = (changes: Partial<ContactFacts>) => contactPermissionOf(standing(changes), NOW).contact;
 
 describe('what an agency may see of a buyer now', () => {
-  it.each<[string, Partial<Standing>, string]>([
+  it.each<[string, Partial<ContactFacts>, string]>([
     ['who changed nothing', {}, 'open'],
     ['who changed nothing, after many agencies', { newAgencies: 500 }, 'open'],
     ['who asks first', { preferences: asksFirst }, 'ask'],
@@ -130,12 +130,12 @@ describe('what an agency may see of a buyer now', () => {
   it('tells the channels they allow, and the hours', () => {
     const preferences = { ...DEFAULT_PREFERENCES, phone: false, hours: 'After six' };
     const found = { contact: 'open', phone: false, email: true, hours: 'After six' };
-    expect(reachOf(standing({ preferences }), NOW)).toEqual({ ...found, introduced: false });
-    expect(reachOf(standing({ preferences, introduction: yes }), NOW)).toEqual({
+    expect(contactPermissionOf(standing({ preferences }), NOW)).toEqual({ ...found, introduced: false });
+    expect(contactPermissionOf(standing({ preferences, introduction: yes }), NOW)).toEqual({
       ...found,
       introduced: true,
     });
-    expect(reachOf(standing({}), NOW)).toEqual(OPEN);
+    expect(contactPermissionOf(standing({}), NOW)).toEqual(OPEN);
   });
 
   it('takes silence for a no at the moment it says', () => {
@@ -147,7 +147,7 @@ describe('what an agency may see of a buyer now', () => {
   });
 });
 
-const anyStanding: fc.Arbitrary<Standing> = fc.record({
+const anyStanding: fc.Arbitrary<ContactFacts> = fc.record({
   preferences: fc.record({
     mode: fc.constantFrom(...contactModes),
     phone: fc.boolean(),
@@ -181,7 +181,7 @@ describe('whatever the standing is', () => {
   it('a block hides them, and nothing else does', () => {
     fc.assert(
       fc.property(anyStanding, (each) => {
-        expect(reachOf(each, NOW).contact === 'hidden').toBe(each.blocked);
+        expect(contactPermissionOf(each, NOW).contact === 'hidden').toBe(each.blocked);
       }),
     );
   });
@@ -189,7 +189,10 @@ describe('whatever the standing is', () => {
   it('nobody who asks first is open without a yes or something under way', () => {
     fc.assert(
       fc.property(anyStanding, (each) => {
-        const reach = reachOf({ ...each, preferences: { ...each.preferences, mode: 'ask' } }, NOW);
+        const reach = contactPermissionOf(
+          { ...each, preferences: { ...each.preferences, mode: 'ask' } },
+          NOW,
+        );
         if (reach.contact === 'open')
           expect(
             each.agreed ||
@@ -211,7 +214,8 @@ describe('whatever the standing is', () => {
           introduction: null,
           newAgencies: 10,
         };
-        if (each.preferences.weeklyLimit !== null) expect(reachOf(full, NOW).contact).not.toBe('open');
+        if (each.preferences.weeklyLimit !== null)
+          expect(contactPermissionOf(full, NOW).contact).not.toBe('open');
       }),
     );
   });
@@ -219,7 +223,7 @@ describe('whatever the standing is', () => {
   it('an open one has the channels of the choice and no other', () => {
     fc.assert(
       fc.property(anyStanding, (each) => {
-        const reach = reachOf(each, NOW);
+        const reach = contactPermissionOf(each, NOW);
         if (reach.contact !== 'open') return;
         const { phone, email, hours } = each.preferences;
         expect(reach).toMatchObject({ phone, email, hours });

@@ -57,7 +57,7 @@ export interface UnderWay {
 }
 
 /** All that decides between one buyer and one agency, on one property. */
-export interface Standing {
+export interface ContactFacts {
   preferences: ContactPreferences;
   blocked: boolean;
   /** The agency's request for this property, or for the same home put in before (`same-home`). */
@@ -75,7 +75,7 @@ export interface Standing {
   newAgencies: number;
 }
 
-export type Reach =
+export type ContactPermission =
   | { contact: 'hidden' }
   | { contact: Exclude<Contact, 'open'> }
   | {
@@ -87,7 +87,7 @@ export type Reach =
       /** For this property alone, or by a yes to the agency: it takes no place of the week and opens no other property. */
       introduced: boolean;
     };
-export type Shown = Exclude<Reach, { contact: 'hidden' }>;
+export type Shown = Exclude<ContactPermission, { contact: 'hidden' }>;
 
 export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
 export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
@@ -99,7 +99,7 @@ export function outcomeOf(introduction: Introduction, now: Date): Introduction['
 }
 
 /** The one decision. Whoever is open now takes a place of the week by being shown; nobody else does. */
-export function reachOf(facts: Standing, now: Date): Reach {
+export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPermission {
   const { preferences, introduction } = facts;
   if (facts.blocked) return { contact: 'hidden' };
   const outcome = introduction && outcomeOf(introduction, now);
@@ -115,17 +115,17 @@ export function reachOf(facts: Standing, now: Date): Reach {
  * the viewing has ended or the offer's stage is left, or until they say no. What it begins later gives it nothing.
  */
 export function isKept(
-  { keepsBefore, underWay, refusedAt }: Pick<Standing, 'keepsBefore' | 'underWay' | 'refusedAt'>,
+  { keepsBefore, underWay, refusedAt }: Pick<ContactFacts, 'keepsBefore' | 'underWay' | 'refusedAt'>,
   now: Date,
 ): boolean {
   if (keepsBefore === null || (refusedAt && refusedAt > keepsBefore)) return false;
   return underWay.some(({ since, until }) => since <= keepsBefore && (until === null || until > now));
 }
 
-const hasPlace = ({ preferences: { weeklyLimit }, known, newAgencies }: Standing) =>
+const hasPlace = ({ preferences: { weeklyLimit }, known, newAgencies }: ContactFacts) =>
   weeklyLimit === null || known || newAgencies < weeklyLimit;
 
-const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): Reach => ({
+const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean): ContactPermission => ({
   contact: 'open',
   phone,
   email,
@@ -134,4 +134,4 @@ const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean
 });
 
 /** For everyone who changed nothing and blocked nobody. */
-export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<Reach, { contact: 'open' }>;
+export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<ContactPermission, { contact: 'open' }>;

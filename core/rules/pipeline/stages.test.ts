@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, mayMove, movesFrom, OUTCOMES, reachedBy, STAGES, standingOf } from './stages';
+import { isOpen, mayMove, movesFrom, OUTCOMES, pipelineStatusOf, reachedBy, STAGES } from './stages';
 
 describe('moves between stages', () => {
   it('lead from new to any other, and from nowhere back to new', () => {
@@ -33,13 +33,13 @@ describe('what a stage says was reached', () => {
 
 describe('the standing of a property', () => {
   it('follows how it was closed, and while it is open whether someone has offered', () => {
-    expect(OUTCOMES.map((outcome) => standingOf({ outcome, hasOffer: true }))).toEqual([
+    expect(OUTCOMES.map((outcome) => pipelineStatusOf({ outcome, hasOffer: true }))).toEqual([
       'sold',
       'sold',
       'withdrawn',
     ]);
-    expect(standingOf({ outcome: null, hasOffer: true })).toBe('under_offer');
-    expect(standingOf({ outcome: null, hasOffer: false })).toBe('available');
+    expect(pipelineStatusOf({ outcome: null, hasOffer: true })).toBe('under_offer');
+    expect(pipelineStatusOf({ outcome: null, hasOffer: false })).toBe('available');
   });
 });
 

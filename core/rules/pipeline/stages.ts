@@ -63,9 +63,9 @@ export const reachedBy = (stage: Stage) => REACHED[stage];
 /** Still worth a call: neither answered for good nor bought. */
 export const isOpen = (stage: Stage): boolean => stage !== 'not_interested' && stage !== 'agreed';
 
-export const STANDINGS = ['available', 'under_offer', 'sold', 'withdrawn'] as const;
-export type Standing = (typeof STANDINGS)[number];
-export const STANDING_WORDS: Record<Standing, string> = {
+export const PIPELINE_STATUSES = ['available', 'under_offer', 'sold', 'withdrawn'] as const;
+export type PipelineStatus = (typeof PIPELINE_STATUSES)[number];
+export const PIPELINE_STATUS_LABELS: Record<PipelineStatus, string> = {
   available: 'Available',
   under_offer: 'Under offer',
   sold: 'Sold',
@@ -75,7 +75,7 @@ export const STANDING_WORDS: Record<Standing, string> = {
 export const OUTCOMES = ['sold_here', 'sold_elsewhere', 'withdrawn'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export function standingOf(property: { outcome: Outcome | null; hasOffer: boolean }): Standing {
+export function pipelineStatusOf(property: { outcome: Outcome | null; hasOffer: boolean }): PipelineStatus {
   if (property.outcome === 'withdrawn') return 'withdrawn';
   if (property.outcome !== null) return 'sold';
   return property.hasOffer ? 'under_offer' : 'available';

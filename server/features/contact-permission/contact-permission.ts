@@ -1,9 +1,9 @@
 import {
+  type ContactPermission,
+  contactPermissionOf,
   DEFAULT_PREFERENCES,
   limitFrom,
   OPEN,
-  type Reach,
-  reachOf,
 } from '@threshold/core/rules/contact/contact-permission';
 import { requestAbout } from '@threshold/core/rules/matching/duplicate-property';
 import type { Db, Tx } from '../../db/types';
@@ -18,7 +18,7 @@ export interface Pair {
   buyerId: string;
   propertyId: string;
 }
-export type PermissionLookup = (buyerId: string, propertyId: string) => Reach;
+export type PermissionLookup = (buyerId: string, propertyId: string) => ContactPermission;
 
 /**
  * What this agency may see of these buyers on these properties. The caller has locked the buyers, so their preferences
@@ -37,7 +37,12 @@ export async function lockPermissions(
 }
 
 /** For one buyer, without locks: for checks before anyone is shown. */
-export async function currentPermission(db: Db, agencyId: string, pair: Pair, now: Date): Promise<Reach> {
+export async function currentPermission(
+  db: Db,
+  agencyId: string,
+  pair: Pair,
+  now: Date,
+): Promise<ContactPermission> {
   return (await currentPermissions(db, agencyId, [pair], now))(pair.buyerId, pair.propertyId);
 }
 
@@ -54,7 +59,10 @@ export async function currentPermissions(
     since: limitFrom(now).toISOString(),
   });
   const decided = new Map(
-    rows.map((row) => [`${row.buyerId} ${row.propertyId}`, reachOf(permissionInput(row, now), now)]),
+    rows.map((row) => [
+      `${row.buyerId} ${row.propertyId}`,
+      contactPermissionOf(permissionInput(row, now), now),
+    ]),
   );
   // Buyers with default preferences have no row.
   return (buyerId, propertyId) => decided.get(`${buyerId} ${propertyId}`) ?? OPEN;

@@ -1,6 +1,6 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import type { Reach, Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { ContactPermission, Shown } from '@threshold/core/rules/contact/contact-permission';
 import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../../base/actor';
@@ -19,7 +19,8 @@ type Seen = ReadonlyMap<string, Shown>;
 /** Stores what belongs to the shown buyers, in the same transaction. */
 export type Alongside = (shown: Seen) => Promise<void>;
 
-const isIntroduced = (permissionOf: Reach) => permissionOf.contact === 'open' && permissionOf.introduced;
+const isIntroduced = (permissionOf: ContactPermission) =>
+  permissionOf.contact === 'open' && permissionOf.introduced;
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
   ...new Map(people.map((each) => [each.buyerId, each])).values(),
 ];

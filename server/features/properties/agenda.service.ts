@@ -1,5 +1,5 @@
 import type { Today } from '@threshold/core/contract/properties';
-import type { Reach } from '@threshold/core/rules/contact/contact-permission';
+import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
 import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
@@ -49,7 +49,7 @@ const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(
 type Item = repository.DueRow | repository.TodayViewing;
 
 /** A buyer who is no longer open is listed by initials, without a phone number. */
-function itemOf(row: Item, permission: Reach, refs: (buyerId: string) => string) {
+function itemOf(row: Item, permission: ContactPermission, refs: (buyerId: string) => string) {
   if (permission.contact === 'hidden') return null;
   const common = pick(row, ['propertyId', 'propertyName', 'stage']);
   if (permission.contact !== 'open')

@@ -11,7 +11,7 @@ import type {
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
-import { STAGES, standingOf } from '@threshold/core/rules/pipeline/stages';
+import { pipelineStatusOf, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
 import type {
   AlsoRow,
@@ -112,7 +112,7 @@ export function forPage(
     ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
     createdAt: iso(property.createdMs),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
-    standing: standingOf(property),
+    standing: pipelineStatusOf(property),
     closedAt: isoOrNull(property.closedMs),
     mayEdit: context.mayEdit,
     lastVisitAt: context.visitEnd?.toISOString() ?? null,

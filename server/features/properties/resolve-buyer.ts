@@ -1,4 +1,4 @@
-import type { Reach } from '@threshold/core/rules/contact/contact-permission';
+import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db } from '../../db/types';
@@ -9,7 +9,7 @@ import { buyerAmong } from './property.repository';
 export interface ResolvedBuyer {
   buyerId: string;
   /** Null for a buyer who is erased or hidden from this agency. */
-  permission: Reach | null;
+  permission: ContactPermission | null;
 }
 
 /** Resolves the buyer on a property's page: by id if they are open to the agency, or by the agency's pseudonym. */

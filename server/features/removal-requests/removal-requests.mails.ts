@@ -1,4 +1,4 @@
-import { REMOVAL_DAYS, recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { REMOVAL_DAYS, removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { hello } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
@@ -25,7 +25,7 @@ export function removalRequestMail(agencyId: string, due: DueMail, publicUrl: st
       ],
       facts: [
         ['Still to confirm', String(due.open)],
-        ['First to be confirmed by', formatLongDay(recallDueAt(new Date(due.oldestMs)))],
+        ['First to be confirmed by', formatLongDay(removalDueAt(new Date(due.oldestMs)))],
       ],
       button: { label: 'See who it is', url: `${publicUrl}/agent-dashboard#removals` },
     },

@@ -1,5 +1,5 @@
 import type { AdminRemovalRequest, RemovalRequest } from '@threshold/core/contract/removal-requests';
-import { recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { displayName } from '@threshold/core/rules/format/names';
 import { agencyTitle } from '../notifications/notification-text';
 import type { AgencyRemovalRequest, OverdueRemovalRequest } from './removal-requests.repository';
@@ -26,6 +26,6 @@ export const toAdminView = (removalRequest: OverdueRemovalRequest): AdminRemoval
   },
   reason: removalRequest.reason,
   askedAt: removalRequest.askedAt.toISOString(),
-  dueAt: recallDueAt(removalRequest.askedAt).toISOString(),
+  dueAt: removalDueAt(removalRequest.askedAt).toISOString(),
   remindedAt: removalRequest.mailedAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { homeParts } from '@threshold/core/rules/matching/format-criteria';
 import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { STANDING_WORDS, type Standing } from '@threshold/core/rules/pipeline/stages';
+import { PIPELINE_STATUS_LABELS, type PipelineStatus } from '@threshold/core/rules/pipeline/stages';
 import { Download, Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 import { BackLink, PhoneFold, useDesk } from './phone-fold';
 
-const tones: Record<Standing, BadgeTone> = {
+const tones: Record<PipelineStatus, BadgeTone> = {
   available: 'green',
   under_offer: 'blue',
   sold: 'neutral',
@@ -58,7 +58,7 @@ export function PropertyHead(props: PropertyHeadProps) {
         // Five buttons and a name have no room beside each other on a narrow or enlarged screen.
         className="max-xl:flex-col! max-xl:items-stretch!"
         title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
-        badges={<Badge tone={tones[standing]}>{STANDING_WORDS[standing]}</Badge>}
+        badges={<Badge tone={tones[standing]}>{PIPELINE_STATUS_LABELS[standing]}</Badge>}
         text={
           <>
             <span className="tabular-nums">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RemovalRequest } from '@threshold/core/contract/removal-requests';
-import { recallDueAt } from '@threshold/core/rules/contact/removal-requests';
+import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
@@ -92,7 +92,7 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
                   <p className="text-sm text-ink-soft">
                     Asked on {formatDay(new Date(removalRequest.askedAt))},{' '}
                     <span className={cx(isLate(removalRequest, now) && 'font-medium text-brick')}>
-                      to be confirmed by {formatDay(recallDueAt(new Date(removalRequest.askedAt)))}
+                      to be confirmed by {formatDay(removalDueAt(new Date(removalRequest.askedAt)))}
                     </span>
                   </p>
                 </div>
@@ -148,4 +148,4 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
   );
 }
 
-const isLate = ({ askedAt }: RemovalRequest, now: Date) => recallDueAt(new Date(askedAt)) < now;
+const isLate = ({ askedAt }: RemovalRequest, now: Date) => removalDueAt(new Date(askedAt)) < now;
