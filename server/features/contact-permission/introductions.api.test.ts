@@ -135,10 +135,10 @@ describe('a buyer who wants to be asked first', () => {
     expect(buyers).toMatchObject([{ contact: 'open', alsoOn: [] }]);
     const elsewhere: Matches = (await mint.agent.get(`/api/agent-searches/${other.id}/matches`)).json();
     expect(elsewhere.matches[0]?.contact).toBe('ask');
-    const news = (await mint.agent.get('/api/notifications')).json().notifications;
-    expect(news.filter(({ title }: { title: string }) => title.startsWith('A buyer said yes'))).toMatchObject(
-      [{ link: `/properties/${mint.property.id}` }],
-    );
+    const notifications = (await mint.agent.get('/api/notifications')).json().notifications;
+    expect(
+      notifications.filter(({ title }: { title: string }) => title.startsWith('A buyer said yes')),
+    ).toMatchObject([{ link: `/properties/${mint.property.id}` }]);
   });
 
   it('is open to the whole agency if they choose so, and may withdraw it', async () => {

@@ -108,11 +108,11 @@ export async function countAtPrices(
     prices: `{${prices.join()}}`,
   });
   return prices.map((price, at) => {
-    const there = spans.filter(({ below, upto }) => below <= at && at < upto);
+    const covering = spans.filter(({ below, upto }) => below <= at && at < upto);
     return {
       price,
-      total: there.reduce((sum, span) => sum + span.total, 0),
-      needToSell: there.reduce((sum, span) => sum + span.needToSell, 0),
+      total: covering.reduce((sum, span) => sum + span.total, 0),
+      needToSell: covering.reduce((sum, span) => sum + span.needToSell, 0),
     };
   });
 }

@@ -34,17 +34,18 @@ export interface ResolvedPlace {
 export async function suggest(db: Db, query: string): Promise<PlaceSuggestion[]> {
   const { name, within } = split(query);
   if (name.length < SHORTEST_QUERY) return [];
-  const found = await startingWith(db, name, within, MAX_SUGGESTIONS);
+  const matches = await startingWith(db, name, within, MAX_SUGGESTIONS);
   const readings = readingsOf(query);
   if (readings.length > 0) {
-    return found.length > 0 ? found.map(suggestionOf) : suggestPostcodes(db, readings);
+    return matches.length > 0 ? matches.map(suggestionOf) : suggestPostcodes(db, readings);
   }
-  if (found.some(({ exact }) => exact)) return found.map(suggestionOf);
+  if (matches.some(({ exact }) => exact)) return matches.map(suggestionOf);
   const towns = await townsOfPart(db, query);
-  const enough = found.length >= 3 || towns.length > 0;
+  const enough = matches.length >= 3 || towns.length > 0;
   const more = within === '' && !enough ? await guess(db, name) : [];
-  const ends = found.length + towns.length + more.length === 0 ? (await namedAtTheEnd(db, query)).places : [];
-  const all = new Map([...towns, ...found, ...more, ...ends].map((place) => [place.id, place]));
+  const ends =
+    matches.length + towns.length + more.length === 0 ? (await namedAtTheEnd(db, query)).places : [];
+  const all = new Map([...towns, ...matches, ...more, ...ends].map((place) => [place.id, place]));
   return [...all.values()].slice(0, MAX_SUGGESTIONS).map(suggestionOf);
 }
 
@@ -53,10 +54,10 @@ export async function unknownPart(db: Db, query: string): Promise<UnknownPart> {
   const { name, within } = split(query);
   const nothing = { unknown: null };
   if (name.length < SHORTEST_QUERY || readingsOf(query).length > 0) return nothing;
-  const found = await startingWith(db, name, within, MAX_SUGGESTIONS);
-  if (found.some(({ exact }) => exact)) return nothing;
+  const matches = await startingWith(db, name, within, MAX_SUGGESTIONS);
+  if (matches.some(({ exact }) => exact)) return nothing;
   if ((await townsOfPart(db, query)).length > 0) return { unknown: query.split(',')[0]?.trim() ?? null };
-  if (found.length > 0 || (within === '' && (await guess(db, name)).length > 0)) return nothing;
+  if (matches.length > 0 || (within === '' && (await guess(db, name)).length > 0)) return nothing;
   return { unknown: (await namedAtTheEnd(db, query)).unknown };
 }
 
@@ -181,8 +182,8 @@ async function byId(db: Db, placeId: string): Promise<PlaceRow | null> {
 }
 
 async function exactPostcode(db: Db, postcode: string): Promise<PlaceRow | null> {
-  const [found] = await postcodesStartingWith(db, postcode, 1);
-  return found ? placeOfPostcode(found, '') : null;
+  const [row] = await postcodesStartingWith(db, postcode, 1);
+  return row ? placeOfPostcode(row, '') : null;
 }
 
 async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {

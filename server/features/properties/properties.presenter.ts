@@ -83,8 +83,8 @@ export function forFormer(row: FormerRow, seen: Seen | null, around: Around): Le
   const id = row.named && seen ? row.userId : null;
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);
-  const gone = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
-  if (id === null || seen === null) return { ...work, viewing: null, buyerId: row.workedId, ...gone };
+  const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
+  if (id === null || seen === null) return { ...work, viewing: null, buyerId: row.workedId, ...hidden };
   const lastActiveAt = isoOrNull(row.lastActiveMs);
   return {
     ...work,

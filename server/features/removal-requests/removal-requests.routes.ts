@@ -34,11 +34,11 @@ export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalReque
     (request) => removalRequests.confirmSeveral(actorOf(request), request.body.ids),
   );
 
-  const office = { access: 'admin' } as const;
+  const adminOnly = { access: 'admin' } as const;
   app.get(
     '/api/admin/recalls',
     {
-      config: office,
+      config: adminOnly,
       schema: {
         tags: ['admin'],
         querystring: AdminRemovalRequestsQuery,
@@ -50,7 +50,7 @@ export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalReque
 
   app.post(
     '/api/admin/recalls/:id/close',
-    { config: office, schema: { tags: ['admin'], params, response: { 200: message } } },
+    { config: adminOnly, schema: { tags: ['admin'], params, response: { 200: message } } },
     async (request) => {
       await removalRequests.close(actorOf(request), request.params.id);
       return { message: 'The agency is not asked any more.' };

@@ -110,14 +110,14 @@ describe('the daily mail', () => {
     const buyer = await t.make.buyer();
     await choose(buyer, 'daily');
     await t.make.search({ userId: buyer.id, location: 'North Kesteven', name: 'A first home' });
-    const [one, two] = [
+    const [first, second] = [
       await t.make.agent({ agencyName: 'Mint & Lane' }),
       await t.make.agent({ agencyName: 'Oak' }),
     ];
     for (const [agent, name] of [
-      [one, 'Steep Hill 1'],
-      [one, 'Steep Hill 2'],
-      [two, 'Steep Hill 3'],
+      [first, 'Steep Hill 1'],
+      [first, 'Steep Hill 2'],
+      [second, 'Steep Hill 3'],
     ] as const)
       await saveHome(agent, name);
     await runDigest();

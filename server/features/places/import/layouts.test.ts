@@ -67,8 +67,8 @@ describe('OS Open Names', () => {
 
   it('names the town of a suburb, the county of an authority and the borough in London', () => {
     const second = (changes: Record<number, string>) => {
-      const told = openNames.read(name(changes));
-      return told && 'place' in told ? told.place.secondary : null;
+      const parsed = openNames.read(name(changes));
+      return parsed && 'place' in parsed ? parsed.place.secondary : null;
     };
     expect(second({ 7: 'Suburban Area', 18: 'Lincoln' })).toBe('Lincoln, Lincolnshire');
     expect(second({ 24: 'City of Stoke-on-Trent (B)' })).toBe('Staffordshire, LN6');
