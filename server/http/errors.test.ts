@@ -41,6 +41,6 @@ it('an unexpected error is logged with its message and stack, without personal d
     expect(line).toContain('errors.test.ts');
   }
   expect(lines.filter((each) => each.includes('"level":50'))).toHaveLength(3);
-  expect(log).toContain('unexpected error');
+  expect(log).toContain('Unexpected error');
   expect(log).toContain('nothing of the kind');
 });
