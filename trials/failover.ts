@@ -38,7 +38,7 @@ await admin.query('create database threshold');
 await admin.end();
 
 /** Whatever the servers did not foresee is told as it happens. */
-const isFault = (line: string) => line.includes('unexpected error');
+const isFault = (line: string) => line.includes('Unexpected error');
 const dataOf = (n: number) => join(folder, `server-${n}`);
 const servers: RunningServer[] = [];
 for (const n of [0, 1])
