@@ -10,7 +10,7 @@ import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
 import { fill, people } from './lib/busy-hour';
 import { usage } from './lib/cores';
-import { isKept, rowOf, type Step, step, WANTED_P95_MS } from './lib/pace';
+import { isStillShown, rowOf, type Step, step, WANTED_P95_MS } from './lib/pace';
 
 /**
  * A busy hour that gets busier: people who are signed in, on a platform with a million searches, with ever shorter pauses
@@ -45,7 +45,7 @@ try {
     const done = await step(server.url, crowd, { rate, seconds: STEP_SECONDS, used });
     steps.push(done);
     say(`${rate} a second: p95 ${ms(done.p95Ms)} ms`);
-    if (!isKept(done)) break;
+    if (!isStillShown(done)) break;
   }
   const memory = server.memory();
   await close();
@@ -69,7 +69,7 @@ try {
       steps.map(rowOf),
     ),
   );
-  const last = steps.findLast(isKept);
+  const last = steps.findLast(isStillShown);
   const shown = last ?? steps[0];
   if (shown) {
     const times = [...shown.times].sort(([one], [other]) => one.localeCompare(other));

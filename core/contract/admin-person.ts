@@ -3,7 +3,7 @@ import { agentRoles, setupFeeStatuses, subscriptionStatuses, verificationStatuse
 
 const text = z.string().nullable();
 const count = z.number().int().nonnegative();
-const moment = z.string();
+const time = z.string();
 
 /** At most this many of each part come, the newest; `total` counts them all. */
 export const PERSON_SHOWN = 20;
@@ -23,7 +23,7 @@ export const AdminPerson = z.object({
     currentPostcode: text,
     isActive: z.boolean(),
     twoStep: z.boolean(),
-    createdAt: moment,
+    createdAt: time,
     lastActiveAt: text,
     /** For agents. */
     agency: z
@@ -57,7 +57,7 @@ export const AdminPerson = z.object({
       /** Null for an agent's property, which is never switched off. */
       isActive: z.boolean().nullable(),
       matches: count,
-      createdAt: moment,
+      createdAt: time,
     }),
   ),
   matches: part(
@@ -68,26 +68,26 @@ export const AdminPerson = z.object({
       /** Who is on the other side. */
       with: named,
       score: count,
-      createdAt: moment,
+      createdAt: time,
     }),
   ),
   /** What was written to them; what it says stays between them and their mailbox. */
   mails: part(
-    z.object({ id: z.string(), subject: z.string(), createdAt: moment, sentAt: text, attempts: count }),
+    z.object({ id: z.string(), subject: z.string(), createdAt: time, sentAt: text, attempts: count }),
   ),
-  payments: part(z.object({ id: z.string(), pence: count, paidAt: moment, coversUntil: moment })),
+  payments: part(z.object({ id: z.string(), pence: count, paidAt: time, coversUntil: time })),
   messages: part(
     z.object({
       id: z.string(),
       message: z.string(),
-      createdAt: moment,
+      createdAt: time,
       repliedAt: text,
       archived: z.boolean(),
     }),
   ),
-  consents: part(z.object({ id: z.string(), kind: z.string(), given: z.boolean(), createdAt: moment })),
+  consents: part(z.object({ id: z.string(), kind: z.string(), given: z.boolean(), createdAt: time })),
   dataRequests: part(
-    z.object({ id: z.string(), kind: z.string(), status: z.string(), createdAt: moment, dueAt: moment }),
+    z.object({ id: z.string(), kind: z.string(), status: z.string(), createdAt: time, dueAt: time }),
   ),
   audit: part(
     z.object({
@@ -95,7 +95,7 @@ export const AdminPerson = z.object({
       action: z.string(),
       actor: z.string(),
 
-      createdAt: moment,
+      createdAt: time,
     }),
   ),
 });

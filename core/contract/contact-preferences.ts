@@ -113,14 +113,14 @@ export const IntroductionBody = z.object({
   ),
 });
 export type IntroductionBody = z.infer<typeof IntroductionBody>;
-export const Asked = z.object({
+export const RequestedAt = z.object({
   id,
   contact: z.enum(contactStates),
   askedAt: isoDate,
   /** No answer by then is no. */
   expiresAt: isoDate,
 });
-export type Asked = z.infer<typeof Asked>;
+export type RequestedAt = z.infer<typeof RequestedAt>;
 
 /** GET /api/introductions, by a buyer: those still to be answered first, then the newest. */
 export const Introduction = z.object({

@@ -200,7 +200,7 @@ export const answers = {
   'POST /api/blocked-agencies': reach.BlockedAgency,
   'DELETE /api/blocked-agencies/:agencyId': z.null(),
   'GET /api/introductions': reach.Introductions,
-  'POST /api/introductions': reach.Asked,
+  'POST /api/introductions': reach.RequestedAt,
   'POST /api/introductions/:id/accept': reach.Introduction,
   'POST /api/introductions/:id/decline': reach.Introduction,
   'GET /api/my-contacts': myContacts.MyContacts,

@@ -23,7 +23,7 @@ function valuesOf(field: z.ZodType, key: string): [unknown, unknown] {
 const mapped = (fields: Fields, value: (field: z.ZodType, key: string) => unknown) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field, key)]));
 
-export const blankWish = mapped(criteriaFields, leastOf) as SearchCriteria;
+export const blankCriteria = mapped(criteriaFields, leastOf) as SearchCriteria;
 export const blankProperty = mapped(propertyFields, leastOf) as Property;
 
 const oneOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[0]);

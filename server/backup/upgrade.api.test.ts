@@ -85,13 +85,13 @@ describe('the data of the first release', () => {
     const after = await shapeAt(whole);
     expect(after).not.toBe(before);
     expect(statements).toBeGreaterThan(200);
-    const moments = sample({ long: 30, postgres: 4, pglite: 1 });
-    for (let n = 1; n <= moments; n += 1) {
+    const points = sample({ long: 30, postgres: 4, pglite: 1 });
+    for (let n = 1; n <= points; n += 1) {
       const place = await copyOfFirst(`killed-${n}`);
-      const dieAt = Math.floor((statements * n) / (moments + 1));
+      const dieAt = Math.floor((statements * n) / (points + 1));
       expect(run(place, dieAt).signal).toBe('SIGKILL');
       expect([before, after]).toContain(await shapeAt(place));
-      if (n === moments) {
+      if (n === points) {
         await (await openDatabase(place)).close();
         expect(await shapeAt(place)).toBe(after);
       }

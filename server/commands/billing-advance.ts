@@ -14,9 +14,9 @@ A server that is running at HOST and PORT is asked to do it. If there is none, t
 class Refused extends Error {}
 
 function readArguments([amount, unit = '']: string[]): Advance {
-  const asked = AdvanceBody.safeParse({ amount: Number(amount), unit: unit.replace(/s$/, '') });
-  if (!asked.success) throw new Refused(USAGE);
-  return asked.data;
+  const requested = AdvanceBody.safeParse({ amount: Number(amount), unit: unit.replace(/s$/, '') });
+  if (!requested.success) throw new Refused(USAGE);
+  return requested.data;
 }
 
 /** Null when nobody listens there. */

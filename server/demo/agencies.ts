@@ -6,7 +6,7 @@ import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/ma
 import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
-import { agencyNames, homeStreets, officeStreets } from './agency-texts';
+import { agencyNames, branchStreets, homeStreets } from './agency-texts';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
 import { nearest, postcodeIn } from './origins';
@@ -14,7 +14,7 @@ import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
 import { firstNames, grandNames, jobTitles, lastNames, MANAGER, propertyNames } from './texts';
-import { byDay, HOUR_MS, latest, MINUTE_MS, type Moments } from './times';
+import { byDay, HOUR_MS, latest, MINUTE_MS, type Times } from './times';
 
 export interface Agency {
   owner: NewUser;
@@ -47,7 +47,7 @@ const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
 
 export function agencies(
   random: Random,
-  when: Moments,
+  when: Times,
   { towns, outcodes }: { towns: PlaceRecord[]; outcodes: PlaceRecord[] },
 ) {
   const landlineIn = landlines();
@@ -113,7 +113,7 @@ export function agencies(
     const owner = agentRow({
       ...person('agent', serial),
       agencyName: `${name}${DEMO_MARK}`,
-      businessAddress: `${random.between(1, 140)} ${random.pick(officeStreets)}, ${town.name}`,
+      businessAddress: `${random.between(1, 140)} ${random.pick(branchStreets)}, ${town.name}`,
       businessAddressPostcode: postcodeIn(random, nearest(outcodes, town)),
       branchLocation: fullName(town),
       branchPlaceId: town.id,
@@ -215,7 +215,7 @@ export function agencies(
       easting: place.easting,
       northing: place.northing,
       bedrooms,
-      price: asking(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4)),
+      price: listPrice(typicalPrice(place, propertyType, bedrooms) * (0.8 + random.next() * 0.4)),
       propertyType,
       garden: /garden/i.test(kind) ? (propertyType === 'flat' ? 'small' : 'large') : gardenOf[propertyType](),
       createdAt: created,
@@ -224,7 +224,7 @@ export function agencies(
   }
 
   /** Some agents still believe in £249,950. */
-  const asking = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
+  const listPrice = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
 
   /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */
   return function all(): Agency[] {

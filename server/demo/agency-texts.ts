@@ -42,7 +42,7 @@ export const agencyNames = [
   'Millthrop & Daughters',
 ] as const;
 
-export const officeStreets = [
+export const branchStreets = [
   'Castlegate',
   'Market Place',
   'Station Road',

@@ -17,13 +17,13 @@ const MESSAGE = 'May we tell you about this one? (demo)';
 
 /** Who has whose details, of what the demo agent's agency was shown and did, and of the demo buyer, over the last fortnight. */
 async function keepLedger(tx: Tx, now: Date, of: { agencyId: string; buyerId: string }): Promise<void> {
-  const moment = sql`greatest(s.created_at, ${now.toISOString()}::timestamptz
+  const instant = sql`greatest(s.created_at, ${now.toISOString()}::timestamptz
     - interval '1 hour' * (1 + abs(hashtext(v.agency_id::text || s.id::text)) % 320))`;
   await tx.execute(sql`
     insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, buyer_search_id, first_at, last_at)
     select v.agency_id, s.user_id, (shown.at at time zone 'Europe/London')::date, 'shown', v.agency_id, s.property_type, s.id,
       shown.at, shown.at
-    from search_views v join buyer_searches s on s.id = v.buyer_search_id cross join lateral (select ${moment} as at) shown
+    from search_views v join buyer_searches s on s.id = v.buyer_search_id cross join lateral (select ${instant} as at) shown
     where v.agency_id = ${of.agencyId}::uuid or s.user_id = ${of.buyerId}::uuid`);
   await tx.execute(sql`
     insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, first_at, last_at, times)
@@ -72,11 +72,11 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       order by s.user_id, s.id limit 6`,
     { unchecked: true },
   );
-  const [asks, asked, no, yes, full, blocks] = met;
+  const [asks, requested, no, yes, full, blocks] = met;
   const day = (days: number) => new Date(now.getTime() - days * DAY_MS);
   // Nobody asks about a property before it is there.
-  const askedAt = new Date(Math.max(day(2).getTime(), property.createdAt.getTime()));
-  const answeredAt = new Date((askedAt.getTime() + now.getTime()) / 2);
+  const requestedAt = new Date(Math.max(day(2).getTime(), property.createdAt.getTime()));
+  const answeredAt = new Date((requestedAt.getTime() + now.getTime()) / 2);
   const choose = (userId: string, change: Partial<typeof contactPreferences.$inferInsert>) =>
     tx.insert(contactPreferences).values({ ...OPEN, ...change, userId, updatedAt: day(3) });
   const request = (
@@ -96,11 +96,11 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       status,
       scope: status === 'accepted' ? 'property' : null,
       reason,
-      askedAt,
+      askedAt: requestedAt,
       answeredAt: status === 'asked' ? null : answeredAt,
     });
-  for (const each of [asks, asked, no, yes]) if (each) await choose(each.buyerId, { mode: 'ask' });
-  if (asked) await request(asked, 'asked');
+  for (const each of [asks, requested, no, yes]) if (each) await choose(each.buyerId, { mode: 'ask' });
+  if (requested) await request(requested, 'asked');
   if (no) await request(no, 'declined', 'Too near the main road (demo)');
   if (yes) await request(yes, 'accepted');
   if (full) {

@@ -6,7 +6,7 @@ import { agencies } from './agencies';
 import { demoSignIns } from './demo-domain';
 import { households, type SearchCriteria } from './households';
 import { seededRandom } from './random';
-import { moments } from './times';
+import { times } from './times';
 
 const BUYERS = 3_000;
 const ONLY_LOOKING = 200;
@@ -17,7 +17,7 @@ const OPENED_DAYS = 430;
 /** Everyone there is, the same people every time, with the four whose sign-ins are printed. */
 export function demoPeople(passwordHash: string, now: Date) {
   const random = seededRandom(20_260_101);
-  const when = moments(random, now);
+  const when = times(random, now);
   const places = embeddedPlaces();
   const towns = places.filter(
     (place) => place.kind !== 'outcode' && place.kind !== 'county' && place.population > 0,

@@ -5,13 +5,13 @@ import type { dataRequests } from '../db/schema/privacy';
 import type { NewUser } from '../factories/rows';
 import { byDay } from './times';
 
-const ASKED_AFTER_DAYS = 60;
+const REQUESTED_AFTER_DAYS = 60;
 
 type NewRequest = typeof dataRequests.$inferInsert;
 
 /** Two requests for the register to show: one that is new, and one whose month is nearly over. */
 export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
-  const asked: (Pick<NewRequest, 'kind' | 'status' | 'details'> & { daysAgo: number })[] = [
+  const requested: (Pick<NewRequest, 'kind' | 'status' | 'details'> & { daysAgo: number })[] = [
     {
       kind: 'correction',
       status: 'open',
@@ -26,9 +26,9 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
     },
   ];
   // Whoever asks has been here for a while.
-  const since = now.getTime() - ASKED_AFTER_DAYS * DAY_MS;
+  const since = now.getTime() - REQUESTED_AFTER_DAYS * DAY_MS;
   const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
-  return asked.map(({ daysAgo, ...request }, n) => {
+  return requested.map(({ daysAgo, ...request }, n) => {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const updatedAt = request.status === 'open' ? createdAt : byDay(new Date(createdAt.getTime() + DAY_MS));
     const dueAt = answerDueAt(createdAt);

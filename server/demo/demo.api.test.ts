@@ -79,9 +79,9 @@ describe('demo data', () => {
   });
 
   it('has two data requests for the register to show, neither of them late', async () => {
-    const office = t.client();
-    await office.post('/api/auth/login', { email: demoSignIns.admin, password: await demoPassword(t.db) });
-    const register = (await office.get('/api/admin/data-requests')).json();
+    const adminData = t.client();
+    await adminData.post('/api/auth/login', { email: demoSignIns.admin, password: await demoPassword(t.db) });
+    const register = (await adminData.get('/api/admin/data-requests')).json();
     expect(register).toMatchObject({ waiting: 2, overdue: 0 });
     for (const request of register.requests) expect(request.details).toMatch(/\(demo\)$/);
   });
@@ -141,12 +141,12 @@ describe('demo data', () => {
     const team = (await agent.get('/api/agent-searches?includeTeam=true')).json();
     const pages = [];
     for (const { id } of team) pages.push((await agent.get(`/api/properties/${id}`)).json());
-    const standings = new Set(pages.map(({ standing }) => standing));
-    expect(standings.has('sold')).toBe(true);
-    const worked = pages.map(
+    const statuses = new Set(pages.map(({ standing: accountStatus }) => accountStatus));
+    expect(statuses.has('sold')).toBe(true);
+    const pipelineRows = pages.map(
       ({ counts }) => counts.stages.contacted + counts.stages.interested + counts.stages.viewing,
     );
-    expect(Math.max(...worked)).toBeGreaterThan(0);
+    expect(Math.max(...pipelineRows)).toBeGreaterThan(0);
     const { funnel } = (await agent.get('/api/agent-analytics?includeTeam=true')).json();
     expect(Math.min(funnel.contacted, funnel.viewing, funnel.offer, funnel.sold)).toBeGreaterThan(0);
     const notes = await queryRows(
@@ -194,7 +194,7 @@ describe('demo subscriptions', () => {
   it('outlast a suspension', async () => {
     const admin = await signedIn(t, 'admin');
     const [agency] = await t.db.select().from(users).where(eq(users.email, 'agent2@demo.example'));
-    const standing = async () =>
+    const accountStatus = async () =>
       (
         await t.db
           .select()
@@ -202,9 +202,9 @@ describe('demo subscriptions', () => {
           .where(eq(users.id, agency?.id ?? ''))
       )[0]?.subscriptionStatus;
     expect((await admin.patch(`/api/admin/agents/${agency?.id}/suspend`)).statusCode).toBe(200);
-    expect(await standing()).toBe('suspended');
+    expect(await accountStatus()).toBe('suspended');
     expect((await admin.patch(`/api/admin/agents/${agency?.id}/unsuspend`)).statusCode).toBe(200);
-    expect(await standing()).toBe('active');
+    expect(await accountStatus()).toBe('active');
   });
 
   it('can be managed, ended and gone on with by the demo agent', async () => {

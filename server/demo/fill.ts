@@ -23,7 +23,7 @@ import { demoPeople } from './demo-people';
 import { makeDemoReport } from './demo-report';
 import { demoRequests } from './demo-requests';
 import { storeDocuments } from './documents';
-import { ringBells } from './notifications';
+import { createNotifications } from './notifications';
 import { workProperties } from './pipeline';
 import { seededRandom } from './random';
 import { storeConsents } from './records';
@@ -66,8 +66,8 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const searches = homes.flatMap((home) => home.searches);
   const storeSubscriptions = subscribe(config, agencies, now);
 
-  const office = adminRows(seededRandom(11), now);
-  const letters = office.messages();
+  const adminData = adminRows(seededRandom(11), now);
+  const letters = adminData.messages();
   const requests = demoRequests(buyers.slice(1), now);
 
   const { shown, views } = runProperties(agencies, homes, now);
@@ -94,14 +94,14 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await insertMany(tx, agentSearches, properties, (n) => advance(n, 'properties'));
     await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
     await insertMany(tx, searchViews, views);
-    await ringBells(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
+    await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
     await workProperties(tx, seededRandom(5), now);
     await chooseReach(tx, now);
     await takeBackSome(tx, now);
     await pauseOne(tx, homes[0]?.searches[1], now);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
-    await tx.insert(auditLog).values(office.log(admin.id ?? '', { agencies, letters, requests, leads }));
+    await tx.insert(auditLog).values(adminData.log(admin.id ?? '', { agencies, letters, requests, leads }));
     await insertMany(tx, verificationEvidence, read);
     for (const { id, documentPath, documentVerified } of agents) {
       if (id && documentPath && !documentVerified)

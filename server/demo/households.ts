@@ -19,7 +19,7 @@ import { mobiles } from './phones';
 import { priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
 import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames } from './texts';
-import { earliest, HOUR_MS, latest, type Moments } from './times';
+import { earliest, HOUR_MS, latest, type Times } from './times';
 
 /** What one person wants and can pay. All their searches and their profile tell the same story. */
 export interface SearchCriteria {
@@ -101,7 +101,7 @@ export const fullName = (place: PlaceRecord) =>
 
 export function households(
   random: Random,
-  when: Moments,
+  when: Times,
   { towns, outcodes, lively }: { towns: PlaceRecord[]; outcodes: PlaceRecord[]; lively: GridPoint },
 ) {
   const anyTown = random.weighted(

@@ -13,7 +13,7 @@ import { agencyTitle, shortName } from '../features/notifications/notification-t
 import type { Random } from './random';
 
 const BUYERS_A_PROPERTY = 6;
-const AGENT_TOLD_OF = 3;
+const AGENT_NOTIFIED_OF = 3;
 const DAYS = 14;
 const UNREAD_DAYS = 3;
 
@@ -38,7 +38,7 @@ interface Met {
 }
 
 /** What the bells would hold if all of this had happened over the last two weeks. Nobody is mailed about it. */
-export async function ringBells(
+export async function createNotifications(
   tx: Tx,
   random: Random,
   { everythingFor, now }: { everythingFor: string; now: Date },
@@ -81,7 +81,7 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
     title: `A new buyer for ${met.propertyName}`,
     body: `${shortName(met)} wants ${formatCriteria({ ...met.criteria, location: met.location })}.`,
   };
-  return met.place <= AGENT_TOLD_OF ? [toBuyer, toAgent] : [toBuyer];
+  return met.place <= AGENT_NOTIFIED_OF ? [toBuyer, toAgent] : [toBuyer];
 }
 
 /** The first few of every property's matches, and all of one buyer's. */

@@ -78,18 +78,18 @@ export async function workProperties(tx: Tx, random: Random, now: Date): Promise
   await sellSome(tx, now);
 }
 
-interface Telling {
+interface Notification {
   random: Random;
   now: Date;
   events: Event[];
 }
 
-function story(met: Met, steps: readonly Stage[], { random, now, events }: Telling): Row {
+function story(met: Met, steps: readonly Stage[], { random, now, events }: Notification): Row {
   const id = crypto.randomUUID();
   // Not before they met, and the last step a few hours ago at the latest.
   const from = Math.max(new Date(met.metAt).getTime(), now.getTime() - DAYS * DAY_MS);
   const room = Math.max(0, now.getTime() - HOUR_MS - from);
-  const moments = steps.map(() => from + Math.floor(random.next() * room)).sort((one, other) => one - other);
+  const times = steps.map(() => from + Math.floor(random.next() * room)).sort((one, other) => one - other);
   const assignedTo = random.chance(0.5) ? random.pick(met.colleagues) : null;
   const row: Row = {
     id,
@@ -99,12 +99,12 @@ function story(met: Met, steps: readonly Stage[], { random, now, events }: Telli
     stage: steps.at(-1) ?? 'to_call',
     version: steps.length,
     assignedTo,
-    touchedAt: new Date(moments.at(-1) ?? from),
+    touchedAt: new Date(times.at(-1) ?? from),
     touchedBy: met.agentId,
     matchedAt: new Date(met.metAt),
     firstScore: met.score,
-    createdAt: new Date(moments[0] ?? from),
-    updatedAt: new Date(moments.at(-1) ?? from),
+    createdAt: new Date(times[0] ?? from),
+    updatedAt: new Date(times.at(-1) ?? from),
   };
   if (isOpen(row.stage ?? 'to_call') && random.chance(0.4))
     row.nextStepAt = new Date(
@@ -113,7 +113,7 @@ function story(met: Met, steps: readonly Stage[], { random, now, events }: Telli
     );
   let before: Stage = 'new';
   for (const [n, to] of steps.entries()) {
-    const at = new Date(moments[n] ?? from);
+    const at = new Date(times[n] ?? from);
     for (const step of reachedBy(to)) row[`${step}At`] ??= at;
     events.push({
       workedBuyerId: id,
@@ -139,14 +139,14 @@ function byDaylight(random: Random, now: Date): Date {
 }
 
 /** The first such hour after a moment; where that is still to come the one before, unless nobody was known then. */
-function nearByDaylight(moment: Date, since: Date, now: Date): Date {
-  const at = moment.getTime() - (moment.getTime() % DAY_MS) + 14 * HOUR_MS;
-  const next = at >= moment.getTime() ? at : at + DAY_MS;
+function nearByDaylight(instant: Date, since: Date, now: Date): Date {
+  const at = instant.getTime() - (instant.getTime() % DAY_MS) + 14 * HOUR_MS;
+  const next = at >= instant.getTime() ? at : at + DAY_MS;
   const been = next <= now.getTime() ? next : next - DAY_MS;
-  return been >= since.getTime() ? new Date(been) : moment;
+  return been >= since.getTime() ? new Date(been) : instant;
 }
 
-function viewing(row: Row, met: Met, { random, now, events }: Telling) {
+function viewing(row: Row, met: Met, { random, now, events }: Notification) {
   const ahead = row.stage === 'viewing';
   const past = row.viewingAt ?? row.touchedAt;
   const arrangedAt = ahead ? row.touchedAt : (row.createdAt ?? past);

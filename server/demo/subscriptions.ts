@@ -99,7 +99,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
       createdAt: since,
     });
   }
-  for (const past of pasts) Object.assign(past.owner, standingOf(past));
+  for (const past of pasts) Object.assign(past.owner, accountStatusOf(past));
 
   return async (tx) => {
     await putNew(tx, objects);
@@ -124,7 +124,10 @@ const paidIn = (objects: StoredObject[]) =>
       : [],
   );
 
-function standingOf({ customer, subscription }: ReturnType<typeof subscriptionHistory>): Partial<NewUser> {
+function accountStatusOf({
+  customer,
+  subscription,
+}: ReturnType<typeof subscriptionHistory>): Partial<NewUser> {
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time * 1000));
   return {
     stripeCustomerId: customer.id,

@@ -5,7 +5,7 @@ export const HOUR_MS = DAY_MS / 24;
 export const MINUTE_MS = HOUR_MS / 60;
 
 /** When things happened: never before what they follow from, and never in the future. */
-export function moments(random: Random, now: Date) {
+export function times(random: Random, now: Date) {
   const until = now.getTime();
   return {
     now,
@@ -22,7 +22,7 @@ export function moments(random: Random, now: Date) {
     after: (from: Date, ms: number) => new Date(Math.min(until, from.getTime() + ms)),
   };
 }
-export type Moments = ReturnType<typeof moments>;
+export type Times = ReturnType<typeof times>;
 
 export const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 export const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));

@@ -17,13 +17,13 @@ beforeAll(async () => {
 describe('a clock that is set back by an hour', () => {
   it('runs due jobs, and none before its time', async () => {
     const done: number[] = [];
-    let tell: () => void = () => undefined;
+    let notify: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
-      tell = resolve;
+      notify = resolve;
     });
     const work = JOB.external(async ({ n }) => {
       done.push(n);
-      tell();
+      notify();
     });
     const worker = createWorker({ database: t.database, clock: t.clock, log: t.app.log, handlers: [work] });
     await t.db.transaction(async (tx) => {

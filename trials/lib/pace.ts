@@ -73,7 +73,7 @@ export async function step(
   };
 }
 
-export const isKept = ({ rate, perSecond, errors, p95Ms }: Step) =>
+export const isStillShown = ({ rate, perSecond, errors, p95Ms }: Step) =>
   errors === 0 && p95Ms < WANTED_P95_MS && perSecond >= rate * LEAST_DONE;
 
 export const rowOf = (one: Step): string[] => [
@@ -84,5 +84,5 @@ export const rowOf = (one: Step): string[] => [
   ms(one.slowestMs),
   String(one.errors),
   ...[one.cores.server, one.cores.database, one.cores.people].map((cores) => cores.toFixed(2)),
-  isKept(one) ? 'yes' : 'no',
+  isStillShown(one) ? 'yes' : 'no',
 ];

@@ -7,14 +7,14 @@ export type AgentDisplayStatus =
   | 'Need subscription'
   | 'Unknown';
 
-export type AgentStanding = {
+export type AgentAccountStatus = {
   subscriptionStatus: string | null;
   verificationStatus: string | null;
   stripeSubscriptionId: string | null;
 };
 
 /** The status an admin sees. A trial known to the billing provider counts as a subscription. */
-export function agentDisplayStatus(agent: AgentStanding): AgentDisplayStatus {
+export function agentDisplayStatus(agent: AgentAccountStatus): AgentDisplayStatus {
   const approved = agent.verificationStatus === 'approved';
   const trial = agent.subscriptionStatus === 'trial' || agent.subscriptionStatus === 'trialing';
   const subscribed = agent.subscriptionStatus === 'active' || (trial && Boolean(agent.stripeSubscriptionId));

@@ -3,7 +3,7 @@ export type SearchRefusal = 'ACCOUNT_SUSPENDED' | 'VERIFICATION_REQUIRED' | 'SUB
 /**
  * The statuses that decide whether an agency may search. For staff: their owner's statuses and their own `isActive`.
  */
-export type Standing = {
+export type AccountStatus = {
   verificationStatus: string | null;
   subscriptionStatus: string | null;
   isActive: boolean;
@@ -19,13 +19,13 @@ export function subscriptionOf<Status extends string>(own: Status, owner: Status
 }
 
 /** The reason why an agent may not search; null if they may. */
-export function searchRefusal(access: Standing): SearchRefusal | null {
+export function searchRefusal(access: AccountStatus): SearchRefusal | null {
   if (!access.isActive || access.subscriptionStatus === 'suspended') return 'ACCOUNT_SUSPENDED';
   if (access.verificationStatus !== 'approved') return 'VERIFICATION_REQUIRED';
   return isSubscribed(access.subscriptionStatus) ? null : 'SUBSCRIPTION_REQUIRED';
 }
 
-export function canSearch(access: Standing): boolean {
+export function canSearch(access: AccountStatus): boolean {
   return searchRefusal(access) === null;
 }
 

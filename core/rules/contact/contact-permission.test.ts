@@ -18,11 +18,11 @@ const NOW = new Date('2026-11-16T12:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() - count * DAY_MS);
 const asksFirst = { ...DEFAULT_PREFERENCES, mode: 'ask' as const };
 const upTo = (weeklyLimit: 3 | 5 | 10) => ({ ...DEFAULT_PREFERENCES, weeklyLimit });
-const asked = (askedAt: Date) => ({ status: 'asked' as const, scope: null, askedAt });
+const requested = (askedAt: Date) => ({ status: 'asked' as const, scope: null, askedAt });
 const yes = { status: 'accepted' as const, scope: 'property' as const, askedAt: days(30) };
 const no = { status: 'declined' as const, scope: null, askedAt: days(1) };
 
-const standing = (changes: Partial<ContactFacts>): ContactFacts => ({
+const currentStatus = (changes: Partial<ContactFacts>): ContactFacts => ({
   preferences: DEFAULT_PREFERENCES,
   blocked: false,
   introduction: null,
@@ -36,7 +36,7 @@ const standing = (changes: Partial<ContactFacts>): ContactFacts => ({
 });
 const viewing = (since: Date, until: Date) => ({ underWay: [{ since, until }] });
 const offer = (since: Date) => ({ underWay: [{ since, until: null }] });
-const contact = (changes: Partial<ContactFacts>) => contactPermissionOf(standing(changes), NOW).contact;
+const contact = (changes: Partial<ContactFacts>) => contactPermissionOf(currentStatus(changes), NOW).contact;
 
 describe('what an agency may see of a buyer now', () => {
   it.each<[string, Partial<ContactFacts>, string]>([
@@ -44,8 +44,8 @@ describe('what an agency may see of a buyer now', () => {
     ['who changed nothing, after many agencies', { newAgencies: 500 }, 'open'],
     ['who asks first', { preferences: asksFirst }, 'ask'],
     ['who asks first, by an agency that saw them before', { preferences: asksFirst, known: true }, 'ask'],
-    ['who was asked', { preferences: asksFirst, introduction: asked(days(6.9)) }, 'asked'],
-    ['who did not answer', { preferences: asksFirst, introduction: asked(days(7)) }, 'declined'],
+    ['who was asked', { preferences: asksFirst, introduction: requested(days(6.9)) }, 'asked'],
+    ['who did not answer', { preferences: asksFirst, introduction: requested(days(7)) }, 'declined'],
     ['who said no', { preferences: asksFirst, introduction: no }, 'declined'],
     ['who said yes for this property', { preferences: asksFirst, introduction: yes }, 'open'],
     ['who said yes to the agency', { preferences: asksFirst, agreed: true }, 'open'],
@@ -130,16 +130,16 @@ describe('what an agency may see of a buyer now', () => {
   it('tells the channels they allow, and the hours', () => {
     const preferences = { ...DEFAULT_PREFERENCES, phone: false, hours: 'After six' };
     const found = { contact: 'open', phone: false, email: true, hours: 'After six' };
-    expect(contactPermissionOf(standing({ preferences }), NOW)).toEqual({ ...found, introduced: false });
-    expect(contactPermissionOf(standing({ preferences, introduction: yes }), NOW)).toEqual({
+    expect(contactPermissionOf(currentStatus({ preferences }), NOW)).toEqual({ ...found, introduced: false });
+    expect(contactPermissionOf(currentStatus({ preferences, introduction: yes }), NOW)).toEqual({
       ...found,
       introduced: true,
     });
-    expect(contactPermissionOf(standing({}), NOW)).toEqual(OPEN);
+    expect(contactPermissionOf(currentStatus({}), NOW)).toEqual(OPEN);
   });
 
   it('takes silence for a no at the moment it says', () => {
-    const introduction = asked(NOW);
+    const introduction = requested(NOW);
     const end = expiresAt(NOW);
     expect(outcomeOf(introduction, new Date(end.getTime() - 1))).toBe('asked');
     expect(outcomeOf(introduction, end)).toBe('declined');
@@ -147,7 +147,7 @@ describe('what an agency may see of a buyer now', () => {
   });
 });
 
-const anyStanding: fc.Arbitrary<ContactFacts> = fc.record({
+const anyStatus: fc.Arbitrary<ContactFacts> = fc.record({
   preferences: fc.record({
     mode: fc.constantFrom(...contactModes),
     phone: fc.boolean(),
@@ -180,7 +180,7 @@ const anyStanding: fc.Arbitrary<ContactFacts> = fc.record({
 describe('whatever the standing is', () => {
   it('a block hides them, and nothing else does', () => {
     fc.assert(
-      fc.property(anyStanding, (each) => {
+      fc.property(anyStatus, (each) => {
         expect(contactPermissionOf(each, NOW).contact === 'hidden').toBe(each.blocked);
       }),
     );
@@ -188,7 +188,7 @@ describe('whatever the standing is', () => {
 
   it('nobody who asks first is open without a yes or something under way', () => {
     fc.assert(
-      fc.property(anyStanding, (each) => {
+      fc.property(anyStatus, (each) => {
         const reach = contactPermissionOf(
           { ...each, preferences: { ...each.preferences, mode: 'ask' } },
           NOW,
@@ -205,7 +205,7 @@ describe('whatever the standing is', () => {
 
   it('a full week opens to nobody new', () => {
     fc.assert(
-      fc.property(anyStanding, (each) => {
+      fc.property(anyStatus, (each) => {
         const full = {
           ...each,
           underWay: [],
@@ -222,7 +222,7 @@ describe('whatever the standing is', () => {
 
   it('an open one has the channels of the choice and no other', () => {
     fc.assert(
-      fc.property(anyStanding, (each) => {
+      fc.property(anyStatus, (each) => {
         const reach = contactPermissionOf(each, NOW);
         if (reach.contact !== 'open') return;
         const { phone, email, hours } = each.preferences;

@@ -104,7 +104,7 @@ export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPerm
   if (facts.blocked) return { contact: 'hidden' };
   const outcome = introduction && outcomeOf(introduction, now);
   if (facts.agreed || outcome === 'accepted') return openBy(preferences, true);
-  if (preferences.mode === 'ask' && isKept(facts, now)) return openBy(preferences, true);
+  if (preferences.mode === 'ask' && isStillShown(facts, now)) return openBy(preferences, true);
   if (preferences.mode === 'open' && hasPlace(facts)) return openBy(preferences, false);
   if (outcome === 'asked' || outcome === 'declined') return { contact: outcome };
   return { contact: 'ask' };
@@ -114,7 +114,7 @@ export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPerm
  * Asking first is for new contacts: an agency with a coming viewing or an offer keeps what it had for that property until
  * the viewing has ended or the offer's stage is left, or until they say no. What it begins later gives it nothing.
  */
-export function isKept(
+export function isStillShown(
   { keepsBefore, underWay, refusedAt }: Pick<ContactFacts, 'keepsBefore' | 'underWay' | 'refusedAt'>,
   now: Date,
 ): boolean {

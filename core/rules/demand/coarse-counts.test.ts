@@ -11,7 +11,7 @@ it.each([
   [10, 10],
   [19, 10],
   [1_234, 1_230],
-])('%i people are told as %i', (people, told) => expect(coarseCount(people)).toBe(told));
+])('%i people are told as %i', (people, shown) => expect(coarseCount(people)).toBe(shown));
 
 it('people are told in tens, never more than there are and at most twenty fewer, and one more shows as nothing or a step', () => {
   const bytes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 50, maxLength: 50 });
@@ -38,7 +38,7 @@ it.each<[number[], number | null]>([
 describe('whoever comes or goes', () => {
   const budget = fc.integer({ min: 1_000, max: 2_000_000 });
   const person = fc.array(budget, { minLength: 1, maxLength: 4 });
-  const told = (people: number[][]) => {
+  const shown = (people: number[][]) => {
     const ranges = PRICE_RANGES.map(({ key }) =>
       coarseCount(
         people.filter((budgets) => budgets.some((pounds) => priceRangeOf(pounds).key === key)).length,
@@ -50,7 +50,7 @@ describe('whoever comes or goes', () => {
   it('shows at most as a step of ten, and the average says nothing that the ranges do not', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 60 }), person, (others, one) => {
-        const [without, within] = [told(others), told([...others, one])];
+        const [without, within] = [shown(others), shown([...others, one])];
         expect([0, 10]).toContain(within.total - without.total);
         for (const [place, count] of within.ranges.entries())
           expect([0, 10]).toContain(count - (without.ranges[place] ?? 0));
@@ -63,7 +63,7 @@ describe('whoever comes or goes', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 60 }), budget, budget, (others, mine, theirs) => {
         fc.pre(priceRangeOf(mine).key === priceRangeOf(theirs).key);
-        expect(told([...others, [mine]])).toEqual(told([...others, [theirs]]));
+        expect(shown([...others, [mine]])).toEqual(shown([...others, [theirs]]));
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('whoever comes or goes', () => {
   it('alone, is nobody', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 9 }), (few) => {
-        expect(told(few)).toEqual(told([]));
+        expect(shown(few)).toEqual(shown([]));
       }),
     );
   });

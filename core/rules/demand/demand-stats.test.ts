@@ -8,7 +8,7 @@ import { type CountedBuyers, demandStats } from './demand-stats';
  * found someone if they can say for certain that some group of people has one to four members.
  */
 
-const ASKING = 100_000;
+const PRICE = 100_000;
 const attributes = {
   needsToSell: fc.boolean(),
   confirmedWithin: fc.constantFrom(3, 7, 30, null),
@@ -36,8 +36,8 @@ const spans = fc.array(
 /** As most are: one search each, from the lowest price to their limit. */
 const oneSearchEach = spans.map((all) => all.map((group) => ({ ...group, below: 0 })));
 
-type Figures = ReturnType<typeof demandStats>;
-const counts = ({ buyers, confirmed, needToSell, financing, buyingStatus, curve }: Figures) => [
+type Stats = ReturnType<typeof demandStats>;
+const counts = ({ buyers, confirmed, needToSell, financing, buyingStatus, curve }: Stats) => [
   buyers,
   needToSell,
   ...Object.values(confirmed),
@@ -52,14 +52,7 @@ const counts = ({ buyers, confirmed, needToSell, financing, buyingStatus, curve 
  * whose searches say different things stands with each for some prices, so that what is said at one price binds none
  * at the next: the nth five are the same people at every price up to the last at which there are so many.
  */
-function inFives({
-  buyers,
-  confirmed,
-  needToSell,
-  financing,
-  buyingStatus,
-  curve,
-}: Figures): CountedBuyers[] {
+function inFives({ buyers, confirmed, needToSell, financing, buyingStatus, curve }: Stats): CountedBuyers[] {
   const rows = (price: number, below: number, total: number, sellers: number, of: Partial<CountedBuyers>[]) =>
     Array.from({ length: total / 5 }, (_, n): CountedBuyers => {
       const rest = { confirmedWithin: null, financing: null, buyingStatus: null, ...of[n] };
@@ -72,15 +65,21 @@ function inFives({
   const upTo = [confirmed.days3, confirmed.days7, confirmed.days30].map((count) => (count ?? 0) / 5);
   const ways = spread(FINANCING.map((way) => [way, financing[way]] as const));
   const stands = spread(BUYING_STATUSES.map((status) => [status, buyingStatus[status]] as const));
-  const asking = Array.from({ length: here }, (_, n) => ({
+  const buyersCounted = Array.from({ length: here }, (_, n) => ({
     confirmedWithin: days.find((_days, at) => n < (upTo[at] ?? 0)) ?? null,
     financing: ways[n] ?? null,
     buyingStatus: stands[n] ?? null,
   }));
   return curve.flatMap(({ price, total, needToSell: sellers }, at) => {
     const below = at === 0 ? 0 : (curve[at - 1]?.price ?? 0);
-    const isAsking = price === ASKING;
-    return rows(price, below, total ?? 0, (isAsking ? needToSell : sellers) ?? 0, isAsking ? asking : []);
+    const isCounted = price === PRICE;
+    return rows(
+      price,
+      below,
+      total ?? 0,
+      (isCounted ? needToSell : sellers) ?? 0,
+      isCounted ? buyersCounted : [],
+    );
   });
 }
 
@@ -88,7 +87,7 @@ describe('what is published', () => {
   it('is null under five and in full fives, for every count, zero included', () => {
     fc.assert(
       fc.property(spans, (people) => {
-        for (const count of counts(demandStats(people, ASKING)))
+        for (const count of counts(demandStats(people, PRICE)))
           expect(count === null || (count >= 5 && count % 5 === 0)).toBe(true);
       }),
     );
@@ -97,15 +96,15 @@ describe('what is published', () => {
   it('would be the same of people who come only in fives, so that no group of one to four can be made out', () => {
     fc.assert(
       fc.property(spans, (people) => {
-        const published = demandStats(people, ASKING);
+        const published = demandStats(people, PRICE);
         const fives = inFives(published);
-        expect(demandStats(fives, ASKING)).toEqual(published);
+        expect(demandStats(fives, PRICE)).toEqual(published);
         for (const group of fives) expect(group.people % 5).toBe(0);
       }),
     );
     fc.assert(
       fc.property(oneSearchEach, (people) => {
-        const totals = demandStats(people, ASKING).curve.map(({ total }) => total ?? 0);
+        const totals = demandStats(people, PRICE).curve.map(({ total }) => total ?? 0);
         expect(totals).toEqual(totals.toSorted((one, other) => other - one));
       }),
     );
@@ -114,7 +113,7 @@ describe('what is published', () => {
   it('set off against itself gives nothing, or a whole five', () => {
     fc.assert(
       fc.property(oneSearchEach, (people) => {
-        const { curve, buyers, needToSell, confirmed, financing, buyingStatus } = demandStats(people, ASKING);
+        const { curve, buyers, needToSell, confirmed, financing, buyingStatus } = demandStats(people, PRICE);
         const less = (all: number | null, part: number | null) => (all ?? 0) - (part ?? 0);
         const differences = [
           ...curve.slice(1).map((step, at) => less(curve[at]?.total ?? null, step.total)),
@@ -137,7 +136,7 @@ describe('what is published', () => {
     fc.assert(
       fc.property(spans, fc.record(attributes), fc.integer({ min: 1, max: 140 }), (people, one, limit) => {
         const more = { ...one, below: 0, upto: limit * 1_000, people: 1 };
-        const [before, after] = [demandStats(people, ASKING), demandStats([...people, more], ASKING)];
+        const [before, after] = [demandStats(people, PRICE), demandStats([...people, more], PRICE)];
         const now = counts(after);
         for (const [at, count] of counts(before).entries())
           expect([0, 5]).toContain((now[at] ?? 0) - (count ?? 0));
@@ -152,7 +151,7 @@ it('counts a buyer by the search that stands for them at each price', () => {
     { ...alike, below: 0, upto: 100_000, needsToSell: true, people: 7 },
     { ...alike, below: 100_000, upto: 130_000, needsToSell: false, people: 7 },
   ];
-  const { buyers, needToSell, curve } = demandStats(twice, ASKING);
+  const { buyers, needToSell, curve } = demandStats(twice, PRICE);
   expect([buyers, needToSell]).toEqual([5, 5]);
   expect(curve.find(({ price }) => price === 105_000)).toEqual({
     price: 105_000,

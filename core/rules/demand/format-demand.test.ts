@@ -12,7 +12,7 @@ it.each([
 ])('%s is told as %s', (location, area) => expect(areaText(location)).toBe(area));
 
 const home = { ...blankProperty, bedrooms: 3, price: 250_000 };
-const figures = (people: number) => ({
+const stats = (people: number) => ({
   ...demandStats(
     [
       {
@@ -35,15 +35,15 @@ const figures = (people: number) => ({
 });
 
 it('answers in three sentences', () => {
-  expect(demandSentences(home, figures(37), formatLongDay)).toEqual([
+  expect(demandSentences(home, stats(37), formatLongDay)).toEqual([
     'On 15 November 2026, at least 35 registered buyers were looking for a home like this one: a 3 bedroom house, in or near Lincoln, at £250,000.',
     'At least 35 of them had said within the last seven days that they were still looking, and fewer than five had a home of their own to sell first.',
     'At another asking price it would have been at least 35, at £240,000 as at £260,000.',
   ]);
-  expect(demandSentences(home, figures(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
+  expect(demandSentences(home, stats(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
 });
 
 it('hurries nobody', () => {
-  const said = [...demandSentences(home, figures(37), formatLongDay), ...howCounted('Threshold')].join(' ');
+  const said = [...demandSentences(home, stats(37), formatLongDay), ...howCounted('Threshold')].join(' ');
   expect(said).not.toMatch(/\b(only|hurry|now|today|soon|guarantee|last chance)\b|!/i);
 });

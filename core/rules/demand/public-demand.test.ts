@@ -4,10 +4,10 @@ import { type StepSizes, stepSizeOf } from './anonymous-count';
 import {
   dailyBudgetSteps,
   type FrozenSteps,
+  PRICE_STEP_POUNDS,
   PRICES_ABOVE_PEOPLE,
   publicDemand,
-  QUESTION_POUNDS,
-  questionPrice,
+  roundedPrice,
 } from './public-demand';
 
 interface Buyer {
@@ -19,7 +19,7 @@ interface Buyer {
 function budgetsOf(buyers: readonly Buyer[]) {
   const counts = new Map<number, number>();
   for (const { pays } of buyers) {
-    const price = Math.floor(pays / QUESTION_POUNDS) * QUESTION_POUNDS;
+    const price = Math.floor(pays / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS;
     counts.set(price, (counts.get(price) ?? 0) + 1);
   }
   return [...counts].map(([price, people]) => ({ price, people })).sort((a, b) => b.price - a.price);
@@ -117,7 +117,7 @@ const drawnSizes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 40, m
     (step) =>
       stepSizeOf(bytes[step % bytes.length] ?? 0),
 );
-const PRICES = Array.from({ length: 26 }, (_, n) => (n + 1) * QUESTION_POUNDS);
+const PRICES = Array.from({ length: 26 }, (_, n) => (n + 1) * PRICE_STEP_POUNDS);
 
 describe('someone who asks and subtracts', () => {
   const isPublished = (figure: number | null) => figure === null || (figure >= 5 && figure % 5 === 0);
@@ -134,9 +134,9 @@ describe('someone who asks and subtracts', () => {
         );
         if (readyBand) expect(readyBand.from <= ready && ready <= readyBand.to).toBe(true);
         expect([band?.from, readyBand?.from].every((each) => isPublished(each ?? null))).toBe(true);
-        for (const pounds of [budget?.from, budget?.to]) expect((pounds ?? 0) % QUESTION_POUNDS).toBe(0);
+        for (const pounds of [budget?.from, budget?.to]) expect((pounds ?? 0) % PRICE_STEP_POUNDS).toBe(0);
         for (const step of curve ?? []) {
-          expect(step.price % QUESTION_POUNDS).toBe(0);
+          expect(step.price % PRICE_STEP_POUNDS).toBe(0);
           expect(isPublished(step.total)).toBe(true);
           expect(step.total).toBe(ask(buyers, step.price, sizes).band?.from ?? null);
         }
@@ -147,9 +147,11 @@ describe('someone who asks and subtracts', () => {
   it('finds five people or more wherever the answer changes from one price to another', () => {
     fc.assert(
       fc.property(people, drawnSizes, (buyers, sizes) => {
-        const told = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
+        const publishedSoFar = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
         // The last price before each change, from the dearest: there the answer begins to speak of more people.
-        const changes = PRICES.filter((price) => told(price) !== told(price + QUESTION_POUNDS)).reverse();
+        const changes = PRICES.filter(
+          (price) => publishedSoFar(price) !== publishedSoFar(price + PRICE_STEP_POUNDS),
+        ).reverse();
         let before = 0;
         for (const price of changes) {
           expect(count(buyers, price) - before).toBeGreaterThanOrEqual(5);
@@ -186,8 +188,8 @@ describe('someone who asks and subtracts', () => {
   it('gets no finer answer by asking between the steps', () => {
     fc.assert(
       fc.property(people, fc.integer({ min: 1_000, max: 620_000 }), drawnSizes, (buyers, price, sizes) => {
-        expect(ask(buyers, price, sizes)).toEqual(ask(buyers, questionPrice(price), sizes));
-        expect(questionPrice(price) % QUESTION_POUNDS).toBe(0);
+        expect(ask(buyers, price, sizes)).toEqual(ask(buyers, roundedPrice(price), sizes));
+        expect(roundedPrice(price) % PRICE_STEP_POUNDS).toBe(0);
       }),
     );
   });

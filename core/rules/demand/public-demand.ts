@@ -10,7 +10,7 @@ import { PUBLISHED_STEP, publishedCount } from './published-count';
  */
 
 /** To so many pounds a question is rounded, and budgets are counted. */
-export const QUESTION_POUNDS = 25_000;
+export const PRICE_STEP_POUNDS = 25_000;
 
 /** Prices are told of more people than this. */
 export const PRICES_ABOVE_PEOPLE = 20;
@@ -30,8 +30,8 @@ interface CoarseStep {
   total: number | null;
 }
 
-export const questionPrice = (price: number): number =>
-  Math.max(QUESTION_POUNDS, Math.round(price / QUESTION_POUNDS) * QUESTION_POUNDS);
+export const roundedPrice = (price: number): number =>
+  Math.max(PRICE_STEP_POUNDS, Math.round(price / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS);
 
 /** Of how many would pay how much at most, the dearest first: a step wherever a full one has come together. */
 export function dailyBudgetSteps(
@@ -48,12 +48,12 @@ export function dailyBudgetSteps(
   }
   const steps: FrozenSteps = [];
   let people = 0;
-  let told = 0;
+  let countedSoFar = 0;
   for (const budget of budgets) {
     people += budget.people;
-    const published = people - told < sizes(steps.length) ? null : publishedCount(people);
+    const published = people - countedSoFar < sizes(steps.length) ? null : publishedCount(people);
     if (published === null) continue;
-    told = people;
+    countedSoFar = people;
     steps.push([budget.price, published]);
   }
   return steps;
@@ -75,7 +75,7 @@ export const countBand = (people: number): Range => ({ from: people, to: people 
 const bandOf = (people: number | null) => (people === null ? null : countBand(people));
 
 export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: number): PublicDemand {
-  const price = asked === undefined ? null : questionPrice(asked);
+  const price = asked === undefined ? null : roundedPrice(asked);
   const people = peopleAt(buyers, price);
   const atOnce = peopleAt(ready, price);
   return {
@@ -98,7 +98,7 @@ function typicalBudget(steps: FrozenSteps): Range | null {
 /** So far each way from the price that was asked for, as the curve for agents goes, in steps of about a twentieth. */
 const REACH = 0.3;
 const STEPS_EACH_WAY = 6;
-const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000, 100_000].map((n) => n * QUESTION_POUNDS);
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000, 100_000].map((n) => n * PRICE_STEP_POUNDS);
 
 function coarseCurve(steps: FrozenSteps, price: number | null): CoarseStep[] | null {
   if (!tellsPrices(steps)) return null;
@@ -108,14 +108,14 @@ function coarseCurve(steps: FrozenSteps, price: number | null): CoarseStep[] | n
 
 function curvePrices(steps: FrozenSteps, price: number | null): number[] {
   if (price !== null) {
-    const width = Math.ceil((price * REACH) / STEPS_EACH_WAY / QUESTION_POUNDS) * QUESTION_POUNDS;
+    const width = Math.ceil((price * REACH) / STEPS_EACH_WAY / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS;
     const each = Math.floor((price * REACH) / width);
     return range(-each, each).map((n) => price + n * width);
   }
   const [dearest, cheapest] = [steps[0]?.[0], steps.at(-1)?.[0]];
   if (dearest === undefined || cheapest === undefined) return [];
   const wide = (dearest - cheapest) / (2 * STEPS_EACH_WAY);
-  const width = WIDTHS.find((each) => each >= wide) ?? QUESTION_POUNDS;
+  const width = WIDTHS.find((each) => each >= wide) ?? PRICE_STEP_POUNDS;
   return range(Math.max(1, Math.floor(cheapest / width)), Math.floor(dearest / width)).map((n) => n * width);
 }
 

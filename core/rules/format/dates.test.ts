@@ -69,9 +69,9 @@ describe('the calendar beside the one that comes with the machine', () => {
       for (const month of [2, 9])
         for (let date = 25; date <= 31; date += 1)
           for (const second of [-1, 0, 1]) {
-            const moment = new Date(Date.UTC(year, month, date, 1, 0, second));
-            expect(`${formatDayTime(moment)}:${String(londonClock(moment).second).padStart(2, '0')}`).toBe(
-              clock(moment),
+            const instant = new Date(Date.UTC(year, month, date, 1, 0, second));
+            expect(`${formatDayTime(instant)}:${String(londonClock(instant).second).padStart(2, '0')}`).toBe(
+              clock(instant),
             );
           }
   });

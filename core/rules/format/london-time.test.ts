@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLondonTime, londonFields } from './london-time';
+import { londonFields, parseLondonTime } from './london-time';
 
 it.each([
   ['2026-11-20', '14:30', '2026-11-20T14:30:00.000Z'],
@@ -14,13 +14,13 @@ it.each([
   ['2026-10-25', '01:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25', '09:00', '2026-10-25T09:00:00.000Z'],
 ])('%s %s in London is %s', (day, time, date) => {
-  expect(formatLondonTime(day, time).toISOString()).toBe(date);
+  expect(parseLondonTime(day, time).toISOString()).toBe(date);
 });
 
 it.each(['2026-11-20T14:30:00.000Z', '2026-07-19T23:10:00.000Z', '2026-03-29T08:00:00.000Z'])(
   'the fields of %s lead back to it',
   (date) => {
     const { day, time } = londonFields(new Date(date));
-    expect(formatLondonTime(day, time).toISOString()).toBe(date);
+    expect(parseLondonTime(day, time).toISOString()).toBe(date);
   },
 );

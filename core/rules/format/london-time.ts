@@ -4,7 +4,7 @@ import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates
  * The moment at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour that the clocks skip
  * in spring it is the moment an hour on; of the hour that comes twice in autumn it is the first.
  */
-export function formatLondonTime(day: string, time: string): Date {
+export function parseLondonTime(day: string, time: string): Date {
   const { year, month, day: date } = readIsoDate(day);
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
   const wanted = (hours * 60 + minutes) * 60_000;
@@ -13,18 +13,18 @@ export function formatLondonTime(day: string, time: string): Date {
   const { hour, minute } = londonClock(new Date(guess));
   const shown = (hour * 60 + minute) * 60_000;
   // On the two days of the change the clock runs ahead of the guess or behind it, by that hour.
-  const moment = guess + (wanted - shown);
-  return new Date(londonIsoDate(new Date(moment)) === day && timeOf(moment) === time ? moment : guess);
+  const instant = guess + (wanted - shown);
+  return new Date(londonIsoDate(new Date(instant)) === day && timeOf(instant) === time ? instant : guess);
 }
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-function timeOf(moment: number): string {
-  const { hour, minute } = londonClock(new Date(moment));
+function timeOf(instant: number): string {
+  const { hour, minute } = londonClock(new Date(instant));
   return `${two(hour)}:${two(minute)}`;
 }
 
 /** What a date field and a time field hold for a moment: 2026-11-20 and 14:30, in London. */
-export function londonFields(moment: Date): { day: string; time: string } {
-  return { day: londonIsoDate(moment), time: timeOf(moment.getTime()) };
+export function londonFields(instant: Date): { day: string; time: string } {
+  return { day: londonIsoDate(instant), time: timeOf(instant.getTime()) };
 }

@@ -13,7 +13,7 @@ export const underWay = (buyer: SQL, property: SQL): SQL => sql`
     and done.offer_at is not null
     and not exists (select from property_closings c where c.agent_search_id = done.agent_search_id)`;
 
-export const isKept = (property: SQL, now: SQL): SQL => sql`(
+export const isStillShown = (property: SQL, now: SQL): SQL => sql`(
   exists (select from (${underWay(sql`p.user_id`, property)}) u
     where u.since <= p.keeps_before and (u.until is null or u.until > ${now}))
   and not exists (select from introductions r where r.agent_search_id = ${property} and r.buyer_user_id = p.user_id

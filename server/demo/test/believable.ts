@@ -19,7 +19,7 @@ export function believablePeople(t: () => TestApp) {
     });
 
     it('tell one story: profile and searches agree, and so do the purses of all searches', async () => {
-      const told = await queryRows(
+      const notified = await queryRows(
         t().db,
         z.object({ id: z.string() }),
         sql`select u.id from users u join buyer_searches s on s.user_id = u.id group by u.id
@@ -30,7 +30,7 @@ export function believablePeople(t: () => TestApp) {
             or (u.estate_agent_consent and not u.needs_to_sell)
             or (u.mortgage_broker_consent and not u.needs_mortgage)`,
       );
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
     });
 
     it('pay what homes cost there, from sixty thousand to several millions', async () => {

@@ -31,7 +31,7 @@ const Link = z.object({
  * database's own catalogue, so that a table that is added is looked at too.
  */
 export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
-  const moments = await queryRows(
+  const times = await queryRows(
     db,
     z.object({ table: z.string(), column: z.string() }),
     sql`select table_name as "table", column_name as "column" from information_schema.columns
@@ -44,13 +44,13 @@ export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and array_length(c.conkey, 1) = 1`,
   );
-  const hasBirth = new Set(moments.filter(({ column }) => column === 'created_at').map(({ table }) => table));
+  const hasBirth = new Set(times.filter(({ column }) => column === 'created_at').map(({ table }) => table));
   const wrong: string[] = [];
   const count = async (what: string, query: string) => {
     const [row] = await queryRows(db, z.object({ n: z.number() }), sql.raw(query));
     if (row?.n) wrong.push(`${what}: ${row.n}`);
   };
-  for (const { table, column } of moments) {
+  for (const { table, column } of times) {
     const at = `t."${column}"`;
     for (const { child, column: link, parent } of links)
       if (child === table && hasBirth.has(parent))

@@ -73,10 +73,10 @@ describe('removing one', () => {
 
   it('is nothing one does to oneself, nor to anyone who is no administrator', async () => {
     const una = await t.make.admin();
-    const office = await t.as(una);
-    expect(outcome(await office.delete(`/api/admin/admins/${una.id}`))).toEqual([409, 'CONFLICT']);
+    const adminClient = await t.as(una);
+    expect(outcome(await adminClient.delete(`/api/admin/admins/${una.id}`))).toEqual([409, 'CONFLICT']);
     const buyer = await t.make.buyer();
-    expect(outcome(await office.delete(`/api/admin/admins/${buyer.id}`))).toEqual([404, 'NOT_FOUND']);
+    expect(outcome(await adminClient.delete(`/api/admin/admins/${buyer.id}`))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('leaves one, when all remove each other at the same moment', async () => {
@@ -84,8 +84,10 @@ describe('removing one', () => {
     const people = [await own.make.admin(), await own.make.admin(), await own.make.admin()];
     const offices = await Promise.all(people.map((person) => own.as(person)));
     await Promise.all(
-      offices.flatMap((office, at) =>
-        people.filter((_, other) => other !== at).map(({ id }) => office.delete(`/api/admin/admins/${id}`)),
+      offices.flatMap((adminClient, at) =>
+        people
+          .filter((_, other) => other !== at)
+          .map(({ id }) => adminClient.delete(`/api/admin/admins/${id}`)),
       ),
     );
     expect(await own.db.select().from(users).where(eq(users.userType, 'admin'))).toHaveLength(1);
@@ -107,46 +109,46 @@ describe('what an administrator does with a password given long ago', () => {
   it('is neither to destroy nor to carry off, until the password is given again', async () => {
     const admin = await t.make.admin({ passwordHash });
     const agent = await t.make.agent();
-    const office = await t.as(admin);
+    const adminClient = await t.as(admin);
     t.clock.advance(15 * MINUTE);
     for (const [method, url] of calls(agent.id))
-      expect([url, ...outcome(await office.call(method, url))]).toEqual([url, 403, 'REAUTH_REQUIRED']);
-    const asked = await office.call('HEAD', `/api/admin/verification-document/${agent.id}`);
-    expect([asked.statusCode, asked.headers['x-error-code']]).toEqual([403, 'REAUTH_REQUIRED']);
-    expect((await office.get('/api/admin/agents?search=example')).statusCode).toBe(200);
+      expect([url, ...outcome(await adminClient.call(method, url))]).toEqual([url, 403, 'REAUTH_REQUIRED']);
+    const requested = await adminClient.call('HEAD', `/api/admin/verification-document/${agent.id}`);
+    expect([requested.statusCode, requested.headers['x-error-code']]).toEqual([403, 'REAUTH_REQUIRED']);
+    expect((await adminClient.get('/api/admin/agents?search=example')).statusCode).toBe(200);
 
-    expect((await office.post('/api/auth/reauth', { password: 'Not-the-word-1' })).statusCode).toBe(400);
+    expect((await adminClient.post('/api/auth/reauth', { password: 'Not-the-word-1' })).statusCode).toBe(400);
     expect(await logged(t, 'admin.password-wrong', admin.id)).toHaveLength(1);
-    expect((await office.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);
-    expect((await office.delete(`/api/admin/agents/${agent.id}`)).statusCode).toBe(200);
+    expect((await adminClient.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);
+    expect((await adminClient.delete(`/api/admin/agents/${agent.id}`)).statusCode).toBe(200);
   });
 
   it('counts as given long ago where nobody wrote down when', async () => {
     const admin = await t.make.admin({ passwordHash });
-    const office = await t.as(admin);
-    const sid = hashToken(office.cookies.get('sid') ?? '');
+    const adminClient = await t.as(admin);
+    const sid = hashToken(adminClient.cookies.get('sid') ?? '');
     await t.db.transaction((tx) => tx.update(sessions).set({ startedAt: null }).where(eq(sessions.sid, sid)));
     // An administrator's session from before is over altogether.
-    expect(outcome(await office.get('/api/admin/admins'))).toEqual([401, 'UNAUTHORIZED']);
+    expect(outcome(await adminClient.get('/api/admin/admins'))).toEqual([401, 'UNAUTHORIZED']);
   });
 });
 
 describe('how long an administrator is signed in', () => {
   it('is twelve hours, however busy they are', async () => {
     const admin = await t.make.admin({ email: 'hours@office.example', passwordHash });
-    const office = t.client();
-    const signedIn = await office.post('/api/auth/login', { email: admin.email, password: PASSWORD });
+    const adminClient = t.client();
+    const signedIn = await adminClient.post('/api/auth/login', { email: admin.email, password: PASSWORD });
     const until = signedIn.cookies.find(({ name }) => name === 'sid')?.expires?.getTime() ?? 0;
     expect((until - t.clock.now().getTime()) / MINUTE).toBeCloseTo(12 * 60, 0);
     const buyer = await t.as(await t.make.buyer());
     for (let hour = 1; hour < 12; hour += 1) {
       t.clock.advance(60 * MINUTE);
-      expect((await office.get('/api/admin/admins')).statusCode).toBe(200);
+      expect((await adminClient.get('/api/admin/admins')).statusCode).toBe(200);
       expect((await buyer.get('/api/auth/user')).statusCode).toBe(200);
     }
-    expect((await office.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);
+    expect((await adminClient.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);
     t.clock.advance(60 * MINUTE);
-    expect((await office.get('/api/admin/admins')).statusCode).toBe(401);
+    expect((await adminClient.get('/api/admin/admins')).statusCode).toBe(401);
     expect((await buyer.get('/api/auth/user')).statusCode).toBe(200);
   });
 });
@@ -155,20 +157,20 @@ describe('the second factor in production', () => {
   it('is what the back office waits for', async () => {
     const own = await testApp({ config: { production: true } });
     const admin = await own.make.admin({ email: 'prod@office.example', passwordHash });
-    const office = own.client();
+    const adminClient = own.client();
     expect(
-      (await office.post('/api/auth/login', { email: admin.email, password: PASSWORD })).statusCode,
+      (await adminClient.post('/api/auth/login', { email: admin.email, password: PASSWORD })).statusCode,
     ).toBe(200);
     for (const { method, url } of own.app.routeAccess().filter(({ access }) => access === 'admin')) {
       if (method === 'HEAD') continue;
       const path = url.replace(/:\w+/g, admin.id);
-      const answer = await office.call(method as 'GET', path);
+      const answer = await adminClient.call(method as 'GET', path);
       expect([path, ...outcome(answer)]).toEqual([path, 403, 'TOTP_SETUP_REQUIRED']);
     }
-    const { secret } = (await office.post('/api/account/totp/setup')).json();
+    const { secret } = (await adminClient.post('/api/account/totp/setup')).json();
     const code = codeAt(secret, own.clock.now());
-    expect((await office.post('/api/account/totp/enable', { code })).statusCode).toBe(200);
-    expect((await office.get('/api/admin/admins')).statusCode).toBe(200);
+    expect((await adminClient.post('/api/account/totp/enable', { code })).statusCode).toBe(200);
+    expect((await adminClient.get('/api/admin/admins')).statusCode).toBe(200);
   });
 });
 
@@ -191,8 +193,8 @@ describe('in the log', () => {
     expect(await logged(t, 'admin.sign-in-failed')).toMatchObject([
       { actorId: null, targetId: admin.id, details: { wrong: 'password' } },
     ]);
-    const office = await t.as(admin);
-    const { entries } = (await office.get('/api/admin/audit?action=admin.sign-in-failed')).json();
+    const adminClient = await t.as(admin);
+    const { entries } = (await adminClient.get('/api/admin/audit?action=admin.sign-in-failed')).json();
     expect(entries).toMatchObject([{ actor: 'Someone not signed in' }]);
   });
 
@@ -208,14 +210,14 @@ describe('in the log', () => {
   });
 
   it('is who looked people up, and never what was typed', async () => {
-    const office = await t.as(await t.make.admin());
+    const adminClient = await t.as(await t.make.admin());
     const one = await t.make.buyer({ firstName: 'Zebedee', lastName: 'Onlyone' });
-    await office.get('/api/admin/buyers?search=Onlyone');
-    await office.get('/api/admin/agents?search=Onlyone');
-    await office.get('/api/admin/contact-messages/archive?search=Onlyone');
-    await office.get('/api/admin/setup-fees?search=Onlyone');
+    await adminClient.get('/api/admin/buyers?search=Onlyone');
+    await adminClient.get('/api/admin/agents?search=Onlyone');
+    await adminClient.get('/api/admin/contact-messages/archive?search=Onlyone');
+    await adminClient.get('/api/admin/setup-fees?search=Onlyone');
     // Everyone, without a search, is a look at people too.
-    const { total } = (await office.get('/api/admin/buyers')).json();
+    const { total } = (await adminClient.get('/api/admin/buyers')).json();
     expect(total).toBeGreaterThan(1);
     const found = await logged(t, 'people.searched');
     const ours = found.filter(({ details }) => details.list !== 'agents' || details.found === 0);

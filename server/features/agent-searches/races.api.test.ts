@@ -18,9 +18,9 @@ const CROWD = 50;
  * As many requests at a time as there are connections: more would only wait for a connection, and with serialised
  * requests of one agency the last would exceed the timeout.
  */
-const inTurn = pLimit(POOL_SIZE);
+const inSequence = pLimit(POOL_SIZE);
 const together = <T>(work: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: CROWD }, (_, n) => inTurn(() => work(n))));
+  Promise.all(Array.from({ length: CROWD }, (_, n) => inSequence(() => work(n))));
 
 describe('concurrent', () => {
   it('identical forms create one search', async () => {
@@ -76,7 +76,7 @@ describe('concurrent', () => {
       () => person.get(`/api/agent-searches/${search.id}/matches`),
       ...(n % 2 === 0 ? buyerCalls.splice(0, 1) : []),
     ]);
-    const answers = await Promise.all(calls.map((call) => inTurn(call)));
+    const answers = await Promise.all(calls.map((call) => inSequence(call)));
     expect(buyerCalls).toEqual([]);
     expect(answers.filter((answer) => answer.statusCode >= 400).map((answer) => answer.body)).toEqual([]);
     const remaining = await t.db.select().from(agentSearches);

@@ -1,6 +1,5 @@
 import {
   AcceptBody,
-  Asked,
   BlockBody,
   BlockedAgencies,
   BlockedAgency,
@@ -12,6 +11,7 @@ import {
   Introductions,
   MyAccess,
   MyAccessQuery,
+  RequestedAt,
   UnderWayContacts,
 } from '@threshold/core/contract/contact-preferences';
 import { id } from '@threshold/core/contract/fields';
@@ -92,7 +92,7 @@ export function contactPermissionRoutes(
     '/api/introductions',
     {
       config: { access: 'agent.canSearch' },
-      schema: { tags, body: IntroductionBody, response: { 201: Asked } },
+      schema: { tags, body: IntroductionBody, response: { 201: RequestedAt } },
     },
     async (request, reply) =>
       reply.status(201).send(await introductions.requestIntroduction(actorOf(request), request.body)),

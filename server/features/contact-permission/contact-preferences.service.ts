@@ -6,7 +6,7 @@ import type {
 import {
   type ContactPreferences,
   DEFAULT_PREFERENCES,
-  isKept,
+  isStillShown,
 } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
@@ -48,7 +48,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
       const until = untilMs === null ? null : new Date(untilMs);
       const underWay = [{ since: new Date(sinceMs), until }];
       const refusedAt = refusedMs === null ? null : new Date(refusedMs);
-      return kind === 'yes' || isKept({ keepsBefore, underWay, refusedAt }, clock.now());
+      return kind === 'yes' || isStillShown({ keepsBefore, underWay, refusedAt }, clock.now());
     });
   }
 
@@ -94,13 +94,13 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         if (stop) await repository.lockAgencies(tx, agenciesOf(await underWayOf(tx, actor.id)));
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         const before = await repository.preferencesOf(tx, actor.id);
-        const keptSince = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
+        const shownSince = before?.mode === 'ask' ? await repository.keepsBeforeOf(tx, actor.id) : now;
         // Read while the agencies may still see the buyer.
         const offers = stop
-          ? (await stillUnderWay(tx, actor.id, keptSince)).filter(({ kind }) => kind === 'offer')
+          ? (await stillUnderWay(tx, actor.id, shownSince)).filter(({ kind }) => kind === 'offer')
           : [];
         if (stop) await ending.cancelViewings(tx, actor.id);
-        const keepsBefore = chosen.mode === 'ask' && !stop ? keptSince : null;
+        const keepsBefore = chosen.mode === 'ask' && !stop ? shownSince : null;
         await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
         if (stop) {
           await ending.withdrawAllAccepted(tx, actor.id);

@@ -1,4 +1,8 @@
-import type { Asked, Introduction, IntroductionBody } from '@threshold/core/contract/contact-preferences';
+import type {
+  Introduction,
+  IntroductionBody,
+  RequestedAt,
+} from '@threshold/core/contract/contact-preferences';
 import {
   expiresAt,
   type introductionScopes,
@@ -41,7 +45,7 @@ const OVER = { message: 'This request is over. The agency was told no.' };
 export function introductionsService(context: AppContext) {
   const { database, clock, secrets } = context;
 
-  const toResponse = (row: IntroductionRow): Asked => ({
+  const toResponse = (row: IntroductionRow): RequestedAt => ({
     id: row.id,
     contact: 'asked',
     askedAt: row.askedAt.toISOString(),
@@ -110,7 +114,7 @@ export function introductionsService(context: AppContext) {
     async requestIntroduction(
       actor: Actor,
       { agentSearchId, buyerRef, message }: IntroductionBody,
-    ): Promise<Asked> {
+    ): Promise<RequestedAt> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Serialises requests of an agency: the same home added twice is asked about once.
@@ -158,7 +162,7 @@ export function introductionsService(context: AppContext) {
         return toResponse(row);
       });
 
-      function sameOr(row: IntroductionRow): Asked {
+      function sameOr(row: IntroductionRow): RequestedAt {
         const age = clock.now().getTime() - row.askedAt.getTime();
         if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS)
           return toResponse(row);

@@ -156,7 +156,7 @@ const readings = routesOf((client) => client === 'signedIn' || client === 'publi
   (route) => /^GET \/api\//.test(route) && !/\/api\/(?:stream|login|logout)$/.test(route),
 );
 /** Query strings of the routes that read; the others need none. */
-const ASKED: Record<string, string> = {
+const REQUESTED: Record<string, string> = {
   'GET /api/demand': '?location=Lincoln&bedrooms=3&price=250000&propertyType=house',
   'GET /api/places': '?q=LN9',
   'GET /api/places/unknown': '?q=LN9',
@@ -246,7 +246,7 @@ describe('a buyer who is not open to an agency', () => {
       await call(
         a.olive,
         route,
-        `${(route.split(' ')[1] ?? '').replace(':code', code)}${ASKED[route] ?? ''}`,
+        `${(route.split(' ')[1] ?? '').replace(':code', code)}${REQUESTED[route] ?? ''}`,
         undefined,
       );
     for (const format of ['json', 'html'])

@@ -263,8 +263,8 @@ describe('any contact under way', () => {
     const known = (await list()).filter(({ contact }) => contact === 'open').map(({ buyerId }) => buyerId);
     const named = (await list('?name=Zephyr')).map(({ buyerId }) => buyerId);
     expect(named.sort()).toEqual(known.sort());
-    const asking = ids.filter((_, n) => cases[n]?.mode === 'ask');
-    const stillNamed = asking.filter((id) => known.includes(id));
-    expect([stillNamed.length > 2, stillNamed.length < asking.length]).toEqual([true, true]);
+    const requesting = ids.filter((_, n) => cases[n]?.mode === 'ask');
+    const stillNamed = requesting.filter((id) => known.includes(id));
+    expect([stillNamed.length > 2, stillNamed.length < requesting.length]).toEqual([true, true]);
   });
 });

@@ -92,7 +92,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
   async function freeze(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
     const agency = await agencyNear(tx, actor, property);
     const people = await counted(tx, actor.agencyId, property);
-    const figures: DemandStats = {
+    const stats: DemandStats = {
       ...demandStats(people.counted, property.price),
       weeks: await demandHistory(tx, property.id, people.countedAt),
       area: areaText(property.location),
@@ -100,7 +100,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       date: londonIsoDate(people.countedAt),
       address,
     };
-    return { home: pick(property, PROPERTY_KEYS), figures };
+    return { home: pick(property, PROPERTY_KEYS), figures: stats };
   }
 
   const record = (tx: Tx, actor: Actor, action: string, code: string, agencyId: string) =>

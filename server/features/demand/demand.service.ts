@@ -1,5 +1,9 @@
 import type { DemandQuery, PublicDemand } from '@threshold/core/contract/demand';
-import { dailyBudgetSteps, publicDemand, QUESTION_POUNDS } from '@threshold/core/rules/demand/public-demand';
+import {
+  dailyBudgetSteps,
+  PRICE_STEP_POUNDS,
+  publicDemand,
+} from '@threshold/core/rules/demand/public-demand';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import { UNKNOWN_FEATURES } from '@threshold/core/rules/matching/match';
 import { fieldFailure } from '../../base/failure';
@@ -23,7 +27,7 @@ export function demandService({ database, clock, secrets }: AppContext, matching
     if (stored) return stored;
     return db.transaction(async (tx) => {
       const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
-      const budgets = await matching.budgets(tx, home, QUESTION_POUNDS);
+      const budgets = await matching.budgets(tx, home, PRICE_STEP_POUNDS);
       const sizes = stepSizes(secrets, 'public demand', key.day, placeId, propertyType, bedrooms);
       const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
       await repository.freeze(tx, key, {

@@ -45,7 +45,7 @@ beforeAll(async () => {
     }),
   );
   const stages = ['to_call', 'contacted', 'interested', 'offer'] as const;
-  const worked = people.slice(0, 24).map(({ id }, n) => ({
+  const pipelineRow = people.slice(0, 24).map(({ id }, n) => ({
     agentSearchId: a.property.id,
     agencyId: a.owner.id,
     buyerUserId: id,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await a.t.db.transaction(async (tx) => {
     await tx.insert(users).values(people);
     await tx.insert(buyerSearches).values(searches);
-    await tx.insert(workedBuyers).values(worked);
+    await tx.insert(workedBuyers).values(pipelineRow);
   });
   rows = (await everyone(a.olive, a.property.id)).filter(isMatching);
 });
@@ -104,10 +104,10 @@ describe('the list of buyers', () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  const worked = (row: MatchingBuyer, stage: string) => row.stage === stage;
+  const pipelineRow = (row: MatchingBuyer, stage: string) => row.stage === stage;
   const kinds: [string, (row: MatchingBuyer) => boolean][] = [
-    ['stage=new', (row) => worked(row, 'new')],
-    ['stage=offer', (row) => worked(row, 'offer')],
+    ['stage=new', (row) => pipelineRow(row, 'new')],
+    ['stage=offer', (row) => pipelineRow(row, 'offer')],
     ['assignedTo=none', (row) => row.assignedTo === null],
     ['assignedTo=SAM', (row) => row.assignedTo?.id === a.sam.id],
     ['needToSell=true', (row) => row.buyingStatus === 'needToSell'],
@@ -121,7 +121,7 @@ describe('the list of buyers', () => {
     ['new=true', () => false],
     [
       'stage=contacted&financing=cash&name=ben',
-      (row) => worked(row, 'contacted') && row.financing === 'cash',
+      (row) => pipelineRow(row, 'contacted') && row.financing === 'cash',
     ],
     [
       'buyingStatus=firstTime&minScore=70&sort=budget',

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { matchesText } from '../../db/sql/text-search.sql';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
-import { isKept } from '../../db/sql/under-way.sql';
+import { isStillShown } from '../../db/sql/under-way.sql';
 import { bestPerBuyer, candidateSearches, matchColumns } from '../matching/index';
 
 export type TargetProperty = MatchableProperty & { id: string; agencyId: string };
@@ -78,7 +78,7 @@ export const isKnownByName = (
     where p.user_id = ${buyer} and (p.mode = 'ask' or p.weekly_limit is not null)
       and not exists (select from introductions i where i.buyer_user_id = p.user_id and i.agency_id = ${agencyId}::uuid
         and i.status = 'accepted' and (i.scope = 'agency' or i.agent_search_id = ${id}::uuid))
-      and not (p.mode = 'ask' and ${isKept(sql`${id}::uuid`, timestamp(now))})
+      and not (p.mode = 'ask' and ${isStillShown(sql`${id}::uuid`, timestamp(now))})
       and not (p.mode = 'open' and exists (select from disclosures d where d.buyer_user_id = p.user_id
         and d.agency_id = ${agencyId}::uuid and not d.introduced)))`;
 };

@@ -132,7 +132,7 @@ beforeAll(async () => {
       ];
     }),
   );
-  const worked = cases.flatMap(({ buyerId, underWay }) =>
+  const pipelineRow = cases.flatMap(({ buyerId, underWay }) =>
     underWay
       ? [
           {
@@ -146,11 +146,11 @@ beforeAll(async () => {
   );
   await insertMany(
     workedBuyers,
-    worked.map(({ underWay: _, ...row }) => row),
+    pipelineRow.map(({ underWay: _, ...row }) => row),
   );
   await insertMany(
     viewings,
-    worked.flatMap(({ id, buyerUserId, underWay }) =>
+    pipelineRow.flatMap(({ id, buyerUserId, underWay }) =>
       'viewing' in underWay
         ? [
             {

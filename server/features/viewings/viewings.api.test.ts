@@ -50,8 +50,8 @@ describe('a property that is no longer for sale', () => {
   it('and likewise when the agency is deleted', async () => {
     const app = await agency(t);
     const { buyer } = await another(app);
-    const office = await t.as(await t.make.admin());
-    expect((await office.delete(`/api/admin/agents/${app.owner.id}`)).statusCode).toBeLessThan(300);
+    const adminClient = await t.as(await t.make.admin());
+    expect((await adminClient.delete(`/api/admin/agents/${app.owner.id}`)).statusCode).toBeLessThan(300);
     await t.worker.drain();
     const calledOff = t.sent.filter(
       ({ recipient, calendar }) => recipient === buyer.email && calendar?.method === 'CANCEL',
@@ -64,7 +64,7 @@ describe('a property that is no longer for sale', () => {
 describe('arranging a viewing', () => {
   it('sets the stage with its events and invites the buyer, in one transaction', async () => {
     const { arranged, owner, buyer, property, mails } = await agency(t);
-    const [office, home] = [await openStream(t, owner), await openStream(t, buyer)];
+    const [adminClient, home] = [await openStream(t, owner), await openStream(t, buyer)];
     const viewing = await arranged();
     expect(viewing).toMatchObject({ ...body, status: 'invited', propertyId: property.id, buyerId: buyer.id });
     const [row] = await t.db.select().from(workedBuyers).where(eq(workedBuyers.buyerUserId, buyer.id));
@@ -82,7 +82,7 @@ describe('arranging a viewing', () => {
     expect(mail?.text).toContain('Friday 20 November 2026 at 14:30');
     expect(mail?.text).toContain('4 Steep Hill, Lincoln');
     expect(mail?.calendar?.method).toBe('REQUEST');
-    await office.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
+    await adminClient.receives({ kind: 'work', propertyId: property.id, buyerId: buyer.id });
     await home.receives({ kind: 'contacts' });
   });
 

@@ -24,7 +24,7 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
     <Card className={className}>
       <CardTitle as="h2">Your score</CardTitle>
       {best ? (
-        <Standing
+        <AccountStatus
           search={best}
           several={searches.length > 1}
           tips={tipsFor(best, user, now)}
@@ -46,7 +46,7 @@ interface StandingProps {
   onEdit: (search: BuyerSearch) => void;
 }
 
-function Standing({ search, several, tips, onEdit }: StandingProps) {
+function AccountStatus({ search, several, tips, onEdit }: StandingProps) {
   const { score } = search;
   return (
     <>

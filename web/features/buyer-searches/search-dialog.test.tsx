@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
-import { blankWish } from '@threshold/core/test/samples';
+import { blankCriteria } from '@threshold/core/test/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { removeToast } from '../../ui/overlays/toast-store';
@@ -114,7 +114,7 @@ describe('a new search', () => {
           name: 'Lincoln house',
           location: 'Lincoln, Lincolnshire',
           placeId: 'place:lincoln',
-          ...blankWish,
+          ...blankCriteria,
           radius: 5,
           minBedrooms: 2,
           maxPrice: 325_000,

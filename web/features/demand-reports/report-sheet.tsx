@@ -26,7 +26,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
-        <Standing report={report} brand={brand} />
+        <AccountStatus report={report} brand={brand} />
         {report.logo && (
           <LogoTile src={logoPath(code)} {...report.logo} alt={figures.agency} className="mt-2" />
         )}
@@ -83,7 +83,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
 }
 
 /** Said first: everything below is worth as much as this. */
-function Standing({
+function AccountStatus({
   report: { status, expiresAt, figures },
   brand,
 }: {

@@ -1,5 +1,5 @@
 import type { PublicDemand } from '@threshold/core/contract/demand';
-import { countBand, questionPrice } from '@threshold/core/rules/demand/public-demand';
+import { countBand, roundedPrice } from '@threshold/core/rules/demand/public-demand';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
@@ -28,7 +28,7 @@ export interface DemandAnswerProps {
 
 export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
   const { band, budget, readyBand, curve } = demand;
-  const price = question.price ? questionPrice(Number(question.price.replace(/[^\d.]/g, ''))) : null;
+  const price = question.price ? roundedPrice(Number(question.price.replace(/[^\d.]/g, ''))) : null;
   const home = homeOf(question, place);
   return (
     <div className="rounded-lg border border-ink bg-surface p-5 sm:p-8">

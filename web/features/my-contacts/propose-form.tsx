@@ -1,4 +1,4 @@
-import { formatLondonTime, londonFields } from '@threshold/core/rules/format/london-time';
+import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -19,7 +19,7 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!day || !time) return setFault('Choose a day and a time');
-    const moment = formatLondonTime(day, time);
+    const moment = parseLondonTime(day, time);
     if (moment.toISOString() === startsAt) return setFault('That is the time of the viewing. Choose another');
     if (moment.getTime() <= Date.now()) return setFault('Choose a time that is still to come');
     setFault(undefined);

@@ -1,5 +1,5 @@
 import { ViewingBody, type Work } from '@threshold/core/contract/properties';
-import { formatLondonTime, londonFields } from '@threshold/core/rules/format/london-time';
+import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
 import { VIEWING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
@@ -33,7 +33,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
       return setErrors({ ...(!day && { day: 'Choose a day' }), ...(!time && { time: 'Choose a time' }) });
     }
     const parsed = ViewingBody.safeParse({
-      startsAt: formatLondonTime(day, time).toISOString(),
+      startsAt: parseLondonTime(day, time).toISOString(),
       minutes: minutes === '' ? undefined : Number(minutes),
       where,
     });

@@ -1,5 +1,5 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { formatLondonTime, londonFields } from '@threshold/core/rules/format/london-time';
+import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
 import { movesFrom, STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
@@ -95,7 +95,7 @@ function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
   const [day, setDay] = useState(saved);
   const pending = work.pending(buyer.buyerId)?.nextStepAt !== undefined;
   const save = (next: string) =>
-    work.change(buyer, { nextStepAt: next ? formatLondonTime(next, MORNING).toISOString() : null });
+    work.change(buyer, { nextStepAt: next ? parseLondonTime(next, MORNING).toISOString() : null });
   const inDays = (days: number) => londonFields(new Date(Date.now() + days * 86_400_000)).day;
   return (
     <div>

@@ -2,7 +2,10 @@ import { searchRefusal } from '@threshold/core/rules/account/entitlement';
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { CurrentUser } from '../../lib/current-user';
 
-type Standing = Pick<CurrentUser, 'canSearch' | 'verificationStatus' | 'subscriptionStatus' | 'isActive'>;
+type AccountStatus = Pick<
+  CurrentUser,
+  'canSearch' | 'verificationStatus' | 'subscriptionStatus' | 'isActive'
+>;
 
 const REASONS = {
   VERIFICATION_REQUIRED:
@@ -13,7 +16,7 @@ const REASONS = {
 } as const;
 
 /** Why this member of staff cannot search, in words they can act on: only the owner can put it right. */
-export function whyNoSearch(user: Standing): string | null {
+export function whyNoSearch(user: AccountStatus): string | null {
   if (user.canSearch) return null;
   const refusal = searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED';
   // The verification comes first: paying alone would open nothing.

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Asked, IntroductionBody, MESSAGE_MAX } from '@threshold/core/contract/contact-preferences';
+import { IntroductionBody, MESSAGE_MAX, RequestedAt } from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
@@ -38,7 +38,8 @@ export function AskPart({ agentSearchId, buyerRef, contact, initials }: AskPartP
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string | null>(null);
   const ask = useMutation({
-    mutationFn: (body: IntroductionBody) => apiRequest('POST', '/api/introductions', body, { schema: Asked }),
+    mutationFn: (body: IntroductionBody) =>
+      apiRequest('POST', '/api/introductions', body, { schema: RequestedAt }),
     retry: false,
     onSuccess: (answer) => {
       client.setQueryData<Contact>(askedKey(agentSearchId, buyerRef), answer.contact);

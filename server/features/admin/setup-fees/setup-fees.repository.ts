@@ -55,7 +55,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
     Numbers,
     sql`select
         count(*) filter (where marketing_email_agreed)::int as agreed,
-        count(*) filter (where marketing_email_agreed is not null)::int as asked,
+        count(*) filter (where marketing_email_agreed is not null)::int as answered,
         coalesce(sum(setup_fee_amount) filter (where setup_fee_status = 'due'), 0)::int as "feesDue",
         coalesce(sum(setup_fee_amount) filter (where setup_fee_status in ('invoiced', 'paid')), 0)::int as revenue,
         count(*) filter (where setup_fee_status = 'pending')::int as pending,
@@ -69,10 +69,10 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
       from users where user_type = 'agent' and agent_role = 'owner'`,
   );
   const of = (key: string) => row?.[key] ?? 0;
-  const asked = of('asked');
+  const answered = of('answered');
   return {
     marketingEmailAgreement: {
-      conversionRate: asked === 0 ? 0 : Math.round((of('agreed') / asked) * 1000) / 10,
+      conversionRate: answered === 0 ? 0 : Math.round((of('agreed') / answered) * 1000) / 10,
       totalAgreed: of('agreed'),
       totalAsked: asked,
     },

@@ -36,7 +36,7 @@ async function readAloud(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const readTexts: string[] = [];
   const roles: string[] = [];
-  const figures: string[] = [];
+  const stats: string[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -52,7 +52,7 @@ async function readAloud(file: Buffer) {
     const walk = (node: Node) => {
       if (node.type === 'content') readTexts.push(texts.get(node.id ?? '') ?? '');
       if (node.role) roles.push(node.role);
-      if (node.role === 'Figure') figures.push(node.alt ?? '');
+      if (node.role === 'Figure') stats.push(node.alt ?? '');
       if (node.alt) readTexts.push(node.alt);
       else for (const child of node.children ?? []) walk(child);
     };
@@ -62,7 +62,7 @@ async function readAloud(file: Buffer) {
   return {
     said: readTexts.map((text) => text.trim()).filter((text) => text !== ''),
     roles,
-    figures,
+    figures: stats,
     info,
     pages: pdf.numPages,
   };
@@ -126,7 +126,7 @@ describe('the PDF', () => {
       const file = (await paper(code)).rawPayload;
       expect(file.length).toBeLessThan(300_000);
       expect(file.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
-      const { said: readTexts, roles, figures } = await readAloud(file);
+      const { said: readTexts, roles, figures: stats } = await readAloud(file);
       expect(roles.slice(0, 4)).toEqual(['Root', 'Document', 'Figure', 'P']);
       expect(readTexts.slice(0, 4)).toEqual([
         'Example & Co',
@@ -134,7 +134,7 @@ describe('the PDF', () => {
         'Demand report, 15 November 2026',
         'Who is looking for a home like yours',
       ]);
-      expect(figures).toHaveLength(3);
+      expect(stats).toHaveLength(3);
       await agency.olive.delete('/api/agency-logo');
       expect((await readAloud((await paper(code)).rawPayload)).figures).toHaveLength(2);
     },

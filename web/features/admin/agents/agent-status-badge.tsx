@@ -1,6 +1,6 @@
 import {
+  type AgentAccountStatus,
   type AgentDisplayStatus,
-  type AgentStanding,
   agentDisplayStatus,
 } from '@threshold/core/rules/account/agent-status';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
@@ -15,7 +15,7 @@ const TONES: Record<AgentDisplayStatus, BadgeTone> = {
   Unknown: 'neutral',
 };
 
-export function AgentStatusBadge({ agent }: { agent: AgentStanding }) {
+export function AgentStatusBadge({ agent }: { agent: AgentAccountStatus }) {
   const status = agentDisplayStatus(agent);
   return <Badge tone={TONES[status]}>{status}</Badge>;
 }

@@ -5,7 +5,7 @@ import type { AgentSearch, Match, Matches, OpenUser } from '@threshold/core/cont
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { pick } from '@threshold/core/rules/format/pick';
-import { blankProperty, blankWish } from '@threshold/core/test/samples';
+import { blankCriteria, blankProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { meetAccount } from '../../../lib/account-watch';
@@ -52,7 +52,7 @@ export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
 type MatchChange = Omit<Partial<Match>, 'user'> & { user?: Partial<OpenUser> };
 
 export const match = (change: MatchChange = {}): Match => ({
-  ...pick(blankWish, MATCHED_KEYS),
+  ...pick(blankCriteria, MATCHED_KEYS),
   id: 'match-1',
   contact: 'open',
   buyerRef: 'ref-1',

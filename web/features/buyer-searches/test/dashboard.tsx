@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
-import { blankWish } from '@threshold/core/test/samples';
+import { blankCriteria } from '@threshold/core/test/samples';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client';
 import { MemoryRouter } from '../../../router/router';
@@ -32,7 +32,7 @@ export const ada = testUser({
 });
 
 export const lincoln = {
-  ...blankWish,
+  ...blankCriteria,
   id: 's1',
   name: 'Lincoln house',
   location: 'Lincoln, Lincolnshire',

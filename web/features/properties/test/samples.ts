@@ -1,7 +1,7 @@
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import type { LeftBuyer, MatchingBuyer, PropertyPage, WorkEvent } from '@threshold/core/contract/properties';
 import { pick } from '@threshold/core/rules/format/pick';
-import { blankProperty, blankWish } from '@threshold/core/test/samples';
+import { blankCriteria, blankProperty } from '@threshold/core/test/samples';
 
 // What the tests of this feature share: one agency, one home, and the people who want it.
 
@@ -81,7 +81,7 @@ const user = (firstName: string, lastName: string, id: string) => ({
 });
 
 export const ada = (change: Partial<MatchingBuyer> = {}): MatchingBuyer => ({
-  ...pick(blankWish, MATCHED_KEYS),
+  ...pick(blankCriteria, MATCHED_KEYS),
   ...untouched,
   alsoOn: [],
   id: idOf(31),
