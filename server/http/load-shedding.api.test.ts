@@ -50,7 +50,7 @@ describe('too much at once', () => {
     app.inject({ url, cookies: Object.fromEntries(person?.cookies ?? []) });
   const inFlight = () => app.load().inFlight;
   /** Normal-priority requests that may be in flight on a server that has answered few so far. */
-  const SLOTS = 3 * POOL_SIZE;
+  const SLOTS = 1.5 * POOL_SIZE;
   /** Runs `work` while so many requests are in flight. */
   async function whileInFlight(count: number, work: (calls: Promise<Answer>[]) => Promise<void>) {
     blocker = gate();

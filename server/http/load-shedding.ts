@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
@@ -32,14 +33,15 @@ declare module 'fastify' {
  * priority's limit is reserved for the higher one.
  */
 const limits = {
-  low: { perConnection: 1.5, seconds: 0.12, loopDelayMs: 150, retryAfterSeconds: 5 },
-  normal: { perConnection: 3, seconds: 0.25, loopDelayMs: 400, retryAfterSeconds: 2 },
-  high: { perConnection: 8, seconds: 0.75, loopDelayMs: 1_000, retryAfterSeconds: 1 },
+  low: { perConnection: 1, seconds: 0.06, loopDelayMs: 150, retryAfterSeconds: 5 },
+  normal: { perConnection: 1.5, seconds: 0.1, loopDelayMs: 400, retryAfterSeconds: 2 },
+  high: { perConnection: 5, seconds: 0.5, loopDelayMs: 1_000, retryAfterSeconds: 1 },
   external: { perConnection: 4, seconds: 0, loopDelayMs: 400, retryAfterSeconds: 2 },
 };
 /** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
 const WINDOW_MS = 500;
+const REFUSAL_DELAY_MS = 100;
 
 /** Null for routes that are not counted. */
 export const priorityOf = ({
@@ -90,12 +92,14 @@ export function shedLoad(
     );
   };
 
-  function takeSlot(request: FastifyRequest) {
+  async function takeSlot(request: FastifyRequest) {
     const declared = priorityOf(request.routeOptions.config);
     if (!declared || request.slot) return;
     const priority = isExport(request) ? 'low' : declared;
     if (config.shedLoad && isTooMuch(priority)) {
       refused[priority] += 1;
+      // A client that calls again at once would otherwise take the processor from those that are served.
+      await pause(REFUSAL_DELAY_MS);
       // Jitter, so that refused clients do not return at the same time.
       throw failure('UNAVAILABLE', {
         retryAfterSeconds: limits[priority].retryAfterSeconds + (refused[priority] % 3),
@@ -105,12 +109,12 @@ export function shedLoad(
     request.slot = priority;
   }
 
-  app.addHook('onRequest', async (request) => takeSlot(request));
+  app.addHook('onRequest', takeSlot);
   // Slow uploads do not occupy a slot: not counted while the body arrives.
   app.addHook('preParsing', async (request) => {
     if (hasBody(request)) request.releaseSlot();
   });
-  app.addHook('preValidation', async (request) => takeSlot(request));
+  app.addHook('preValidation', takeSlot);
   app.addHook('onSend', async (request) => {
     if (request.slot && request.slot !== 'external') answered += 1;
     request.releaseSlot();

@@ -74,7 +74,7 @@ export async function feeMetrics(db: Db): Promise<SetupFeeMetrics> {
     marketingEmailAgreement: {
       conversionRate: answered === 0 ? 0 : Math.round((of('agreed') / answered) * 1000) / 10,
       totalAgreed: of('agreed'),
-      totalAsked: asked,
+      totalAsked: answered,
     },
     financialMetrics: { totalFeesDue: of('feesDue'), totalRevenue: of('revenue') },
     setupFeeStatus: {
