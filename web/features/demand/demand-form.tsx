@@ -112,6 +112,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
       </Field>
       <Button
         type="submit"
+        worksWithoutScript
         size="lg"
         pending={asking}
         pendingText="Counting..."

@@ -45,6 +45,8 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work is under way: the button says so, keeps its width and its focus, and does nothing. */
   pending?: boolean;
   pendingText?: string;
+  /** The browser can send this form itself. */
+  worksWithoutScript?: boolean;
 }
 
 export function Button({
@@ -55,11 +57,12 @@ export function Button({
   className,
   type = 'button',
   disabled = false,
+  worksWithoutScript = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const hydrated = useHydrated();
+  const hydrated = useHydrated() || worksWithoutScript;
   // `disabled` would throw the focus away in mid-work, so a pending button refuses the click itself;
   // a submit by the Enter key arrives here as a click too.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
