@@ -15,7 +15,7 @@ import { id, isoDate, line, optionalLine } from './fields';
 
 /**
  * Who has a buyer's details and how they may be reached. In every match of an agent: `contact`, `buyerRef`, and a `user`
- * cut down to initials unless it is open (`agent-searches.ts`). Recalls and reports have files of their own.
+ * cut down to initials unless it is open (`agent-searches.ts`). Removal requests and reports have files of their own.
  */
 
 /** An agency as a buyer sees it; without a number once it is gone. */
@@ -113,14 +113,14 @@ export const IntroductionBody = z.object({
   ),
 });
 export type IntroductionBody = z.infer<typeof IntroductionBody>;
-export const RequestedAt = z.object({
+export const IntroductionRequest = z.object({
   id,
   contact: z.enum(contactStates),
   askedAt: isoDate,
   /** No answer by then is no. */
   expiresAt: isoDate,
 });
-export type RequestedAt = z.infer<typeof RequestedAt>;
+export type IntroductionRequest = z.infer<typeof IntroductionRequest>;
 
 /** GET /api/introductions, by a buyer: those still to be answered first, then the newest. */
 export const Introduction = z.object({

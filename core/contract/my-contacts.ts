@@ -39,7 +39,7 @@ export type MyContacts = z.infer<typeof MyContacts>;
 
 /** POST /api/found-a-home: switches every search off and closes the buyer's rows with every agency. */
 export const FoundHomeBody = z.object({ throughThreshold: z.boolean() });
-export const HomeRow = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
+export const FoundHomeAnswer = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
 
 /** GET /api/viewing-answers?token= shows the invitation; POST answers it. Both work signed out. */
 export const viewingAnswers = ['accept', 'decline', 'propose'] as const;

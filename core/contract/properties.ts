@@ -135,7 +135,7 @@ export const PropertyBuyers = z.object({
 export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
 /** A moment in anybody's diary. */
-const diaryTime = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
+const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
 
 /** GET /api/properties/:id/buyers/:buyerId answers one of them, and 404 for anybody who is none. */
 
@@ -146,7 +146,7 @@ export const WorkBody = z
     stage: stage.optional(),
     note: paragraph(NOTE_MAX, 'Write a note first').optional(),
     assignedTo: id.nullish(),
-    nextStepAt: diaryTime.nullish(),
+    nextStepAt: diaryDate.nullish(),
   })
   .refine((body) => Object.keys(body).some((key) => key !== 'version'), {
     message: 'Say what should change',

@@ -64,14 +64,14 @@ describe.each(changedCriteria.each)('$key of the search criteria', ({ key, after
 
   it('is in the texts of mails and of the admin area', () => {
     if (key in NOT_IN_MAILS) return;
-    expect(formatCriteria(located(after)), `wishWords ${FORMATTER}`).not.toBe(
+    expect(formatCriteria(located(after)), `formatCriteria ${FORMATTER}`).not.toBe(
       formatCriteria(located(before)),
     );
-    expect(criteriaFacts(located(after)), `wishFacts ${FORMATTER}`).not.toEqual(
+    expect(criteriaFacts(located(after)), `criteriaFacts ${FORMATTER}`).not.toEqual(
       criteriaFacts(located(before)),
     );
     if (!(key in NOT_IN_BRIEF))
-      expect(summariseCriteria(after), `wishInBrief ${FORMATTER}`).not.toBe(summariseCriteria(before));
+      expect(summariseCriteria(after), `summariseCriteria ${FORMATTER}`).not.toBe(summariseCriteria(before));
   });
 });
 
@@ -82,7 +82,7 @@ describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
     expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
     expect(download('properties')).toContain(key);
     if (!(key in NOT_TO_BUYERS))
-      expect(formatHome(after), `homeWords ${FORMATTER}`).not.toBe(formatHome(before));
+      expect(formatHome(after), `formatHome ${FORMATTER}`).not.toBe(formatHome(before));
     if (!(key in NOT_IN_BRIEF))
       expect(homeInBrief(after), `homeInBrief ${FORMATTER}`).not.toBe(homeInBrief(before));
   });

@@ -22,7 +22,7 @@ const requested = (askedAt: Date) => ({ status: 'asked' as const, scope: null, a
 const yes = { status: 'accepted' as const, scope: 'property' as const, askedAt: days(30) };
 const no = { status: 'declined' as const, scope: null, askedAt: days(1) };
 
-const currentStatus = (changes: Partial<ContactFacts>): ContactFacts => ({
+const factsWith = (changes: Partial<ContactFacts>): ContactFacts => ({
   preferences: DEFAULT_PREFERENCES,
   blocked: false,
   introduction: null,
@@ -36,7 +36,7 @@ const currentStatus = (changes: Partial<ContactFacts>): ContactFacts => ({
 });
 const viewing = (since: Date, until: Date) => ({ underWay: [{ since, until }] });
 const offer = (since: Date) => ({ underWay: [{ since, until: null }] });
-const contact = (changes: Partial<ContactFacts>) => contactPermissionOf(currentStatus(changes), NOW).contact;
+const contact = (changes: Partial<ContactFacts>) => contactPermissionOf(factsWith(changes), NOW).contact;
 
 describe('what an agency may see of a buyer now', () => {
   it.each<[string, Partial<ContactFacts>, string]>([
@@ -130,12 +130,12 @@ describe('what an agency may see of a buyer now', () => {
   it('tells the channels they allow, and the hours', () => {
     const preferences = { ...DEFAULT_PREFERENCES, phone: false, hours: 'After six' };
     const found = { contact: 'open', phone: false, email: true, hours: 'After six' };
-    expect(contactPermissionOf(currentStatus({ preferences }), NOW)).toEqual({ ...found, introduced: false });
-    expect(contactPermissionOf(currentStatus({ preferences, introduction: yes }), NOW)).toEqual({
+    expect(contactPermissionOf(factsWith({ preferences }), NOW)).toEqual({ ...found, introduced: false });
+    expect(contactPermissionOf(factsWith({ preferences, introduction: yes }), NOW)).toEqual({
       ...found,
       introduced: true,
     });
-    expect(contactPermissionOf(currentStatus({}), NOW)).toEqual(OPEN);
+    expect(contactPermissionOf(factsWith({}), NOW)).toEqual(OPEN);
   });
 
   it('takes silence for a no at the moment it says', () => {

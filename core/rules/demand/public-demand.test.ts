@@ -147,10 +147,10 @@ describe('someone who asks and subtracts', () => {
   it('finds five people or more wherever the answer changes from one price to another', () => {
     fc.assert(
       fc.property(people, drawnSizes, (buyers, sizes) => {
-        const publishedSoFar = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
+        const bandFrom = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
         // The last price before each change, from the dearest: there the answer begins to speak of more people.
         const changes = PRICES.filter(
-          (price) => publishedSoFar(price) !== publishedSoFar(price + PRICE_STEP_POUNDS),
+          (price) => bandFrom(price) !== bandFrom(price + PRICE_STEP_POUNDS),
         ).reverse();
         let before = 0;
         for (const price of changes) {

@@ -8,10 +8,10 @@ import {
   DeclineBody,
   Introduction,
   IntroductionBody,
+  IntroductionRequest,
   Introductions,
   MyAccess,
   MyAccessQuery,
-  RequestedAt,
   UnderWayContacts,
 } from '@threshold/core/contract/contact-preferences';
 import { id } from '@threshold/core/contract/fields';
@@ -92,7 +92,7 @@ export function contactPermissionRoutes(
     '/api/introductions',
     {
       config: { access: 'agent.canSearch' },
-      schema: { tags, body: IntroductionBody, response: { 201: RequestedAt } },
+      schema: { tags, body: IntroductionBody, response: { 201: IntroductionRequest } },
     },
     async (request, reply) =>
       reply.status(201).send(await introductions.requestIntroduction(actorOf(request), request.body)),

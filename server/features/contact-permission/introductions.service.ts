@@ -1,7 +1,7 @@
 import type {
   Introduction,
   IntroductionBody,
-  RequestedAt,
+  IntroductionRequest,
 } from '@threshold/core/contract/contact-preferences';
 import {
   expiresAt,
@@ -45,7 +45,7 @@ const OVER = { message: 'This request is over. The agency was told no.' };
 export function introductionsService(context: AppContext) {
   const { database, clock, secrets } = context;
 
-  const toResponse = (row: IntroductionRow): RequestedAt => ({
+  const toResponse = (row: IntroductionRow): IntroductionRequest => ({
     id: row.id,
     contact: 'asked',
     askedAt: row.askedAt.toISOString(),
@@ -114,7 +114,7 @@ export function introductionsService(context: AppContext) {
     async requestIntroduction(
       actor: Actor,
       { agentSearchId, buyerRef, message }: IntroductionBody,
-    ): Promise<RequestedAt> {
+    ): Promise<IntroductionRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Serialises requests of an agency: the same home added twice is asked about once.
@@ -162,7 +162,7 @@ export function introductionsService(context: AppContext) {
         return toResponse(row);
       });
 
-      function sameOr(row: IntroductionRow): RequestedAt {
+      function sameOr(row: IntroductionRow): IntroductionRequest {
         const age = clock.now().getTime() - row.askedAt.getTime();
         if (row.askedBy === actor.id && row.message === message && age <= SAME_SUBMIT_MS)
           return toResponse(row);

@@ -1,5 +1,5 @@
 import { id } from '@threshold/core/contract/fields';
-import { FoundHomeBody, HomeRow, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import { FoundHomeAnswer, FoundHomeBody, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
@@ -21,7 +21,7 @@ export function myContactsRoutes(app: ZodApp, contacts: MyContactsService) {
 
   app.post(
     '/api/found-a-home',
-    { config, schema: { tags, body: FoundHomeBody, response: { 200: HomeRow } } },
+    { config, schema: { tags, body: FoundHomeBody, response: { 200: FoundHomeAnswer } } },
     (request) => contacts.foundHome(actorOf(request), request.body.throughThreshold),
   );
 }

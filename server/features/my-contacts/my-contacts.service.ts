@@ -1,4 +1,4 @@
-import type { HomeRow, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import type { FoundHomeAnswer, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -60,7 +60,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
     },
 
     /** Idempotent: a repeat finds nothing to change. */
-    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof HomeRow>> {
+    async foundHome(actor: Actor, throughThreshold: boolean): Promise<z.infer<typeof FoundHomeAnswer>> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         // Lock order: agencies before the buyer.

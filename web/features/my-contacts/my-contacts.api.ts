@@ -24,7 +24,7 @@ export const foundHome = (throughThreshold: boolean) =>
     'POST',
     '/api/found-a-home',
     { throughThreshold },
-    { schema: async () => (await contract()).HomeRow },
+    { schema: async () => (await contract()).FoundHomeAnswer },
   );
 
 /** Searches are switched off and contacts closed: both lists are read again, and the figures of the landing page. */

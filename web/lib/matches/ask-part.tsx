@@ -1,5 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IntroductionBody, MESSAGE_MAX, RequestedAt } from '@threshold/core/contract/contact-preferences';
+import {
+  IntroductionBody,
+  IntroductionRequest,
+  MESSAGE_MAX,
+} from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
@@ -39,7 +43,7 @@ export function AskPart({ agentSearchId, buyerRef, contact, initials }: AskPartP
   const [error, setError] = useState<string | null>(null);
   const ask = useMutation({
     mutationFn: (body: IntroductionBody) =>
-      apiRequest('POST', '/api/introductions', body, { schema: RequestedAt }),
+      apiRequest('POST', '/api/introductions', body, { schema: IntroductionRequest }),
     retry: false,
     onSuccess: (answer) => {
       client.setQueryData<Contact>(askedKey(agentSearchId, buyerRef), answer.contact);
