@@ -8,10 +8,10 @@ import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { adminsQuery, removeAdmin } from './admin.api';
 import { Facts } from './people/facts';
 import { TwoStepOff } from './people/two-step-off';
-import { useQuestion } from './people/use-question';
 import { TabHeading } from './tab-heading';
 import { serverWords, useAdminChange } from './use-admin-change';
 
@@ -19,8 +19,8 @@ import { serverWords, useAdminChange } from './use-admin-change';
 export function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(adminsQuery);
-  const question = useQuestion<Admin>();
-  const lost = useQuestion<{ id: string; name: string }>();
+  const dialog = useDialogState<Admin>();
+  const lost = useDialogState<{ id: string; name: string }>();
   const remove = useAdminChange({
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
@@ -46,8 +46,8 @@ export function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
               <AdminCard
                 key={admin.id}
                 admin={admin}
-                onRemove={() => question.ask(admin)}
-                onTwoStepOff={() => lost.ask({ id: admin.id, name: displayName(admin) })}
+                onRemove={() => dialog.open(admin)}
+                onTwoStepOff={() => lost.open({ id: admin.id, name: displayName(admin) })}
               />
             ))}
           </div>
@@ -59,11 +59,11 @@ export function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
           {ownSignIn}
         </section>
       )}
-      <TwoStepOff question={lost} focusFallback={heading} />
+      <TwoStepOff dialog={lost} focusFallback={heading} />
       <ConfirmDialog
-        open={question.open}
-        onOpenChange={question.setOpen}
-        title={`Remove ${question.subject ? displayName(question.subject) : ''}?`}
+        open={dialog.isOpen}
+        onOpenChange={dialog.close}
+        title={`Remove ${dialog.record ? displayName(dialog.record) : ''}?`}
         description="Their account goes, and they are signed out everywhere. What they did stays in the audit log. Every administrator is told by mail."
         confirmText="Remove"
         variant="danger"
@@ -71,7 +71,7 @@ export function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
         pendingText="Removing..."
         focusFallback={heading}
         onConfirm={() => {
-          if (question.subject) remove.mutate(question.subject, { onSettled: question.close });
+          if (dialog.record) remove.mutate(dialog.record, { onSettled: dialog.close });
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Afterwards } from '../../lib/afterwards';
@@ -11,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button, LinkButton } from '../../ui/forms/button';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { PageTitle } from '../../ui/page-title';
 import { searchesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
@@ -20,7 +22,6 @@ import { CONSENT_LINK } from './search-changes';
 import { Searches } from './searches';
 import { SearchesSkeleton } from './searches-skeleton';
 import { StatusBadges } from './status-badges';
-import { useDialogFor } from './use-dialog-for';
 import { useUndo } from './use-undo';
 
 export const LEAD = 'Tell agents what you are looking for, and keep it confirmed to be called first.';
@@ -50,9 +51,9 @@ const AgencyDialog = lazyDialog(
 export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboardProps) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
-  const form = useDialogFor();
-  const removal = useDialogFor();
-  const pause = useDialogFor();
+  const form = useDialogState<BuyerSearch | null>();
+  const removal = useDialogState<BuyerSearch | null>();
+  const pause = useDialogState<BuyerSearch | null>();
   const undo = useUndo();
   const [savedId, setSavedId] = useState<string | null>(null);
   const saved = data?.find((search) => search.id === savedId);
@@ -73,7 +74,7 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
         action={
           // With no search yet, the empty list makes the same offer in its own words.
           data?.length !== 0 && (
-            <Button onClick={() => form.show(null)}>
+            <Button onClick={() => form.open(null)}>
               <Plus aria-hidden="true" />
               Create search
             </Button>
@@ -88,10 +89,10 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           user={user}
           now={now}
           heading={heading}
-          onCreate={() => form.show(null)}
-          onEdit={form.show}
-          onDelete={removal.show}
-          onPause={pause.show}
+          onCreate={() => form.open(null)}
+          onEdit={form.open}
+          onDelete={removal.open}
+          onPause={pause.open}
           note={
             undo.deleted ? (
               <DeletedNote search={undo.deleted} pending={undo.isPending} onUndo={undo.undo} />
@@ -113,16 +114,16 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
       )}
       {data && user && ready && <Afterwards>{contacts}</Afterwards>}
       <SearchDialog
-        key={`form-${form.turn}`}
-        open={form.open}
-        search={form.search}
+        key={`form-${form.openCount}`}
+        open={form.isOpen}
+        search={form.record}
         onClose={form.close}
         onSaved={({ id }) => setSavedId(id)}
       />
       <PauseDialog
-        key={`pause-${pause.turn}`}
-        open={pause.open}
-        search={pause.search}
+        key={`pause-${pause.openCount}`}
+        open={pause.isOpen}
+        search={pause.record}
         now={now}
         onClose={pause.close}
       />
@@ -131,11 +132,11 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
         id={query.get('notification')}
         onClose={() => setQuery(without('notification'))}
       />
-      {removal.search && (
+      {removal.record && (
         <DeleteDialog
-          key={`removal-${removal.turn}`}
-          open={removal.open}
-          search={removal.search}
+          key={`removal-${removal.openCount}`}
+          open={removal.isOpen}
+          search={removal.record}
           onClose={removal.close}
           onDeleted={undo.offer}
           heading={heading}

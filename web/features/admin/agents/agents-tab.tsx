@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminAgent, AgentFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useRef } from 'react';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { agentsQuery } from '../admin.api';
 import { BrowsePeople } from '../people/browse-people';
 import { DeleteAllAgents } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { usePeople } from '../people/use-people';
-import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { AgentCard } from './agent-card';
 import { EditAgentDialog } from './edit-agent-dialog';
@@ -35,9 +35,9 @@ export function AgentsTab() {
   const people = usePeople(STATUSES);
   const query = useQuery(agentsQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);
-  const editing = useQuestion<AdminAgent>();
-  const suspending = useQuestion<AdminAgent>();
-  const deleting = useQuestion<PersonToDelete>();
+  const editing = useDialogState<AdminAgent>();
+  const suspending = useDialogState<AdminAgent>();
+  const deleting = useDialogState<PersonToDelete>();
   return (
     <>
       <TabHeading ref={heading} title="Estate Agents" />
@@ -53,10 +53,10 @@ export function AgentsTab() {
           <AgentCard
             key={agent.id}
             agent={agent}
-            onEdit={() => editing.ask(agent)}
-            onSuspend={() => suspending.ask(agent)}
+            onEdit={() => editing.open(agent)}
+            onSuspend={() => suspending.open(agent)}
             onDelete={() =>
-              deleting.ask({
+              deleting.open({
                 id: agent.id,
                 name: displayName(agent),
                 warning: WARNINGS[agent.agentRole ?? 'owner'],
@@ -65,9 +65,9 @@ export function AgentsTab() {
           />
         )}
       </BrowsePeople>
-      <EditAgentDialog key={editing.subject?.id} question={editing} />
-      <SuspendDialog question={suspending} />
-      <DeletePerson kind="agents" question={deleting} focusFallback={heading} />
+      <EditAgentDialog key={editing.record?.id} dialog={editing} />
+      <SuspendDialog dialog={suspending} />
+      <DeletePerson kind="agents" dialog={deleting} focusFallback={heading} />
       <DeleteAllAgents />
     </>
   );

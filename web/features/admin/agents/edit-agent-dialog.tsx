@@ -9,8 +9,8 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Dialog } from '../../../ui/overlays/dialog';
+import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { editAgent } from '../admin.api';
-import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { Areas } from './areas';
 
@@ -45,17 +45,17 @@ const LABELS = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' 
 const FOLLOW = 'follow-billing';
 const settable = (status: string) => SETTABLE.find((known) => known === status);
 
-export function EditAgentDialog({ question }: { question: ReturnType<typeof useQuestion<AdminAgent>> }) {
-  const agent = question.subject;
+export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> }) {
+  const agent = dialog.record;
   const { form, errors, showErrors, clearError } = usePlainForm<Name>();
   const formId = useId();
   const [branch, setBranch] = useState<PickedLocation>({ location: '', placeId: null });
   useEffect(() => {
-    if (!question.open) return;
+    if (!dialog.isOpen) return;
     // What is stored was picked once, and has nothing to suggest until it is changed.
     const location = agent?.branchLocation ?? '';
     setBranch({ location, placeId: location ? '' : null });
-  }, [question.open, agent]);
+  }, [dialog.isOpen, agent]);
   const change = useAdminChange({
     send: (input: { id: string; body: EditAgentBody }) => editAgent(input.id, input.body),
     done: () => ({ title: 'Agent updated' }),
@@ -90,7 +90,7 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
     change.mutate(
       { id: agent.id, body },
       {
-        onSuccess: question.close,
+        onSuccess: dialog.close,
         onError: (error) => {
           if (error instanceof ApiError && error.fieldErrors) showErrors(error.fieldErrors);
         },
@@ -121,8 +121,8 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
   );
   return (
     <Dialog
-      open={question.open}
-      onOpenChange={question.setOpen}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={`Edit ${displayName(agent)}`}
       description={
         isStaff
@@ -131,7 +131,7 @@ export function EditAgentDialog({ question }: { question: ReturnType<typeof useQ
       }
       footer={
         <>
-          <Button variant="secondary" onClick={question.close}>
+          <Button variant="secondary" onClick={dialog.close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={change.isPending} pendingText="Saving...">

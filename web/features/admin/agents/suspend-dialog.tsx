@@ -1,20 +1,16 @@
 import type { AdminAgent } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { setSuspended } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
 
 interface SuspendDialogProps {
-  question: {
-    subject: (Pick<AdminAgent, 'id' | 'email' | 'firstName'> & Partial<AdminAgent>) | null;
-    open: boolean;
-    setOpen: (open: boolean) => void;
-    close: () => void;
-  };
+  dialog: Omit<DialogState<Pick<AdminAgent, 'id' | 'email' | 'firstName'> & Partial<AdminAgent>>, 'open'>;
 }
 
-export function SuspendDialog({ question }: SuspendDialogProps) {
-  const agent = question.subject;
+export function SuspendDialog({ dialog }: SuspendDialogProps) {
+  const agent = dialog.record;
   const suspending = agent?.subscriptionStatus !== 'suspended';
   const name = agent ? displayName(agent) : '';
   const change = useAdminChange({
@@ -30,8 +26,8 @@ export function SuspendDialog({ question }: SuspendDialogProps) {
   });
   return (
     <ConfirmDialog
-      open={question.open}
-      onOpenChange={question.setOpen}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={suspending ? `Suspend ${name}?` : `Unsuspend ${name}?`}
       description={consequence(suspending, agent?.agentRole === 'staff')}
       confirmText={suspending ? 'Suspend' : 'Unsuspend'}
@@ -39,7 +35,7 @@ export function SuspendDialog({ question }: SuspendDialogProps) {
       pending={change.isPending}
       pendingText={suspending ? 'Suspending...' : 'Unsuspending...'}
       onConfirm={() => {
-        if (agent) change.mutate({ id: agent.id, suspending }, { onSettled: question.close });
+        if (agent) change.mutate({ id: agent.id, suspending }, { onSettled: dialog.close });
       }}
     />
   );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuyerFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useRef } from 'react';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { buyersQuery } from '../admin.api';
 import { BrowsePeople } from '../people/browse-people';
 import { DeleteAllBuyers } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 import { usePeople } from '../people/use-people';
-import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { BuyerCard } from './buyer-card';
 
@@ -21,7 +21,7 @@ export function BuyersTab() {
   const people = usePeople(STATUSES);
   const query = useQuery(buyersQuery(people.wanted));
   const heading = useRef<HTMLHeadingElement>(null);
-  const deleting = useQuestion<PersonToDelete>();
+  const deleting = useDialogState<PersonToDelete>();
   return (
     <>
       <TabHeading ref={heading} title="Buyers" />
@@ -37,11 +37,11 @@ export function BuyersTab() {
           <BuyerCard
             key={buyer.id}
             buyer={buyer}
-            onDelete={() => deleting.ask({ id: buyer.id, name: displayName(buyer) })}
+            onDelete={() => deleting.open({ id: buyer.id, name: displayName(buyer) })}
           />
         )}
       </BrowsePeople>
-      <DeletePerson kind="buyers" question={deleting} focusFallback={heading} />
+      <DeletePerson kind="buyers" dialog={deleting} focusFallback={heading} />
       <DeleteAllBuyers />
     </>
   );

@@ -5,10 +5,10 @@ import { lazyDialog } from '../../../lib/lazy-dialog';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { consentQuery, statsQuery } from '../admin.api';
 import type { OpenedTile } from '../consents/consent-people';
 import { ConsentTileButton } from '../consents/consent-tile';
-import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { overviewQuery } from './overview.api';
 import { Waiting, WaitingSkeleton } from './waiting';
@@ -63,7 +63,7 @@ export function OverviewTab() {
   const consents = useQuery(consentQuery);
   const overview = useQuery(overviewQuery);
   const agents = overview.data?.agents;
-  const opened = useQuestion<OpenedTile>();
+  const opened = useDialogState<OpenedTile>();
   const fiveWide = 'grid grid-cols-2 gap-4 lg:grid-cols-5';
   const fourWide = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
   return (
@@ -114,14 +114,14 @@ export function OverviewTab() {
                     label={label}
                     value={data[key]}
                     note={note}
-                    onOpen={() => opened.ask({ tile: key, title: label })}
+                    onOpen={() => opened.open({ tile: key, title: label })}
                   />
                 ))}
               </div>
             )
           }
         </QueryView>
-        <ConsentPeople open={opened.open} opened={opened.subject} onClose={opened.close} />
+        <ConsentPeople open={opened.isOpen} opened={opened.record} onClose={opened.close} />
       </section>
       <section>
         <TabHeading title="Twelve months by week" />

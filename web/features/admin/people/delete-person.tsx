@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { deletePerson, type Kind } from '../admin.api';
 import { serverWords, useAdminChange } from '../use-admin-change';
-import type { useQuestion } from './use-question';
 
 export interface PersonToDelete {
   id: string;
@@ -13,17 +13,17 @@ export interface PersonToDelete {
 
 interface DeletePersonProps {
   kind: Kind;
-  question: ReturnType<typeof useQuestion<PersonToDelete>>;
+  dialog: DialogState<PersonToDelete>;
   focusFallback: RefObject<HTMLElement | null>;
 }
 
-export function DeletePerson({ kind, question, focusFallback }: DeletePersonProps) {
+export function DeletePerson({ kind, dialog, focusFallback }: DeletePersonProps) {
   const noun = kind === 'agents' ? 'agent' : 'buyer';
   const change = useAdminChange({
     send: (id: string) => deletePerson(kind, id),
     done: () => ({
       title: kind === 'agents' ? 'Agent deleted' : 'Buyer deleted',
-      description: `${question.subject?.name} and all of their data are gone.`,
+      description: `${dialog.record?.name} and all of their data are gone.`,
     }),
     failed: (error) => ({
       title: 'Delete failed',
@@ -31,12 +31,12 @@ export function DeletePerson({ kind, question, focusFallback }: DeletePersonProp
     }),
   });
   const usual = `This removes the ${noun} with all of the user's searches and data.`;
-  const warning = question.subject?.warning ?? usual;
+  const warning = dialog.record?.warning ?? usual;
   return (
     <ConfirmDialog
-      open={question.open}
-      onOpenChange={question.setOpen}
-      title={`Delete ${question.subject?.name}?`}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
+      title={`Delete ${dialog.record?.name}?`}
       description={`${warning} It cannot be undone.`}
       confirmText="Delete"
       variant="danger"
@@ -44,7 +44,7 @@ export function DeletePerson({ kind, question, focusFallback }: DeletePersonProp
       pendingText="Deleting..."
       focusFallback={focusFallback}
       onConfirm={() => {
-        if (question.subject) change.mutate(question.subject.id, { onSettled: question.close });
+        if (dialog.record) change.mutate(dialog.record.id, { onSettled: dialog.close });
       }}
     />
   );

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { capital } from '../audit-words';
 import { Facts } from '../people/facts';
 import { TwoStepOff } from '../people/two-step-off';
-import { useQuestion } from '../people/use-question';
 import { STATUS_LABELS } from '../setup-fees/labels';
 import { PersonLink } from './person-link';
 
@@ -19,7 +19,7 @@ const words = (code: string) => capital(code.replaceAll('_', ' '));
 export function PersonHead({ person }: { person: Person }) {
   const { agency } = person;
   const heading = useRef<HTMLHeadingElement>(null);
-  const question = useQuestion<{ id: string; name: string }>();
+  const dialog = useDialogState<{ id: string; name: string }>();
   // The link that led here is gone with its list: whoever reads by ear or by keyboard goes on at the name.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -44,11 +44,11 @@ export function PersonHead({ person }: { person: Person }) {
         ]}
       />
       {person.twoStep && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => question.ask(person)}>
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => dialog.open(person)}>
           Switch two-step off
         </Button>
       )}
-      <TwoStepOff question={question} focusFallback={heading} />
+      <TwoStepOff dialog={dialog} focusFallback={heading} />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { useQuestion } from '../people/use-question';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { TabHeading } from '../tab-heading';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { usePageInRange } from '../use-page-in-range';
@@ -58,7 +58,7 @@ export function RecallsPart() {
   const query = useQuery(overdueRecallsQuery(page));
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const heading = useRef<HTMLHeadingElement>(null);
-  const closing = useQuestion<AdminRemovalRequest>();
+  const closing = useDialogState<AdminRemovalRequest>();
   const close = useAdminChange({
     send: (id: string) => closeRecall(id),
     done: () => ({ title: 'The agency is not asked any more' }),
@@ -86,7 +86,7 @@ export function RecallsPart() {
             <>
               <Table
                 caption="Overdue removals"
-                columns={columns(closing.ask)}
+                columns={columns(closing.open)}
                 rows={removalRequests}
                 rowKey={({ id }) => id}
               />
@@ -96,16 +96,16 @@ export function RecallsPart() {
         }
       </QueryView>
       <ConfirmDialog
-        open={closing.open}
-        onOpenChange={closing.setOpen}
-        title={`Stop asking ${closing.subject?.agency.name ?? ''}?`}
+        open={closing.isOpen}
+        onOpenChange={closing.close}
+        title={`Stop asking ${closing.record?.agency.name ?? ''}?`}
         description="It is not reminded any more and stays unconfirmed in the agency’s record. The name is removed from the request."
         confirmText="Stop asking"
         pending={close.isPending}
         pendingText="Saving..."
         focusFallback={heading}
         onConfirm={() => {
-          if (closing.subject) close.mutate(closing.subject.id, { onSettled: closing.close });
+          if (closing.record) close.mutate(closing.record.id, { onSettled: closing.close });
         }}
       />
     </>

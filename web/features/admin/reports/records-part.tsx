@@ -15,8 +15,8 @@ import { type Column, Table } from '../../../ui/data/table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button } from '../../../ui/forms/button';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { SuspendDialog } from '../agents/suspend-dialog';
-import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { usePageInRange } from '../use-page-in-range';
 import { agencyColumn } from './agency-column';
@@ -79,7 +79,7 @@ export function RecordsPart() {
   const [page, setPage] = useState(1);
   const query = useQuery(recordsQuery(page));
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
-  const suspending = useQuestion<{ id: string; firstName: string; email: string }>();
+  const suspending = useDialogState<{ id: string; firstName: string; email: string }>();
   return (
     <>
       <TabHeading
@@ -98,7 +98,7 @@ export function RecordsPart() {
               <Table
                 caption="Agency records"
                 columns={columns(({ agency }) =>
-                  suspending.ask({ id: agency.id, firstName: agency.name, email: agency.email }),
+                  suspending.open({ id: agency.id, firstName: agency.name, email: agency.email }),
                 )}
                 rows={agencies}
                 rowKey={({ agency }) => agency.id}
@@ -108,7 +108,7 @@ export function RecordsPart() {
           )
         }
       </QueryView>
-      <SuspendDialog question={suspending} />
+      <SuspendDialog dialog={suspending} />
     </>
   );
 }

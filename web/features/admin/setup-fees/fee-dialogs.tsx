@@ -1,14 +1,14 @@
 import { setupFeeStatuses } from '@threshold/core/contract/accounts';
 import { displayName } from '@threshold/core/rules/format/names';
+import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { setFeeStatus, setMarketingSent } from '../admin.api';
-import type { useQuestion } from '../people/use-question';
 import { serverWords, useAdminChange } from '../use-admin-change';
 import { ChoiceDialog } from './choice-dialog';
 import { type FeeAgent, STATUS_LABELS } from './labels';
 
 interface FeeDialogProps {
   /** About one agent, or about several who are marked alike. */
-  question: ReturnType<typeof useQuestion<FeeAgent[]>>;
+  dialog: DialogState<FeeAgent[]>;
   onDone: () => void;
 }
 
@@ -37,8 +37,8 @@ interface WhatIsChosen {
 }
 
 /** Asks for one thing about one agent, or about several at once. */
-function FeeDialog({ question, onDone, what }: FeeDialogProps & { what: WhatIsChosen }) {
-  const agents = question.subject;
+function FeeDialog({ dialog, onDone, what }: FeeDialogProps & { what: WhatIsChosen }) {
+  const agents = dialog.record;
   const change = useAdminChange({
     send: what.send,
     done: () => ({ title: what.done }),
@@ -48,14 +48,14 @@ function FeeDialog({ question, onDone, what }: FeeDialogProps & { what: WhatIsCh
     }),
   });
   const finish = () => {
-    question.close();
+    dialog.close();
     onDone();
   };
   if (!agents) return null;
   return (
     <ChoiceDialog
-      open={question.open}
-      onOpenChange={question.setOpen}
+      open={dialog.isOpen}
+      onOpenChange={dialog.close}
       title={what.title}
       description={whom(agents)}
       label={what.label}

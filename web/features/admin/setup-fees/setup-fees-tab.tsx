@@ -7,8 +7,8 @@ import { useSettled } from '../../../lib/use-settled';
 import { Pagination } from '../../../ui/data/pagination';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { type FeeFilter, feeMetricsQuery, feesExportPath, feesQuery } from '../admin.api';
-import { useQuestion } from '../people/use-question';
 import { TabHeading } from '../tab-heading';
 import { useCsvExport } from '../use-csv-export';
 import { usePageInRange } from '../use-page-in-range';
@@ -34,8 +34,8 @@ export function SetupFeesTab() {
   usePageInRange(page, query.data?.pagination.totalPages, setPage);
   const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
   const chosen = useChosen();
-  const status = useQuestion<FeeAgent[]>();
-  const sent = useQuestion<FeeAgent[]>();
+  const status = useDialogState<FeeAgent[]>();
+  const sent = useDialogState<FeeAgent[]>();
   return (
     <>
       <TabHeading
@@ -73,20 +73,20 @@ export function SetupFeesTab() {
               <p role="status" className="mb-3 text-sm text-ink-soft">
                 {countOf(pagination.total, 'agent')}
               </p>
-              <BulkBar agents={agents} chosen={chosen} onStatus={status.ask} onSent={sent.ask} />
+              <BulkBar agents={agents} chosen={chosen} onStatus={status.open} onSent={sent.open} />
               <FeesTable
                 agents={agents}
                 chosen={chosen}
-                onStatus={(agent) => status.ask([agent])}
-                onSent={(agent) => sent.ask([agent])}
+                onStatus={(agent) => status.open([agent])}
+                onSent={(agent) => sent.open([agent])}
               />
               <Pagination page={page} pageCount={pagination.totalPages} onPage={setPage} className="mt-6" />
             </>
           )
         }
       </QueryView>
-      <StatusDialog question={status} onDone={chosen.clear} />
-      <SentDialog question={sent} onDone={chosen.clear} />
+      <StatusDialog dialog={status} onDone={chosen.clear} />
+      <SentDialog dialog={sent} onDone={chosen.clear} />
     </>
   );
 }
