@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { tidyAfterEach } from '../test/test-kit';
+import { createStore } from './create-store';
+
+tidyAfterEach();
+
+const shows = (store: ReturnType<typeof createStore<number>>) =>
+  function Value() {
+    return <p>{store.useValue()}</p>;
+  };
+
+it('re-renders what uses the value', () => {
+  const store = createStore(1);
+  const Value = shows(store);
+  const { container } = render(<Value />);
+  expect(container.textContent).toBe('1');
+  act(() => store.set(2));
+  expect(container.textContent).toBe('2');
+  expect(store.get()).toBe(2);
+});
+
+it('calls a listener on every set until it unsubscribes', () => {
+  const store = createStore('a');
+  const listener = vi.fn();
+  const unsubscribe = store.subscribe(listener);
+  store.set('a');
+  store.set('b');
+  unsubscribe();
+  store.set('c');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('renders the server value on the server', () => {
+  const Value = shows(createStore(1, 0));
+  expect(renderToString(<Value />)).toBe('<p>0</p>');
+});
