@@ -66,7 +66,7 @@ it('locks no host: whoever installs chooses the registry', () => {
 });
 
 it('gives a reason for each override', () => {
-  const reasons = readFileSync('docs/decisions/131-dependencies.md', 'utf8');
+  const reasons = readFileSync('docs/decisions/033-dependencies.md', 'utf8');
   const overridden = Object.keys(manifest('package.json').overrides ?? {});
   expect(overridden.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
