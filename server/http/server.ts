@@ -49,7 +49,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {
