@@ -8,7 +8,7 @@ import type { ZodApp } from '../base/app';
 import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
 import { type TestApp, testApp } from '../test/app';
-import { type Priority, sustained } from './load-shedding';
+import { BURST_MS, type Priority, sustained } from './load-shedding';
 
 async function* bodyAfter(promise: Promise<void>) {
   await promise;
@@ -39,10 +39,12 @@ describe('too much at once', () => {
   beforeAll(async () => {
     t = await testApp({ config: { shedLoad: true } });
     app = (await buildApp({ ...t.context, loopDelayMs: () => loopDelayMs })).app;
-    app.get('/api/blocked', { config: { access: 'public' } }, async () => {
+    const blocked = async () => {
       await blocker.opened;
       return {};
-    });
+    };
+    app.get('/api/blocked', { config: { access: 'public' } }, blocked);
+    app.get('/api/blocked-statistics', { config: { access: 'public', priority: 'low' } }, blocked);
     app.post('/api/blocked', { config: { access: 'public' } }, async () => ({}));
     await app.ready();
   });
@@ -52,15 +54,30 @@ describe('too much at once', () => {
   /** Normal-priority requests that may be in flight on a server that has answered few so far. */
   const SLOTS = 1.5 * POOL_SIZE;
   /** Runs `work` while so many requests are in flight. */
-  async function whileInFlight(count: number, work: (calls: Promise<Answer>[]) => Promise<void>) {
+  async function whileInFlight(count: number, work: () => Promise<void>, url = '/api/blocked') {
+    // Ends an excess of the test before.
+    t.clock.advance(2 * BURST_MS);
     blocker = gate();
-    const calls = Array.from({ length: count }, () => get('/api/blocked'));
-    await expect.poll(() => inFlight().normal).toBe(count);
-    await work(calls);
+    const calls = Array.from({ length: count }, () => get(url));
+    await expect.poll(() => inFlight().normal + inFlight().low).toBe(count);
+    await work();
     blocker.open();
     return (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   }
-  type Answer = Awaited<ReturnType<typeof get>>;
+
+  it('a burst above the limit is served, an excess that lasts is refused, and so is ten times the limit at once', async () => {
+    const agent = await t.as(await t.make.agent());
+    await whileInFlight(SLOTS + 1, async () => {
+      expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+      t.clock.advance(BURST_MS + 1);
+      expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+      t.clock.advance(BURST_MS);
+      expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
+    });
+    await whileInFlight(10 * SLOTS, async () => {
+      expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
+    });
+  });
 
   it('a crowd that is soon served is served, however large', async () => {
     const agent = await t.as(await t.make.agent());
@@ -72,16 +89,24 @@ describe('too much at once', () => {
 
   it('statistics are refused first, then normal calls; the account has capacity of its own and health needs none', async () => {
     const agent = await t.as(await t.make.agent());
-    const analytics = await Promise.all(
-      Array.from({ length: POOL_SIZE }, () => get('/api/agent-analytics', agent)),
+    const analytics = () => get('/api/agent-analytics', agent);
+    await whileInFlight(
+      POOL_SIZE / 2,
+      async () => {
+        expect((await analytics()).statusCode).toBe(200);
+        t.clock.advance(BURST_MS);
+        const refused = await analytics();
+        expect(refused.statusCode).toBe(503);
+        expect(FailureBody.strict().parse(refused.json()).errorCode).toBe('UNAVAILABLE');
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+      },
+      '/api/blocked-statistics',
     );
-    expect(analytics.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    const [refused] = analytics.filter(({ statusCode }) => statusCode === 503);
-    expect(FailureBody.strict().parse(refused?.json()).errorCode).toBe('UNAVAILABLE');
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 
     expect(app.isBusy()).toBe(false);
-    const served = await whileInFlight(SLOTS, async () => {
+    const served = await whileInFlight(SLOTS + 1, async () => {
+      t.clock.advance(BURST_MS);
       expect(app.isBusy()).toBe(true);
       expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
       expect((await get('/api/auth/user', agent)).statusCode).toBe(200);
@@ -126,6 +151,7 @@ describe('too much at once', () => {
     const agent = await t.as(await t.make.agent());
     const statuses = async (delay: number) => {
       loopDelayMs = delay;
+      t.clock.advance(2 * BURST_MS);
       const paths = ['/api/agent-analytics', '/api/agent-searches', '/api/auth/user'];
       const answers = [];
       for (const path of paths) answers.push((await get(path, agent)).statusCode);
@@ -140,7 +166,8 @@ describe('too much at once', () => {
 
   it('a crowd on slow calls leaves the account open, and is let in no further while it lasts', async () => {
     const agent = await t.as(await t.make.agent());
-    const served = await whileInFlight(SLOTS, async () => {
+    const served = await whileInFlight(SLOTS + 1, async () => {
+      t.clock.advance(BURST_MS);
       for (const _ of [1, 2]) {
         const crowd = await Promise.all(Array.from({ length: 10 * POOL_SIZE }, () => get('/api/blocked')));
         expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -149,6 +176,8 @@ describe('too much at once', () => {
         );
         expect(new Set(account.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       }
+      await get('/api/agent-searches?export=true', agent);
+      t.clock.advance(BURST_MS);
       expect((await get('/api/agent-searches?export=true', agent)).statusCode).toBe(503);
     });
     expect(new Set(served)).toEqual(new Set([200]));

@@ -28,9 +28,9 @@ declare module 'fastify' {
 }
 
 /**
- * A request is refused when as many are in flight as the server answers in `seconds` (at least `perConnection` per
- * database connection), or when the event loop delay is sustained above `loopDelayMs`. Capacity beyond the lower
- * priority's limit is reserved for the higher one.
+ * A request is refused when for `BURST_MS` as many were in flight as the server answers in `seconds` (at least
+ * `perConnection` per database connection), or when the event loop delay is sustained above `loopDelayMs`. Capacity
+ * beyond the lower priority's limit is reserved for the higher one.
  */
 const limits = {
   low: { perConnection: 1, seconds: 0.06, loopDelayMs: 150, retryAfterSeconds: 5 },
@@ -41,6 +41,9 @@ const limits = {
 /** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
 const WINDOW_MS = 500;
+/** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
+export const BURST_MS = 300;
+const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
 
 /** Null for routes that are not counted. */
@@ -57,9 +60,10 @@ export function shedLoad(
   app: FastifyInstance,
   {
     config,
+    clock,
     database,
     loopDelayMs = eventLoopDelay(app),
-  }: Pick<AppContext, 'config' | 'database' | 'loopDelayMs'>,
+  }: Pick<AppContext, 'config' | 'clock' | 'database' | 'loopDelayMs'>,
 ) {
   const { size } = database.poolStats();
   const inFlight: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
@@ -83,13 +87,14 @@ export function shedLoad(
     if (priority === 'external') return inFlight.external;
     return inFlight.low + inFlight.normal + (priority === 'high' ? inFlight.high : 0);
   };
+  const excess = { low: lasting(), normal: lasting(), high: lasting(), external: lasting() };
   const isTooMuch = (priority: Priority) => {
-    const { perConnection, seconds, loopDelayMs: latest } = limits[priority];
-    return (
-      competing(priority) >= Math.max(perConnection * size, seconds * answeredPerSecond) ||
-      loopDelayMs() > latest ||
-      (priority === 'low' && inFlight.low >= LOW_SHARE * size)
-    );
+    const { perConnection, seconds, loopDelayMs: longest } = limits[priority];
+    if (loopDelayMs() > longest) return true;
+    const limit = Math.max(perConnection * size, seconds * answeredPerSecond);
+    const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
+    if (!isOver) return false;
+    return competing(priority) >= BURST_FACTOR * limit || excess[priority](clock.now().getTime());
   };
 
   async function takeSlot(request: FastifyRequest) {
@@ -119,6 +124,17 @@ export function shedLoad(
     if (request.slot && request.slot !== 'external') answered += 1;
     request.releaseSlot();
   });
+}
+
+/** Called at every excess: whether they have followed each other closely for `BURST_MS`. */
+function lasting(): (now: number) => boolean {
+  let since = 0;
+  let latest = 0;
+  return (now) => {
+    if (now - latest > BURST_MS) since = now;
+    latest = now;
+    return now - since >= BURST_MS;
+  };
 }
 
 /** One long task delays everyone once; an overload lasts two windows in a row. */
