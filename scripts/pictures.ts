@@ -10,7 +10,7 @@ import { freePort, systemChromium } from '../e2e/support/settings';
 
 interface Picture {
   name: string;
-  who?: 'buyer' | 'agent' | 'admin';
+  who: 'buyer' | 'agent';
   path: string;
   width: number;
   height: number;
@@ -25,12 +25,6 @@ const MOST_BYTES = 60_000;
 const OUT = resolve(import.meta.dirname, '../docs/pictures');
 
 const PICTURES: Picture[] = [
-  {
-    name: 'landing',
-    path: '/?view=agent',
-    ...DESK,
-    ready: (page) => page.getByRole('heading').first().waitFor(),
-  },
   { name: 'matches', who: 'agent', path: '/agent-dashboard', ...DESK, ready: findBuyers },
   {
     name: 'buyer',
@@ -38,17 +32,6 @@ const PICTURES: Picture[] = [
     path: '/buyer-dashboard',
     ...PHONE,
     ready: findSearches,
-  },
-  {
-    name: 'office',
-    who: 'admin',
-    path: '/admin-dashboard',
-    ...DESK,
-    ready: (page) =>
-      page
-        .getByRole('img', { name: /by week/ })
-        .first()
-        .waitFor(),
   },
 ];
 
@@ -84,18 +67,16 @@ async function take(browser: Browser, url: string, password: string, picture: Pi
   });
   const page = await context.newPage();
   await withoutCookieBanner(page);
-  if (picture.who) {
-    const data = { email: `${picture.who}@demo.example`, password };
-    const answer = await page.request.post('/api/auth/login', { data });
-    if (!answer.ok()) throw new Error(`${data.email} could not sign in: ${answer.status()}`);
-  }
+  const data = { email: `${picture.who}@demo.example`, password };
+  const answer = await page.request.post('/api/auth/login', { data });
+  if (!answer.ok()) throw new Error(`${data.email} could not sign in: ${answer.status()}`);
   await page.goto(picture.path);
   await picture.ready(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Playwright itself takes no WebP, which is a third of a PNG's size.
   const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-  const bytes = Buffer.from(data, 'base64');
+  const screenshot = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  const bytes = Buffer.from(screenshot.data, 'base64');
   if (bytes.length > MOST_BYTES) throw new Error(`${picture.name} weighs ${bytes.length} bytes.`);
   writeFileSync(join(OUT, `${picture.name}.webp`), bytes);
   process.stdout.write(`docs/pictures/${picture.name}.webp  ${Math.round(bytes.length / 1_000)} kB\n`);
