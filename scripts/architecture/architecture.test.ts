@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findCycles, importsOf, readImports } from './imports';
-import { rules, violations } from './rules';
+import { featureOf, rules, violations } from './rules';
 
 const imports = readImports();
 
@@ -28,6 +28,17 @@ it.each([
 
 it('has no import cycle', () => {
   expect(findCycles(imports)).toEqual([]);
+});
+
+it('has no cycle between features of web', () => {
+  const features = new Map<string, string[]>();
+  for (const [from, targets] of imports) {
+    const feature = from.startsWith('web/') && !/\.test\.tsx?$|\/test\//.test(from) ? featureOf(from) : null;
+    if (!feature) continue;
+    const others = targets.flatMap((to) => featureOf(to) ?? []).filter((other) => other !== feature);
+    features.set(feature, [...(features.get(feature) ?? []), ...others]);
+  }
+  expect(findCycles(features)).toEqual([]);
 });
 
 it('finds cycles, short and long', () => {
@@ -79,6 +90,7 @@ it('tests every rule, and allows what they allow', () => {
     ['server/features/contact/contact.repository.ts', ['drizzle-orm']],
     ['server/features/staff/staff.api.test.ts', ['server/features/billing/billing.repository.ts']],
     ['web/app/pages/profile.page.tsx', ['web/features/billing/standing.ts']],
+    ['web/features/properties/property-view.tsx', ['web/features/agent-searches/index.ts']],
   ]);
   expect(violations(allowed)).toEqual([]);
 });

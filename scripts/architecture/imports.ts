@@ -33,7 +33,7 @@ function resolve(path: string, specifier: string, files: { has(path: string): bo
       : null;
   if (ours === null) return specifier;
   // What is no file here is a style or a picture. A path that leads nowhere does not pass the type check.
-  return [ours, `${ours}.ts`, `${ours}.tsx`].find((file) => files.has(file)) ?? ours;
+  return [ours, `${ours}.ts`, `${ours}.tsx`, `${ours}/index.ts`].find((file) => files.has(file)) ?? ours;
 }
 
 /** Import cycles (Tarjan's strongly connected components), each sorted. */

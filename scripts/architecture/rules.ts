@@ -11,7 +11,7 @@ const isForTests = (file: string) => /\.test\.tsx?$|\/test\/|^(e2e|bench|trials)
 
 const testTools = new Set(['vitest', 'fast-check', '@testing-library/react', '@testing-library/user-event']);
 
-const featureOf = (file: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+export const featureOf = (file: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 const containsSql = (file: string) => /\.(repository|query|sql)\.ts$/.test(file);
 /** The data export selects from every table, and the gazetteer is filled with COPY. */
 const mayContainSql = (file: string) =>
@@ -81,11 +81,12 @@ export const rules: Rule[] = [
     forbids: (from, to) => from.startsWith('web/lib/') && /^web\/(features|app)\//.test(to),
   },
   {
-    name: 'features of web do not import each other',
+    name: "features of web import only each other's index.ts",
     forbids: (from, to) =>
       from.startsWith('web/features/') &&
       /^web\/(features|app)\//.test(to) &&
-      featureOf(from) !== featureOf(to),
+      featureOf(from) !== featureOf(to) &&
+      !/^web\/features\/[^/]+\/index\.ts$/.test(to),
   },
   {
     name: 'product code imports nothing made for tests',

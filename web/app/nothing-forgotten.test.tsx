@@ -5,15 +5,14 @@ import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SearchCard as PropertyCard } from '../features/agency-dashboard/search-card';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
 import { valuesOf } from '../features/agent-searches/dialog/search-values';
-import { SearchCard as PropertyCard } from '../features/agent-searches/search-card';
-import { match, search } from '../features/agent-searches/test/dialog';
+import { agent, match, search } from '../features/agent-searches/test/dialog';
 import { SearchCard as WishCard } from '../features/buyer-searches/search-card';
 import { lincoln } from '../features/buyer-searches/test/dashboard';
-import { SearchCard as StaffCard } from '../features/staff/search-card';
-import { fullColumns } from '../lib/matches/export-matches';
-import { MatchFacts } from '../lib/matches/match-facts';
+import { fullColumns } from '../features/matches/export-matches';
+import { MatchFacts } from '../features/matches/match-facts';
 import { createQueryClient } from '../lib/query-client';
 import { MemoryRouter } from '../router/router';
 
@@ -61,7 +60,7 @@ describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
 
   it('is in the list and the fuller export of agents', () => {
     if (!(MATCHED_KEYS as string[]).includes(key)) return;
-    expect(exported(after), 'web/lib/matches/export-matches.ts').not.toEqual(exported(before));
+    expect(exported(after), 'web/features/matches/export-matches.ts').not.toEqual(exported(before));
     if (!NOT_IN_LIST.includes(key))
       expect(inList(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(inList(before));
   });
@@ -69,18 +68,19 @@ describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
 
 describe.each(changedProperty.each)('$key of a property', ({ after }) => {
   const { before } = changedProperty;
-  const onCards = (property: object) => [
-    textOf(
-      <PropertyCard
-        search={search(property)}
-        showAuthor={false}
-        onEdit={nothing}
-        onDelete={nothing}
-        onRun={nothing}
-      />,
-    ),
-    textOf(<StaffCard search={search(property)} onEdit={nothing} onMatches={nothing} />),
-  ];
+  const onCards = (property: object) =>
+    ['owner', 'staff'].map((agentRole) =>
+      textOf(
+        <PropertyCard
+          search={search(property)}
+          user={agent({ agentRole, canSearch: false })}
+          showAuthor={false}
+          onEdit={nothing}
+          onDelete={nothing}
+          onRun={nothing}
+        />,
+      ),
+    );
 
   it('is on both cards of an agency', () => {
     const [card, staffCard] = onCards(after);

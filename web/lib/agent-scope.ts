@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 export type AgentMode = 'my' | 'team';
 
 /** Whose figures an agency's owner is looking at. */
@@ -12,15 +10,10 @@ export interface AgentScope {
 export const EVERYBODY = 'all';
 export const MYSELF = 'mine';
 
+export const MY_SCOPE: AgentScope = { mode: 'my', person: MYSELF };
+
 /** The query that asks the server for this scope; without one it answers with one's own data. */
 export function scopeQuery({ mode, person }: AgentScope): string {
   if (mode === 'my' || person === MYSELF) return '';
   return person === EVERYBODY ? '?includeTeam=true' : `?${new URLSearchParams({ staffId: person })}`;
 }
-
-/** What the agent dashboard hands to each view that plugs into it. */
-export interface AgentViewProps {
-  scope: AgentScope;
-}
-
-export type AgentView = ComponentType<AgentViewProps>;

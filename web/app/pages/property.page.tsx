@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { SearchDialog } from '../../features/agent-searches/search-dialog';
-import { MakeReport } from '../../features/demand-reports/make-report';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../lib/page-meta';
@@ -12,7 +10,6 @@ const description = 'The buyers who want one of your properties, and what became
 
 export const meta: MetaOf = () => ({ title: 'Property', description, noIndex: true });
 
-/** Working a property and searching are features of their own; they meet here and nowhere else. */
 export default function PropertyPage() {
   const [, , id] = useLocation().pathname.split('/');
   return id && <OneProperty key={id} id={id} />;
@@ -23,7 +20,7 @@ function OneProperty({ id }: { id: string }) {
   return (
     <>
       {data && <PageHead meta={{ title: searchTitle(data), description }} />}
-      <PropertyView id={id} SearchDialog={SearchDialog} Report={MakeReport} />
+      <PropertyView id={id} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody } from '@threshold/core/contract/agent-searches';
-import { type AgentScope, EVERYBODY, MYSELF, scopeQuery } from '../../lib/agent-scope';
+import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../lib/agent-scope';
 import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, retryRead } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
@@ -15,12 +15,11 @@ const PATH = '/api/agent-searches';
 export const searchesQuery = (scope: AgentScope) =>
   apiQuery(async () => (await contract()).AgentSearch.array(), ['api', `agent-searches${scopeQuery(scope)}`]);
 
-const MINE: AgentScope = { mode: 'my', person: MYSELF };
 const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
 
 /** One's own search or, for an owner, anybody's in the agency. Null when the session has ended. */
 export async function findSearch(client: QueryClient, id: string, isOwner: boolean) {
-  for (const scope of isOwner ? [MINE, TEAM] : [MINE]) {
+  for (const scope of isOwner ? [MY_SCOPE, TEAM] : [MY_SCOPE]) {
     // A search named by a mail may be newer than the list at hand.
     const list = await client.fetchQuery({ ...searchesQuery(scope), staleTime: 0, retry: retryRead });
     if (!list) return null;

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
-import AnalyticsView, { Analytics } from './analytics-view';
+import { testAgent } from '../../test/test-user';
+import AnalyticsView from './analytics-view';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -44,7 +45,7 @@ async function show(answer: unknown, scope = mine) {
     [PATH]: answer,
   };
   const { calls } = fakeApi(table);
-  return { table, calls, ...renderPage(<AnalyticsView scope={scope} />) };
+  return { table, calls, ...renderPage(<AnalyticsView user={testAgent()} scope={scope} />) };
 }
 
 describe('the figures of an agency', () => {
@@ -172,7 +173,7 @@ describe('the figures of an agency', () => {
 
   it('offer no way out to those who cannot take it', async () => {
     fakeApi({ [PATH]: analytics({ error: 'Your agency has no branch location yet.' }) });
-    renderPage(<Analytics scope={mine} heading="h3" performanceTitle="Search Performance" />);
+    renderPage(<AnalyticsView user={testAgent({ agentRole: 'staff' })} scope={mine} />);
     expect(await screen.findByText('Your agency has no branch location yet.')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import type { ReactNode } from 'react';
-import type { AgentScope, AgentViewProps } from '../../lib/agent-scope';
+import type { AgentScope } from '../../lib/agent-scope';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { isOwnerOnly } from '../../lib/failure-code';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -12,38 +12,21 @@ import { AnalyticsFigures } from './analytics-figures';
 import { AnalyticsSkeleton } from './analytics-skeleton';
 import { CountedAt } from './counted-at';
 
-/** What an owner sees in the agent dashboard. */
-export default function AnalyticsView({ scope }: AgentViewProps) {
-  return (
-    <Analytics
-      scope={scope}
-      heading="h2"
-      performanceTitle={scope.mode === 'team' ? 'Team Search Performance' : 'Search Performance'}
-      wayOut={
-        <LinkButton variant="secondary" to="/profile">
-          Go to Profile
-        </LinkButton>
-      }
-    />
-  );
-}
-
-export interface AnalyticsProps {
+interface AnalyticsViewProps {
+  user: CurrentUser;
   scope: AgentScope;
-  heading: 'h2' | 'h3';
-  performanceTitle: string;
-  /** Where to put right what keeps the figures empty, for those who can. */
-  wayOut?: ReactNode;
 }
 
-export function Analytics({ scope, heading, performanceTitle, wayOut }: AnalyticsProps) {
+export default function AnalyticsView({ user, scope }: AnalyticsViewProps) {
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(scope));
+  const staff = isStaff(user);
+  const heading = staff ? 'h3' : 'h2';
 
   if (data) {
     return (
       <div className="grid gap-6">
         {data.note && <Banner tone="info" text={data.note} />}
-        {data.error && <Banner tone="warning" text={data.error} action={wayOut} />}
+        {data.error && <Banner tone="warning" text={data.error} action={!staff && <ProfileLink />} />}
         {isEmpty(data) ? (
           <EmptyState
             as={heading}
@@ -51,7 +34,11 @@ export function Analytics({ scope, heading, performanceTitle, wayOut }: Analytic
             text="As soon as buyers look around your branch or you run a search, the figures appear here."
           />
         ) : (
-          <AnalyticsFigures analytics={data} heading={heading} performanceTitle={performanceTitle} />
+          <AnalyticsFigures
+            analytics={data}
+            heading={heading}
+            performanceTitle={scope.mode === 'team' ? 'Team Search Performance' : 'Search Performance'}
+          />
         )}
         {data.asOf && <CountedAt asOf={data.asOf} scope={scope} />}
       </div>
@@ -69,6 +56,12 @@ export function Analytics({ scope, heading, performanceTitle, wayOut }: Analytic
   }
   return <AnalyticsSkeleton />;
 }
+
+const ProfileLink = () => (
+  <LinkButton variant="secondary" to="/profile">
+    Go to Profile
+  </LinkButton>
+);
 
 function isEmpty({ buyerActivity, performance }: AgentAnalytics): boolean {
   return buyerActivity.total_searches === 0 && performance.total_agent_searches === 0;

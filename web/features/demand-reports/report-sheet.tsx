@@ -11,11 +11,11 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CurvePicture } from '../../lib/demand/curve-picture';
 import { usePublicConfig } from '../../lib/public-config';
 import { LogoTile } from '../../ui/data/logo-tile';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
+import { CurvePicture } from '../demand-curve';
 import { logoPath } from './demand-reports.api';
 
 const dayOf = (date: string) => formatLongDay(new Date(`${date}T12:00:00Z`));

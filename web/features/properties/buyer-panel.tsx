@@ -4,10 +4,9 @@ import { initials } from '@threshold/core/rules/format/names';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { isTopGraded } from '@threshold/core/rules/matching/score';
 import { Mail, Phone, PhoneCall } from 'lucide-react';
-import { AskPart } from '../../lib/matches/ask-part';
-import { ContactLink, contactFacts, mailAddress } from '../../lib/matches/contact';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
+import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../matches';
 import { AlsoOn } from './also-on';
 import { NoteForm } from './note-form';
 import { ScoreExplained } from './score-explained';
@@ -70,7 +69,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
         </>
       )}
       {buyer.contact && buyer.contact !== 'open' && buyer.buyerRef && (
-        <AskPart
+        <AccessRequestSection
           key={buyer.buyerRef}
           agentSearchId={property.id}
           buyerRef={buyer.buyerRef}

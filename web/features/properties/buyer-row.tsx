@@ -4,13 +4,11 @@ import { formatDay } from '@threshold/core/rules/format/format-day';
 import { initials } from '@threshold/core/rules/format/names';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ASK_BADGES } from '../../lib/matches/ask-words';
-import { MatchFacts } from '../../lib/matches/match-facts';
-import { ScoreBadge } from '../../lib/matches/score-badge';
 import { cx } from '../../ui/cx';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
+import { ACCESS_BADGES, MatchFacts, ScoreBadge } from '../matches';
 import { StageBadge } from './stage-badge';
 import { nameOf, reasonOf, touchedBy } from './words';
 
@@ -78,7 +76,7 @@ export function BuyerRow(props: BuyerRowProps) {
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {label}
               {buyer.contact && buyer.contact !== 'open' && (
-                <Badge tone={ASK_BADGES[buyer.contact].tone}>{ASK_BADGES[buyer.contact].label}</Badge>
+                <Badge tone={ACCESS_BADGES[buyer.contact].tone}>{ACCESS_BADGES[buyer.contact].label}</Badge>
               )}
             </p>
             <p className="text-sm text-ink-soft">{reasonOf(buyer)}</p>

@@ -3,9 +3,9 @@ import type { PropertyPage } from '@threshold/core/contract/properties';
 import { pick } from '@threshold/core/rules/format/pick';
 import { PRICE_MIN } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
-import { DemandCurve } from '../../lib/demand/demand-curve';
 import { Field } from '../../ui/forms/field';
 import { PriceInput } from '../../ui/forms/price-input';
+import { DemandCurve } from '../demand-curve';
 
 /** What other prices would bring, asked for when somebody wants to know. It changes nothing about the property. */
 export function PriceCurve({ property }: { property: PropertyPage }) {

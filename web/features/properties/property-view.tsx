@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { PropertyPage } from '@threshold/core/contract/properties';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
 import { isMissing, isRefusal } from '../../lib/failure-code';
-import { readAllMatches } from '../../lib/matches/read-matches';
-import { useExport } from '../../lib/matches/use-export';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
+import { SearchDialog } from '../agent-searches';
+import { MakeReport } from '../demand-reports';
+import { readAllMatches, useExport } from '../matches';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
 import { BackLink } from './phone-fold';
@@ -21,32 +21,14 @@ import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
 import { PropertyHead } from './property-head';
 import { Workbench } from './workbench';
 
-/** The dialog belongs to another feature; the page brings the two together. */
-export type SearchDialogPart = ComponentType<{
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  search?: AgentSearch;
-  run?: boolean;
-  onSaved?: () => void;
-}>;
-
-/** Makes a demand report of the property; another feature's. */
-export type ReportPart = ComponentType<{ propertyId: string; name: string }>;
-
-export interface PropertyViewProps {
-  id: string;
-  SearchDialog: SearchDialogPart;
-  Report?: ReportPart;
-}
-
-export function PropertyView({ id, SearchDialog, Report }: PropertyViewProps) {
+export function PropertyView({ id }: { id: string }) {
   const { user } = useAuth();
   const home = user && isStaff(user) ? '/staff-dashboard' : '/agent-dashboard';
   const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
     <Container className="py-6 sm:py-8">
       {data ? (
-        <Loaded key={data.id} property={data} home={home} SearchDialog={SearchDialog} Report={Report} />
+        <Loaded key={data.id} property={data} home={home} />
       ) : error ? (
         <>
           <BackLink to={home} />
@@ -59,14 +41,7 @@ export function PropertyView({ id, SearchDialog, Report }: PropertyViewProps) {
   );
 }
 
-interface LoadedProps {
-  property: PropertyPage;
-  home: string;
-  SearchDialog: SearchDialogPart;
-  Report: ReportPart | undefined;
-}
-
-function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
+function Loaded({ property, home }: { property: PropertyPage; home: string }) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState({ open: false, run: false });
   const [closing, setClosing] = useState(false);
@@ -82,7 +57,7 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
       <PropertyHead
         property={property}
         home={home}
-        report={Report && <Report propertyId={property.id} name={searchTitle(property)} />}
+        report={<MakeReport propertyId={property.id} name={searchTitle(property)} />}
         // A changed property is another question.
         prices={property.outcome === null && <PriceCurve key={property.price} property={property} />}
         exporting={exporting !== null}
@@ -98,7 +73,7 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
         <>
           <SearchDialog
             {...dialog}
-            search={searchOf(property)}
+            search={{ ...property, matchCount: property.counts.matching }}
             onOpenChange={(open) => {
               setDialog({ ...dialog, open });
               // The dialog may have changed the property and run it: who matches is another question then.
@@ -111,11 +86,6 @@ function Loaded({ property, home, SearchDialog, Report }: LoadedProps) {
     </>
   );
 }
-
-const searchOf = (property: PropertyPage): AgentSearch => ({
-  ...property,
-  matchCount: property.counts.matching,
-});
 
 interface FailedProps {
   error: Error;

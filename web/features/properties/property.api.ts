@@ -12,9 +12,9 @@ import {
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
-import { EXPORT_TIMEOUT_MS } from '../../lib/matches/read-matches';
 import { readUnlessEnded } from '../../lib/query-client';
 import { ApiError, apiRequest } from '../../lib/request';
+import { EXPORT_TIMEOUT_MS } from '../matches';
 
 // The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
 

@@ -1,7 +1,7 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/matching/score';
-import { isLifted, scoreReasons } from '../../lib/matches/score-reasons';
 import { ScoreRing } from '../../ui/data/score-ring';
+import { isLifted, scoreReasons } from '../matches';
 import { Part } from './part';
 
 export function ScoreExplained({ match }: { match: Match }) {

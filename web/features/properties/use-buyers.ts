@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { useMemo } from 'react';
-import { retryPeople } from '../../lib/matches/limit-reached';
+import { retryUnlessLimited } from '../matches';
 import { type BuyerFilters, buyerQuery, buyersQuery } from './property.api';
 
 export interface Buyers {
@@ -20,7 +20,7 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
     ...buyersQuery(propertyId, filters),
     // The list stays while another filter is on its way, so that nothing jumps.
     placeholderData: keepPreviousData,
-    retry: retryPeople,
+    retry: retryUnlessLimited,
   });
   const pages = query.data?.pages;
   // A buyer who moved while pages were read may stand on two of them; they are one all the same.

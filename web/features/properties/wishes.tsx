@@ -1,7 +1,7 @@
 import type { MatchingBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { distanceText } from '@threshold/core/rules/matching/fit';
 import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
-import { budgetOf, labelsOf } from '../../lib/matches/fit-of';
+import { budgetLabel, matchLabels } from '../matches';
 import { Part } from './part';
 
 export interface WishesProps {
@@ -12,8 +12,8 @@ export interface WishesProps {
 export function Wishes({ buyer, property }: WishesProps) {
   const facts: [string, string][] = [
     ...criteriaFacts({ ...buyer, propertyType: property.propertyType }),
-    ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetOf(buyer, property).toLowerCase()}`],
-    ['Position', labelsOf(buyer).join(', ') || 'Not said'],
+    ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetLabel(buyer, property).toLowerCase()}`],
+    ['Position', matchLabels(buyer).join(', ') || 'Not said'],
   ];
   return (
     <Part title="What they want">

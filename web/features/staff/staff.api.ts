@@ -1,16 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import type { AgencyInfo, EditStaffBody, InviteStaffBody } from '@threshold/core/contract/staff';
 import type { z } from 'zod';
 import { fetchPart } from '../../lib/fetch-part';
-import { apiQuery, retryRead } from '../../lib/query-client';
+import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
 // Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
 const contract = () => fetchPart(() => import('@threshold/core/contract/staff'), { reload: 'never' });
 const profiles = () => fetchPart(() => import('@threshold/core/contract/profile'), { reload: 'never' });
-const searches = () =>
-  fetchPart(() => import('@threshold/core/contract/agent-searches'), { reload: 'never' });
 const invited = async () => (await contract()).StaffInvited;
 const changed = async () => (await contract()).StaffChanged;
 
@@ -44,15 +41,3 @@ async function agency() {
 }
 
 export const agencyQuery = (id: string) => apiQuery<Agency>(agency, ['api', 'agent-info', id]);
-
-export const mySearchesQuery = apiQuery(
-  async () => (await searches()).AgentSearch.array(),
-  ['api', 'agent-searches'],
-);
-
-/** Null when the session has ended, undefined when there is no such search. */
-export async function findMySearch(client: QueryClient, id: string) {
-  // A search named by a mail may be newer than the list at hand.
-  const list = await client.fetchQuery({ ...mySearchesQuery, staleTime: 0, retry: retryRead });
-  return list ? list.find((search) => search.id === id) : null;
-}

@@ -2,8 +2,7 @@ import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { displayName } from '@threshold/core/rules/format/names';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { Mail, Phone } from 'lucide-react';
-import { AskPart } from '../../../lib/matches/ask-part';
-import { ContactLink, contactFacts, mailAddress } from '../../../lib/matches/contact';
+import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../../matches';
 import type { SearchValues } from './search-values';
 
 export interface MatchDetailsProps {
@@ -33,7 +32,7 @@ export function MatchDetails({ id, match, property, propertyId, inRow = false }:
     >
       {!inRow && <p className="font-semibold">{name}</p>}
       {match.contact !== 'open' && propertyId && (
-        <AskPart
+        <AccessRequestSection
           key={match.buyerRef}
           agentSearchId={propertyId}
           buyerRef={match.buyerRef}

@@ -1,10 +1,9 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { displayName, initials } from '@threshold/core/rules/format/names';
 import { ChevronDown } from 'lucide-react';
-import { MatchFacts } from '../../../lib/matches/match-facts';
-import { ScoreBadge } from '../../../lib/matches/score-badge';
 import { cx } from '../../../ui/cx';
 import { Avatar } from '../../../ui/data/avatar';
+import { MatchFacts, ScoreBadge } from '../../matches';
 import type { SearchValues } from './search-values';
 
 export interface MatchRowProps {

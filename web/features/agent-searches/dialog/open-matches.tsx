@@ -1,9 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { displayName, initials } from '@threshold/core/rules/format/names';
 import { useId } from 'react';
-import { MatchFacts } from '../../../lib/matches/match-facts';
-import { ScoreBadge } from '../../../lib/matches/score-badge';
 import { Avatar } from '../../../ui/data/avatar';
+import { MatchFacts, ScoreBadge } from '../../matches';
 import { MatchDetails } from './match-details';
 import type { SearchValues } from './search-values';
 

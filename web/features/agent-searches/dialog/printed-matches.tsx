@@ -8,7 +8,7 @@ import { matchPriority } from '@threshold/core/rules/matching/score';
 import { bedroomsLabel } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { budgetOf, labelsOf } from '../../../lib/matches/fit-of';
+import { budgetLabel, matchLabels } from '../../matches';
 import type { SearchValues } from './search-values';
 
 export interface PrintedMatchesProps {
@@ -48,7 +48,9 @@ function Sheet({ found, matches, property }: PrintedMatchesProps) {
             <p>{contactLine(openUser(match.user))}</p>
             <p>{[match.location, ...wantedParts(match), formatBudget(match)].join(' · ')}</p>
             <p>
-              {[...labelsOf(match), distanceText(match.distanceMiles), budgetOf(match, property)].join(' · ')}
+              {[...matchLabels(match), distanceText(match.distanceMiles), budgetLabel(match, property)].join(
+                ' · ',
+              )}
             </p>
             {match.specificRequirements && <p>&ldquo;{match.specificRequirements}&rdquo;</p>}
           </li>

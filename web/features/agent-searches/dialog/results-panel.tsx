@@ -3,18 +3,17 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { byFit } from '@threshold/core/rules/matching/fit';
 import { ClipboardList, Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { fitOf } from '../../../lib/matches/fit-of';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button, LinkButton } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
+import { type ExportKind, propertyFit } from '../../matches';
 import { BranchLink } from './branch-link';
 import { MatchList } from './match-list';
 import { OpenMatches } from './open-matches';
 import { PrintedMatches } from './printed-matches';
 import type { SearchValues } from './search-values';
-import type { ExportKind } from './use-export';
 import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
@@ -94,7 +93,8 @@ function Found({
       />
     );
   }
-  const matches = sorting === 'fit' ? byFit(found.matches, (match) => fitOf(match, property)) : found.matches;
+  const matches =
+    sorting === 'fit' ? byFit(found.matches, (match) => propertyFit(match, property)) : found.matches;
   const List = large ? OpenMatches : MatchList;
   return (
     <div className="flex flex-col gap-4">

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from '../../../router/router';
 import { cx } from '../../../ui/cx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
+import { type ExportKind, readAllMatches, useExport } from '../../matches';
 import { DialogActions } from './dialog-actions';
 import { ResultsPanel } from './results-panel';
 import { SearchForm } from './search-form';
 import { sameProperty } from './search-values';
-import { type ExportKind, useExport } from './use-export';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 
@@ -77,7 +77,8 @@ function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProp
   }, [results.kind, large]);
 
   function exportAs(kind: ExportKind) {
-    if (saved && results.kind === 'found') void exportMatches(saved.id, kind, results.property);
+    if (saved && results.kind === 'found')
+      void exportMatches(() => readAllMatches(saved.id), kind, results.property);
   }
 
   const upToDate = results.kind === 'found' && sameProperty(state.values, results.property);

@@ -6,12 +6,12 @@ import {
 } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import { DemandCurve } from '../../../lib/demand/demand-curve';
 import { LOCATION_HINT, LocationField } from '../../../lib/location-field';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
+import { DemandCurve } from '../../demand-curve';
 import { LiveCount, SavedNote } from './live-count';
 import { countable, type SearchValues } from './search-values';
 import { isCounted, usePreview } from './use-preview';

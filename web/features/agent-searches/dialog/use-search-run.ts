@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
-import { limitReached, retryPeople } from '../../../lib/matches/limit-reached';
 import { ApiError } from '../../../lib/request';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
+import { disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
 import { isBranchMissing, matchesFailure, searchFailure, searchRefusal } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
@@ -58,13 +58,17 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
     setResults({ kind: 'searching' });
     try {
-      const matches = await client.fetchQuery({ ...matchesQuery(of.id), staleTime: 0, retry: retryPeople });
+      const matches = await client.fetchQuery({
+        ...matchesQuery(of.id),
+        staleTime: 0,
+        retry: retryUnlessLimited,
+      });
       // Without an answer the session has ended; the page's guard says so.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
       if (matches) toast(searchComplete(matches));
     } catch (error) {
       setResults(failed(error));
-      toast(limitReached(error) ?? failure(error));
+      toast(disclosureLimitToast(error) ?? failure(error));
     }
     // A run changes the search's count on every list, whether or not its answer reached us.
     void searchesChanged(client);
@@ -83,7 +87,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
 function failed(error: unknown): Results {
   return {
     kind: 'failed',
-    refusal: limitReached(error) ?? searchRefusal(error),
+    refusal: disclosureLimitToast(error) ?? searchRefusal(error),
     branchMissing: isBranchMissing(error),
   };
 }

@@ -28,7 +28,7 @@ export function start(change: Answers = {}, query = '') {
     ...change,
   };
   const { calls } = fakeApi(table);
-  const shown = renderPage(<PropertyView id={PROPERTY} SearchDialog={() => null} />, {
+  const shown = renderPage(<PropertyView id={PROPERTY} />, {
     address: `/properties/${PROPERTY}${query}`,
     client: signedInAs(testAgent({ id: sam.id })),
   });

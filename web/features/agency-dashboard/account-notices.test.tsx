@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
+import { agent, notice, setUp, subscription, tearDown } from '../agent-searches/test/dialog';
+import { address, button, server, start } from './test/dashboard';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('how the agency stands', () => {
+  it('is verified and premium', async () => {
+    server();
+    await start();
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(screen.getByText('Premium')).toBeTruthy();
+    expect(button('Search Database')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(screen.queryByText('Account Verification Required')).toBeNull();
+  });
+
+  it('is not verified and has nothing uploaded', async () => {
+    const user = agent({ verificationStatus: 'pending', subscriptionStatus: 'inactive', canSearch: false });
+    server(user);
+    const { person } = await start();
+    expect(screen.getByText('Unverified')).toBeTruthy();
+    expect(screen.getByText('Inactive')).toBeTruthy();
+    expect(screen.getByText('Account Verification Required')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Not yet verified. Upload your incorporation certificate and website URL to access search features.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Complete Verification' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe');
+    await person.click(button('Setup Required to Search (Verification Required)'));
+    expect(notice()).toMatch(/^Search Access Required: /);
+    expect(address()).toBe('/profile');
+  });
+
+  it('waits for the review', async () => {
+    server(agent({ verificationStatus: 'pending', documentPath: 'x', canSearch: false }));
+    const { person } = await start();
+    expect(
+      screen.getByText('Your documents are under review. Search features will be available once approved.'),
+    ).toBeTruthy();
+    expect(button('Under Review')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('link', { name: 'Complete Verification' })).toBeNull();
+    await person.click(button('Setup Required to Search (Verification Required)'));
+    expect(notice()).toBe(
+      'Search Access Required: Your documents are being reviewed. You can search for buyers once they are approved.',
+    );
+  });
+
+  it('was rejected, and is told why', async () => {
+    const facts = { verificationNotes: 'Wrong company', documentPath: 'x', canSearch: false };
+    server(agent({ verificationStatus: 'rejected', ...facts }));
+    await start();
+    expect(screen.getByText(/Not yet verified/)).toBeTruthy();
+    expect(screen.getByText(/Wrong company/)).toBeTruthy();
+  });
+
+  it('needs a subscription, at its price, once the free period is over', async () => {
+    server(agent({ subscriptionStatus: 'inactive', canSearch: false }));
+    const { person } = await start();
+    expect(screen.getByText('Premium access for £100 + VAT a month')).toBeTruthy();
+    for (const line of ['Unlimited searches', 'Buyer contact details', 'Priority matching']) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
+    const link = screen.getByRole('link', { name: 'Complete Setup' });
+    expect(link.getAttribute('href')).toBe('/profile#subscription-section');
+    await person.click(button('Setup Required to Search (Subscription Required)'));
+    expect(address()).toBe('/subscribe');
+  });
+
+  it('needs a subscription that costs nothing yet, while the free period is open', async () => {
+    server(agent({ subscriptionStatus: 'inactive', canSearch: false }));
+    await start({ freeAccessUntil: '2027-01-01' });
+    expect(screen.getByText('Free access until January 1st, 2027')).toBeTruthy();
+    expect(screen.getByText('No payment until 2027')).toBeTruthy();
+  });
+
+  it('is on trial', async () => {
+    server(agent({ subscriptionStatus: 'trialing' }));
+    await start({ freeAccessUntil: '2027-01-01' });
+    expect(await screen.findByText('Free Until Dec 31st')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+  });
+
+  it('goes by the account when billing has no answer, and says so', async () => {
+    const { answers } = server();
+    answers['GET /api/subscription-status'] = refused('TOO_MANY_REQUESTS', 'Wait');
+    await start();
+    expect(screen.getByText('Premium')).toBeTruthy();
+    await waitFor(
+      () =>
+        expect(notice()).toBe(
+          'Connection Issue: Unable to load subscription status. Please refresh the page.',
+        ),
+      { timeout: 10_000 },
+    );
+  }, 15_000);
+
+  it('failed to pay, and is told what to do about it', async () => {
+    server(agent({ subscriptionStatus: 'past_due', canSearch: false }));
+    const { person } = await start();
+    expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
+    expect(screen.getByText('Payment Overdue')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+    const pay = screen.getByRole('link', { name: 'Pay now' });
+    expect(pay.getAttribute('href')).toBe('/profile#subscription-section');
+    await person.click(button('Setup Required to Search (Payment Overdue)'));
+    expect(notice()).toBe(`Search Access Required: ${formatAccountStatus('past_due', 'owner')?.line}`);
+    expect(address()).toBe('/subscription');
+  });
+
+  it('is suspended, and is not asked for money', async () => {
+    server(agent({ subscriptionStatus: 'suspended', canSearch: false }));
+    await start();
+    expect(screen.getByText('Your account is suspended')).toBeTruthy();
+    expect(screen.getByText('Suspended')).toBeTruthy();
+    expect(button('Setup Required to Search (Account Suspended)')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  });
+});
+
+describe('coming back from paying', () => {
+  const FINISH = 'POST /api/confirm-payment-setup';
+  const unpaid = () => agent({ subscriptionStatus: 'inactive', canSearch: false });
+  const FROM_BANK =
+    '/agent-dashboard?subscription=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+
+  it('is thanked for, once', async () => {
+    const { asked } = server();
+    await start({ at: '/agent-dashboard?subscription=success&view=dashboard' });
+    await waitFor(() => expect(address()).toBe('/agent-dashboard?view=dashboard'));
+    expect(notice()).toBe('Subscription Activated!: Your subscription is active at £120 a month.');
+    expect(asked()).not.toContain(FINISH);
+  });
+
+  it('before approval, is told what searching waits for', async () => {
+    server(agent({ verificationStatus: 'pending', canSearch: false }));
+    await start({ at: '/agent-dashboard?subscription=success' });
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(notice()).toBe(
+      'Subscription Activated!: Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
+    );
+  });
+
+  it('asks how the payment went before it says anything, because the event may be late', async () => {
+    const { answers, calls } = server(unpaid());
+    let answer: (value: unknown) => void = () => undefined;
+    answers[FINISH] = () => new Promise((resolve) => (answer = resolve));
+    await start({ at: FROM_BANK });
+    expect(await screen.findByText('Finishing your subscription...')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
+    expect(notice()).toBeUndefined();
+    expect(calls.find(({ line }) => line === 'POST /api/confirm-payment-setup')?.body).toEqual({
+      paymentIntentId: 'pi_1',
+    });
+    answers['GET /api/auth/user'] = agent();
+    answers['GET /api/subscription-status'] = subscription('active');
+    answer({ message: 'Your subscription is active.', status: 'active' });
+    expect(await screen.findByRole('button', { name: 'Search Database' })).toBeTruthy();
+    expect(notice()).toMatch(/^Subscription Activated!/);
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('says what the bank said', async () => {
+    const { answers } = server(unpaid());
+    answers[FINISH] = refused('PAYMENT_FAILED', 'Your card was declined.');
+    await start({ at: FROM_BANK.replace('succeeded', 'failed') });
+    await waitFor(() => expect(notice()).toBe('Payment Failed: Your card was declined.'));
+    expect(screen.getByRole('link', { name: 'Complete Setup' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('claims nothing while the bank is still at it', async () => {
+    const { answers } = server(unpaid());
+    answers[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
+    await start({ at: FROM_BANK });
+    await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
+  });
+
+  it('keeps the address when nobody could be asked, so that a refresh looks again', async () => {
+    const { answers } = server(unpaid());
+    answers[FINISH] = refused('BILLING_UNAVAILABLE', 'The payment provider did not answer.');
+    await start({ at: FROM_BANK });
+    await waitFor(() => expect(notice()).toMatch(/^Activation Error: The payment provider did not answer/));
+    expect(address()).toBe(FROM_BANK);
+  });
+
+  it('believes no address that claims a payment nobody made', async () => {
+    server(unpaid());
+    await start({ at: '/agent-dashboard?subscription=success' });
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(notice()).toBeUndefined();
+  });
+});

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { Search } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { AgentMode } from '../../lib/agent-scope';
+import { useAuth } from '../../lib/auth';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { useTabParam } from '../../lib/use-tab-param';
+import { useTogether } from '../../lib/use-together';
+import { without } from '../../lib/without-parameter';
+import { useSearchParams } from '../../router/router';
+import { Container } from '../../ui/container';
+import { cx } from '../../ui/cx';
+import { Banner } from '../../ui/feedback/banner';
+import { LoadingView } from '../../ui/feedback/loading-view';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
+import { findSearch, SearchDialog, searchesChanged, searchesQuery } from '../agent-searches';
+import { TodayBoard } from '../properties';
+import { Removals, recallsQuery } from '../recalls';
+import { dashboardTabs } from './dashboard-tabs';
+import { accessDenied, DeleteSearchDialog } from './delete-search-dialog';
+import { OwnerHeader } from './owner-header';
+import { ScopeControls } from './scope-controls';
+import { useSearchGuard } from './search-guard';
+import { Searches } from './searches';
+import { StaffHeader } from './staff-header';
+import { useLinkedSearch } from './use-linked-search';
+import { useScope } from './use-scope';
+
+/** The dashboard of an agency's owner and of its staff. */
+export function AgencyDashboard() {
+  const { user } = useAuth();
+  return user && <Dashboard user={user} />;
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const staff = isStaff(user);
+  const isOwner = user.agentRole === 'owner';
+  const [parameter, tabs] = dashboardTabs(user);
+  const [tab, openTab] = useTabParam(parameter, tabs);
+  useTeamForOwnersOnly(staff || isOwner);
+  const { scope, chooseMode, choosePerson } = useScope(isOwner);
+  const { obstacle, runIfAllowed } = useSearchGuard(user);
+  const client = useQueryClient();
+  // An owner's searches are read on request only.
+  const [wanted, setWanted] = useState(
+    () => staff || client.getQueryData(searchesQuery(scope).queryKey) !== undefined,
+  );
+  const dialog = useDialogState<{ search?: AgentSearch; run: boolean }>();
+  const deletion = useDialogState<AgentSearch>();
+  // Removal requests stand above the searches, which must not move once they are shown.
+  const ready = useTogether(useQuery(recallsQuery).isPending);
+
+  function changeMode(mode: AgentMode) {
+    chooseMode(mode);
+    // The next list is refetched even if a cached copy exists.
+    if (wanted) void searchesChanged(client, 'none');
+  }
+  const backToMine = useCallback(() => chooseMode('my'), [chooseMode]);
+  const openSearch = (search?: AgentSearch, run = false) => runIfAllowed(() => dialog.open({ search, run }));
+  useLinkedSearch({
+    find: (id) => findSearch(client, id, isOwner),
+    open: (search) => {
+      setWanted(true);
+      openSearch(search, true);
+    },
+  });
+
+  const { Panel } = tab;
+  return (
+    <Container className="py-8 sm:py-10">
+      {staff ? (
+        <StaffHeader user={user} />
+      ) : (
+        <OwnerHeader user={user} title={tab.title} obstacle={obstacle} onSearch={() => openSearch()} />
+      )}
+      <Tabs value={tab.value} onValueChange={openTab} className="mt-6">
+        <TabList label="Dashboard views">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={tab.value}>
+          {isOwner && tab.scoped && (
+            <div className="mb-5 flex sm:justify-end">
+              <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+            </div>
+          )}
+          {!Panel && user.canSearch && <TodayBoard />}
+          {!Panel && <Removals />}
+          <div className={cx(!Panel && !ready && 'invisible')}>
+            {staff && !Panel && (
+              <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
+            )}
+            {tab.heading && <h2 className="mb-5 text-xl font-semibold">{tab.heading}</h2>}
+            {Panel ? (
+              <Suspense fallback={<LoadingView className="min-h-60" />}>
+                <Panel user={user} scope={scope} />
+              </Suspense>
+            ) : (
+              <Searches
+                user={user}
+                scope={scope}
+                wanted={wanted}
+                onWanted={() => setWanted(true)}
+                onDenied={backToMine}
+                onOpen={openSearch}
+                onDelete={deletion.open}
+              />
+            )}
+          </div>
+        </TabPanel>
+      </Tabs>
+      <SearchDialog
+        open={dialog.isOpen}
+        {...dialog.record}
+        onOpenChange={(open) => open || dialog.close()}
+        onSaved={() => setWanted(true)}
+      />
+      {deletion.record && (
+        <DeleteSearchDialog search={deletion.record} open={deletion.isOpen} onClose={deletion.close} />
+      )}
+    </Container>
+  );
+}
+
+function StaffSearchesHead({ reason, onSearch }: { reason: string | undefined; onSearch: () => void }) {
+  return (
+    <>
+      {reason && <Banner tone="warning" text={reason} className="mb-6" />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h2 className="text-xl font-semibold">My Property Searches</h2>
+        <Button onClick={onSearch}>
+          <Search aria-hidden="true" />
+          Search for Buyers
+        </Button>
+      </div>
+      <h3 className="mt-6 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
+    </>
+  );
+}
+
+/** An agent who is not the owner may still have a link to the team. */
+function useTeamForOwnersOnly(allowed: boolean): void {
+  const [query, setQuery] = useSearchParams();
+  const denied = !allowed && query.get('view') === 'team';
+  useEffect(() => {
+    if (!denied) return;
+    toast(accessDenied('Only agency owners can view team data.'));
+    setQuery(without('view'), { replace: true });
+  }, [denied, setQuery]);
+}

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type { AgentScope } from '../../lib/agent-scope';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { AnalyticsView } from '../analytics';
+import { ReportsView } from '../demand-reports';
+import { ReferralView } from '../referrals';
+import { StaffProfile, TeamView } from '../staff';
+
+interface DashboardTab {
+  value: string;
+  label: string;
+  /** Title of the page while the tab is open. */
+  title: string;
+  heading?: string;
+  /** Shows one's own data or the team's, as the owner chooses. */
+  scoped?: boolean;
+  /** The first tab has none: it shows the searches. */
+  Panel?: ComponentType<{ user: CurrentUser; scope: AgentScope }>;
+}
+
+const Reports = () => <ReportsView />;
+
+export const OWNER_TABS: readonly DashboardTab[] = [
+  {
+    value: 'dashboard',
+    label: 'Recent Searches',
+    title: 'Agent Dashboard',
+    heading: 'Recent Searches',
+    scoped: true,
+  },
+  { value: 'referrals', label: 'Referrals', title: 'Referral Program', Panel: ReferralView },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    title: 'Analytics Dashboard',
+    heading: 'Analytics',
+    scoped: true,
+    Panel: AnalyticsView,
+  },
+  { value: 'reports', label: 'Demand Reports', title: 'Demand Reports', Panel: Reports },
+  { value: 'team', label: 'Team', title: 'Team Management', Panel: TeamView },
+];
+
+const title = 'Staff Dashboard';
+const STAFF_TABS: readonly DashboardTab[] = [
+  { value: 'searches', label: 'Searches', title },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    title,
+    heading: 'My Performance Dashboard',
+    Panel: AnalyticsView,
+  },
+  { value: 'reports', label: 'Demand Reports', title, heading: 'My Demand Reports', Panel: Reports },
+  { value: 'profile', label: 'Profile', title, Panel: StaffProfile },
+];
+
+/** The tabs of a role, and the URL parameter that names the open one. */
+export function dashboardTabs(user: CurrentUser): [string, readonly DashboardTab[]] {
+  if (isStaff(user)) return ['tab', STAFF_TABS];
+  return ['view', OWNER_TABS.filter(({ value }) => value !== 'team' || user.agentRole === 'owner')];
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/fake-api';
+import { agent, found, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';
+import { address, LIST, server, start, TEAM } from './test/dashboard';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+const MATCHES = 'GET /api/agent-searches/search-1/matches';
+const AT = '/agent-dashboard?search=search-1';
+const dialog = () => screen.findByRole('dialog', { name: 'Edit Property Search' });
+
+describe('a search that the address names', () => {
+  it('is opened and run once, and the address forgets it', async () => {
+    const { answers, asked } = server();
+    answers[MATCHES] = found([]);
+    await start({ at: AT });
+    expect(await dialog()).toBeTruthy();
+    await waitFor(() => expect(notice()).toMatch(/^Search Complete/));
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
+    expect(asked()).not.toContain(TEAM);
+  });
+
+  it("may be a colleague's, for an owner", async () => {
+    const { answers } = server();
+    answers[LIST] = [];
+    answers[TEAM] = [search()];
+    answers[MATCHES] = found([]);
+    await start({ at: AT });
+    expect(await dialog()).toBeTruthy();
+  });
+
+  it('may be gone', async () => {
+    server(agent(), []);
+    await start({ at: AT });
+    await waitFor(() => expect(notice()).toMatch(/^Search Not Found/));
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('may not load', async () => {
+    const { answers } = server();
+    answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
+    await start({ at: AT });
+    await waitFor(() => expect(notice()).toBe('The Search Did Not Open: Something is missing.'));
+  });
+
+  it('stays shut for those who may not search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
+    await start({ at: AT });
+    await waitFor(() => expect(address()).toBe('/subscribe'));
+    expect(notice()).toMatch(/^Search Access Required/);
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, outage, refused } from '../../test/fake-api';
+import { agent, notice, setUp, tearDown } from '../agent-searches/test/dialog';
+import { address, button, jo, LIST, server, start, TEAM } from './test/dashboard';
+import { MODE_KEY } from './use-scope';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the team', () => {
+  it('is chosen by the owner, remembered, and read again', async () => {
+    const { asked } = server();
+    const { person } = await start();
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    expect(localStorage.getItem(MODE_KEY)).toBe('team');
+    expect(asked()).not.toContain(TEAM);
+    await person.click(button('Load Team Dashboard'));
+    expect(await screen.findByText(/by Sam Carter/)).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'My Data' }));
+    await waitFor(() => expect(asked()).toContain(LIST));
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
+  });
+
+  it('is chosen at the top of each view that knows it, above whatever the view shows', async () => {
+    withViews(server().answers);
+    const { person } = await start();
+    const firstOf = () =>
+      screen
+        .getByRole('tabpanel')
+        .firstElementChild?.contains(screen.getByRole('radiogroup', { name: 'Whose data' }));
+    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
+    expect(firstOf()).toBe(true);
+    await person.click(screen.getByRole('tab', { name: 'Analytics' }));
+    expect(await screen.findByText('No figures yet')).toBeTruthy();
+    expect(firstOf()).toBe(true);
+    await person.click(screen.getByRole('tab', { name: 'Referrals' }));
+    expect(await screen.findByText('Refer Other Agents')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();
+  });
+
+  it('is filtered by one active person, and a change of mode clears the filter', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { answers, asked } = server();
+    const ONE = `GET /api/agent-searches?staffId=${jo.id}`;
+    answers[ONE] = [];
+    const { person } = await start();
+    const filter = await screen.findByRole('combobox', { name: 'Team member' });
+    await waitFor(() =>
+      expect(
+        within(filter)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['All Team Data', 'My Data Only', 'Jo Bell (Negotiator)']),
+    );
+    await person.click(button('Load Team Dashboard'));
+    await person.selectOptions(filter, 'Jo Bell (Negotiator)');
+    await waitFor(() => expect(asked()).toContain(ONE));
+    await person.selectOptions(filter, 'My Data Only');
+    await waitFor(() => expect(asked()).toContain(LIST));
+    await person.click(screen.getByRole('radio', { name: 'My Data' }));
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveProperty('value', 'all');
+  });
+
+  it('can do without the list of names', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { answers } = server();
+    answers['GET /api/agent/staff'] = outage(404);
+    await start();
+    const filter = screen.getByRole('combobox', { name: 'Team member' });
+    expect(within(filter).getAllByRole('option')).toHaveLength(2);
+    expect(notice()).toBeUndefined();
+  });
+
+  it('is not for others: the mode goes back to their own', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    server(agent({ agentRole: null }));
+    await start({ at: '/agent-dashboard?view=team' });
+    expect(button('Load My Agent Dashboard')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();
+    expect(localStorage.getItem(MODE_KEY)).toBe('my');
+    expect(notice()).toBe('Access Denied: Only agency owners can view team data.');
+    await waitFor(() => expect(address()).toBe('/agent-dashboard'));
+  });
+
+  it('is refused by the server to someone who lost it meanwhile', async () => {
+    localStorage.setItem(MODE_KEY, 'team');
+    const { answers } = server();
+    answers[TEAM] = refused('OWNER_ONLY', 'Only agency owners can view team data.');
+    const { person } = await start();
+    await person.click(button('Load Team Dashboard'));
+    expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
+    expect(notice()).toBe('Access Denied: Only agency owners can view team data.');
+    expect(localStorage.getItem(MODE_KEY)).toBe('my');
+  });
+});
+
+describe('the tabs', () => {
+  it('are chosen, kept in the address and titled', async () => {
+    withViews(server().answers);
+    const { person } = await start();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Recent Searches',
+      'Referrals',
+      'Analytics',
+      'Demand Reports',
+      'Team',
+    ]);
+    for (const [tab, title, text, query] of [
+      ['Referrals', 'Referral Program', 'Refer Other Agents', '?view=referrals'],
+      ['Analytics', 'Analytics Dashboard', 'No figures yet', '?view=analytics'],
+      ['Team', 'Team Management', 'Team Summary', '?view=team'],
+    ] as const) {
+      await person.click(screen.getByRole('tab', { name: tab }));
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(address()).toBe(`/agent-dashboard${query}`);
+      expect(screen.queryByRole('radio', { name: 'Team Data' }) !== null).toBe(tab === 'Analytics');
+    }
+    await person.click(screen.getByRole('tab', { name: 'Recent Searches' }));
+    expect(address()).toBe('/agent-dashboard');
+  });
+
+  it('follow the scope', async () => {
+    const { answers, asked } = server();
+    withViews(answers);
+    const { person } = await start({ at: '/agent-dashboard?view=analytics' });
+    await screen.findByText('No figures yet');
+    await person.click(screen.getByRole('radio', { name: 'Team Data' }));
+    await waitFor(() => expect(asked()).toContain('GET /api/agent-analytics?includeTeam=true'));
+  });
+
+  it('open the first for a name that there is none of', async () => {
+    server();
+    await start({ at: '/agent-dashboard?view=nothing' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Agent Dashboard' })).toBeTruthy();
+  });
+});
+
+/** What the other tabs read. */
+function withViews(answers: Answers) {
+  Object.assign(answers, {
+    'GET /api/referral/my-code': { referralCode: 'K7MPQ2XY' },
+    'GET /api/referral/stats': { totalReferred: 0, totalCredits: 0, availableCredits: 0 },
+    'GET /api/agent-analytics': {
+      buyerActivity: {
+        total_searches: 0,
+        active_searches: 0,
+        avg_max_price: 0,
+        buyers_with_house_to_sell: 0,
+      },
+      priceRanges: [],
+      performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },
+      recentSearches: [],
+      funnel: null,
+      funnelByBand: null,
+      medianHoursToContact: null,
+    },
+  });
+}

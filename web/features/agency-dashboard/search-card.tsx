@@ -1,0 +1,116 @@
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { formatDay, formatDayMonth } from '@threshold/core/rules/format/format-day';
+import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
+import { homeParts } from '@threshold/core/rules/matching/format-criteria';
+import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
+import { searchTitle } from '@threshold/core/rules/matching/search-title';
+import { ClipboardList, Pencil, Search, Trash2, Users } from 'lucide-react';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { Card } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
+import { MatchCount } from '../../ui/data/match-count';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { IconButton } from '../../ui/forms/icon-button';
+import { MakeReport } from '../demand-reports';
+import { FreshMark } from '../properties';
+
+export interface SearchCardProps {
+  search: AgentSearch;
+  user: CurrentUser;
+  /** Says who saved it, when several people's searches are listed. */
+  showAuthor: boolean;
+  onEdit: () => void;
+  onRun: () => void;
+  /** Only the owner deletes. */
+  onDelete: () => void;
+}
+
+export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }: SearchCardProps) {
+  const staff = isStaff(user);
+  const title = searchTitle(search);
+  const Heading = staff ? 'h4' : 'h3';
+  return (
+    <Card padding="none" className="flex h-full flex-col">
+      <div className="flex flex-1 flex-col px-5 pt-3 pb-4">
+        <div className="-mr-2.5 flex items-start justify-between gap-2">
+          <Heading className="line-clamp-2 min-w-0 pt-2.5 wrap-anywhere text-lg leading-6 font-semibold">
+            {title}
+          </Heading>
+          <div className="flex shrink-0">
+            <IconButton label={`Edit ${title}`} onClick={onEdit}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            {!staff && (
+              <IconButton label={`Delete ${title}`} onClick={onDelete} danger>
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </IconButton>
+            )}
+          </div>
+        </div>
+        <p className="mt-1 truncate text-ink-soft">{search.location}</p>
+        {staff ? <StaffFacts search={search} /> : <OwnerFacts search={search} showAuthor={showAuthor} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
+        <span className="flex flex-wrap items-center gap-2">
+          <MatchCount count={search.matchCount} coarse={search.coarse} />
+          {user.canSearch && <FreshMark propertyId={search.id} />}
+        </span>
+        {staff ? (
+          <Button variant="secondary" onClick={onRun} aria-label={`View Matches of ${title}`}>
+            <Users aria-hidden="true" />
+            View Matches
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            onClick={onRun}
+            aria-label={`Run Search for ${title}`}
+            className="shrink-0 whitespace-nowrap"
+          >
+            <Search aria-hidden="true" />
+            Run Search
+          </Button>
+        )}
+        <LinkButton
+          to={`/properties/${search.id}`}
+          aria-label={`Work this property, ${title}`}
+          className="w-full"
+        >
+          <ClipboardList aria-hidden="true" />
+          Work this property
+        </LinkButton>
+        {user.canSearch && <MakeReport propertyId={search.id} name={title} className="w-full" />}
+      </div>
+    </Card>
+  );
+}
+
+function OwnerFacts({ search, showAuthor }: Pick<SearchCardProps, 'search' | 'showAuthor'>) {
+  const [rooms, ...more] = homeParts(search);
+  const home = [rooms, propertyTypeLabel(search.propertyType).toLowerCase(), ...more];
+  return (
+    <>
+      <p className="mt-3 tabular-nums">
+        <span className="font-semibold">{formatPounds(search.price)}</span>
+        <span className="text-ink-soft"> · {home.join(' · ')}</span>
+      </p>
+      <p className="mt-1 truncate text-sm text-ink-soft">
+        Saved {formatDay(new Date(search.createdAt))}
+        {showAuthor && ` by ${search.createdBy.name}`}
+      </p>
+    </>
+  );
+}
+
+function StaffFacts({ search }: Pick<SearchCardProps, 'search'>) {
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+        <span className="font-semibold">{formatPoundsShort(search.price)}</span>
+        <span className="text-ink-soft">{homeParts(search).join(' · ')}</span>
+        <Badge tone="outline">{propertyTypeLabel(search.propertyType)}</Badge>
+      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { searchRefusal } from '@threshold/core/rules/account/entitlement';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { useNavigate } from '../../router/router';
+import { toast } from '../../ui/overlays/toast-store';
+
+export interface Obstacle {
+  /** In a word or two, for the owner's button. */
+  missing: string;
+  description: string;
+  /** Where the owner puts it right. */
+  to?: string;
+}
+
+export function isVerified(user: Pick<CurrentUser, 'verificationStatus'>): boolean {
+  return user.verificationStatus === 'approved';
+}
+
+export function isUnderReview(user: Pick<CurrentUser, 'verificationStatus' | 'documentPath'>): boolean {
+  return user.verificationStatus === 'pending' && Boolean(user.documentPath);
+}
+
+function ownerObstacle(user: CurrentUser): Obstacle {
+  const verified = isVerified(user);
+  // An outstanding verification comes first, whatever the state of the subscription.
+  const status =
+    verified || user.subscriptionStatus === 'suspended'
+      ? formatAccountStatus(user.subscriptionStatus, 'owner')
+      : null;
+  const missing = status?.gate ?? (verified ? 'Subscription Required' : 'Verification Required');
+  if (status) return { missing, to: '/subscription', description: status.line };
+  if (verified)
+    return { missing, to: '/subscribe', description: 'Set up your subscription to search for buyers.' };
+  return {
+    missing,
+    to: '/profile',
+    description: isUnderReview(user)
+      ? 'Your documents are being reviewed. You can search for buyers once they are approved.'
+      : 'Complete your verification to search for buyers.',
+  };
+}
+
+const STAFF_REASONS = {
+  VERIFICATION_REQUIRED:
+    'Your agency is not verified yet. Ask your agency owner to complete the verification.',
+  SUBSCRIPTION_REQUIRED:
+    'Your agency has no active subscription. Contact your agency owner to activate premium features.',
+  ACCOUNT_SUSPENDED: 'Your account is switched off. Please speak to your agency owner.',
+} as const;
+
+/** Only the owner can put it right. */
+function staffObstacle(user: CurrentUser): Obstacle {
+  const refusal = searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED';
+  const status =
+    refusal === 'VERIFICATION_REQUIRED' ? null : formatAccountStatus(user.subscriptionStatus, 'staff');
+  return { missing: '', description: status?.line ?? STAFF_REASONS[refusal] };
+}
+
+/** What keeps this person from searching, and a call that runs an action only for those who may. */
+export function useSearchGuard(user: CurrentUser) {
+  const navigate = useNavigate();
+  const obstacle = user.canSearch ? null : isStaff(user) ? staffObstacle(user) : ownerObstacle(user);
+  function runIfAllowed(action: () => void) {
+    if (!obstacle) return action();
+    toast({
+      variant: 'destructive',
+      title: 'Search Access Required',
+      description: obstacle.description,
+    });
+    if (obstacle.to) void navigate(obstacle.to);
+  }
+  return { obstacle, runIfAllowed };
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outage, refused } from '../../test/fake-api';
+import { agent, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';
+import { address, button, LIST, server, start } from './test/dashboard';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe('the searches', () => {
+  const searches = Array.from({ length: 8 }, (_, index) =>
+    search({ id: `search-${index}`, name: `Search ${index}` }),
+  );
+
+  it('are asked for when wanted, six at first', async () => {
+    const { asked } = server(agent(), searches);
+    const { person } = await start();
+    expect(screen.getByText('Load Your Agent Data')).toBeTruthy();
+    expect(asked()).not.toContain(LIST);
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6);
+    await person.click(button('View all 8 searches'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+    await person.click(button('Show Less'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  });
+
+  it('say their matches in tens, and why, to those who may not search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }), [
+      search({ matchCount: 20, coarse: true }),
+      search({ id: 'search-2', matchCount: 0, coarse: true }),
+    ]);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('Matches are shown in tens until you may search.')).toBeTruthy();
+    expect(screen.getByText('20+')).toBeTruthy();
+    expect(screen.getByText('Fewer than 10 matches')).toBeTruthy();
+  });
+
+  it('may be none yet', async () => {
+    server(agent(), []);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    await person.click(button('Start Your First Search'));
+    expect(await screen.findByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
+  });
+
+  it('say what happened when they did not load, and try again', async () => {
+    const { answers } = server();
+    answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('Something is missing.')).toBeTruthy();
+    answers[LIST] = [search()];
+    await person.click(button('Try again'));
+    expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
+  });
+
+  it('are edited in the dialog, but only by those who may search', async () => {
+    server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Edit 12 Mill Lane' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/subscribe');
+  });
+
+  it('are deleted after a question', async () => {
+    const kept = [search()];
+    const { answers, asked } = server(agent(), kept);
+    answers['DELETE /api/agent-searches/search-1'] = () => kept.pop() && null;
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
+    expect(
+      await within(question).findByText(
+        'With it go the stages of 4 buyers and 1 note. 2 viewings will be cancelled, and the buyers are told.',
+      ),
+    ).toBeTruthy();
+    expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    expect(notice()).toMatch(/^Search Deleted/);
+  });
+
+  it.each([
+    [refused('NOT_FOUND', 'It is gone already.'), 'Delete failed: It is gone already.'],
+    [refused('OWNER_ONLY'), 'Access Denied: Only agency owners can do this.'],
+  ])('say so when deleting failed with %j', async (answer, expected) => {
+    const { answers } = server();
+    answers['DELETE /api/agent-searches/search-1'] = answer;
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notice()).toBe(expected));
+    expect(screen.getByText('12 Mill Lane')).toBeTruthy();
+  });
+
+  it('say that the session has ended, and show nothing of it any more', async () => {
+    const { answers } = server();
+    answers['DELETE /api/agent-searches/search-1'] = outage(401);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(notice()).toBe('Unauthorized: You are logged out. Logging in again...'));
+    await waitFor(() => expect(screen.queryByText('12 Mill Lane')).toBeNull());
+  });
+});

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/demand/coarse-counts';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
+import { useEffect, useState } from 'react';
+import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { isOwnerOnly } from '../../lib/failure-code';
+import { QueryView } from '../../lib/query-view';
+import { isTransient } from '../../lib/request';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
+import { Button } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
+import { searchesQuery } from '../agent-searches';
+import { accessDenied } from './delete-search-dialog';
+import { SearchCard } from './search-card';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+export interface SearchesProps {
+  user: CurrentUser;
+  scope: AgentScope;
+  /** Nothing is requested until the agent wants to see it. */
+  wanted: boolean;
+  onWanted: () => void;
+  /** The server refuses this scope. */
+  onDenied: () => void;
+  onOpen: (search?: AgentSearch, run?: boolean) => void;
+  onDelete: (search: AgentSearch) => void;
+}
+
+export function Searches(props: SearchesProps) {
+  const { user, scope, wanted, onWanted, onDenied } = props;
+  const query = useQuery({ ...searchesQuery(scope), enabled: wanted });
+  const { data, error } = query;
+  const denied = error && isOwnerOnly(error) ? error.message : null;
+  const unreachable = isStaff(user) && !data && isTransient(error);
+
+  useEffect(() => {
+    if (!denied) return;
+    toast(accessDenied(denied));
+    onDenied();
+  }, [denied, onDenied]);
+  useEffect(() => {
+    if (!unreachable) return;
+    toast({
+      variant: 'destructive',
+      title: 'Connection Issue',
+      description: 'Unable to load dashboard data. Please refresh the page.',
+    });
+  }, [unreachable]);
+
+  if (!wanted) {
+    const team = scope.mode === 'team';
+    return (
+      <EmptyState
+        title="Load Your Agent Data"
+        text={
+          team
+            ? 'See the searches your team has saved and how many buyers each one matches.'
+            : 'See the searches you have saved and how many buyers each one matches.'
+        }
+        action={
+          <Button onClick={onWanted}>{team ? 'Load Team Dashboard' : 'Load My Agent Dashboard'}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <QueryView
+      query={query}
+      failed="Your searches did not load"
+      waiting="Loading your searches..."
+      loading={<Loading />}
+    >
+      {(searches) => <SearchList searches={searches} {...props} />}
+    </QueryView>
+  );
+}
+
+function SearchList({
+  searches,
+  user,
+  scope,
+  onOpen,
+  onDelete,
+}: SearchesProps & { searches: readonly AgentSearch[] }) {
+  const [all, setAll] = useState(false);
+  const staff = isStaff(user);
+  if (searches.length === 0) {
+    return (
+      <EmptyState
+        title="No searches yet"
+        text="Describe a property and see at once which buyers are looking for it."
+        action={
+          <Button onClick={() => onOpen()}>
+            {staff ? 'Create Your First Search' : 'Start Your First Search'}
+          </Button>
+        }
+      />
+    );
+  }
+  const count = formatCount(searches.length);
+  const shown = all ? searches : searches.slice(0, SEARCH_CARDS_SHOWN);
+  return (
+    <>
+      {searches.some(({ coarse }) => coarse) && <p className="mb-4 text-ink-soft">{COARSE_MATCHES_NOTE}</p>}
+      <ul className={GRID}>
+        {shown.map((search) => (
+          <li key={search.id} className="min-w-0">
+            <SearchCard
+              search={search}
+              user={user}
+              showAuthor={scope.mode === 'team' && scope.person === EVERYBODY}
+              onEdit={() => onOpen(search)}
+              onRun={() => onOpen(search, true)}
+              onDelete={() => onDelete(search)}
+            />
+          </li>
+        ))}
+      </ul>
+      {searches.length > SEARCH_CARDS_SHOWN && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show Less' : staff ? `Show All ${count} Searches` : `View all ${count} searches`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={GRID}>
+      {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
+        <CardSkeleton key={key} className="h-60" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { displayName } from '@threshold/core/rules/format/names';
+import { useEffect, useState } from 'react';
+import type { CurrentUser } from '../../lib/current-user';
+import { without } from '../../lib/without-parameter';
+import { useSearchParams } from '../../router/router';
+import { Badge } from '../../ui/data/badge';
+import { toast } from '../../ui/overlays/toast-store';
+import { PageTitle } from '../../ui/page-title';
+
+const WELCOME_MS = 6_000;
+
+/** Welcomes whoever has just accepted the invitation; a reload does not repeat it. */
+export function StaffHeader({ user }: { user: CurrentUser }) {
+  const [query, setQuery] = useSearchParams();
+  const welcome = query.get('staff') === 'welcome';
+  const [isNew] = useState(welcome);
+  useEffect(() => {
+    if (!welcome) return;
+    toast({
+      variant: 'success',
+      title: 'Welcome to your staff dashboard!',
+      description: "You have access to all premium features through your agency's subscription.",
+      duration: WELCOME_MS,
+    });
+    setQuery(without('staff'), { replace: true });
+  }, [welcome, setQuery]);
+  return (
+    <PageTitle
+      title="Staff Dashboard"
+      text={`${isNew ? 'Welcome' : 'Welcome back'}, ${displayName(user)}`}
+      badges={<Badge tone="blue">Staff Member</Badge>}
+    />
+  );
+}

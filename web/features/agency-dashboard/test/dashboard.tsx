@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../test/fake-api';
+import { agent, search, show, subscription } from '../../agent-searches/test/dialog';
+import { AgencyDashboard } from '../agency-dashboard';
+
+export const LIST = 'GET /api/agent-searches';
+export const TEAM = 'GET /api/agent-searches?includeTeam=true';
+
+export const jo = {
+  id: '4f0c1c52-0000-4000-8000-000000000001',
+  firstName: 'Jo',
+  lastName: 'Bell',
+  email: 'jo@agency.example',
+  phone: null,
+  jobTitle: 'Negotiator',
+  isActive: true,
+  lastActiveAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const gone = { ...jo, id: '4f0c1c52-0000-4000-8000-000000000002', firstName: 'Al', isActive: false };
+
+/** Answers of what stands above the searches: nothing. */
+export const nothingToday = {
+  'GET /api/today': { due: [], dueTotal: 0, viewings: [], fresh: [] },
+  'GET /api/recalls': { recalls: [], open: 0 },
+};
+
+/** A server that knows one agency; the list is read anew at every call, so a test may change it. */
+export const server = (user: object = agent(), searches: unknown[] = [search()]) =>
+  fakeApi({
+    'GET /api/auth/user': user,
+    'GET /api/subscription-status': subscription(String(Reflect.get(user, 'subscriptionStatus'))),
+    'GET /api/agent-searches/search-1/deletion': { buyers: 4, notes: 1, viewings: 2 },
+    'POST /api/agent-searches/preview': { totalCount: 0, needToSellCount: 0 },
+    'POST /api/agent-searches/curve': { steps: [], variants: [] },
+    'GET /api/agent/staff': { data: { staff: [jo, gone] } },
+    ...nothingToday,
+    [LIST]: () => searches,
+    [TEAM]: () => searches,
+  });
+
+interface StartOptions {
+  at?: string;
+  freeAccessUntil?: string;
+}
+
+export async function start(options: StartOptions = {}) {
+  const shown = show(<AgencyDashboard />, options);
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const address = () => screen.getByTestId('address').textContent;

@@ -1,0 +1,48 @@
+import type { AgentSearch } from '@threshold/core/contract/agent-searches';
+import { useEffect, useEffectEvent } from 'react';
+import { without } from '../../lib/without-parameter';
+import { useSearchParams } from '../../router/router';
+import { toast } from '../../ui/overlays/toast-store';
+
+const PARAMETER = 'search';
+
+export interface LinkedSearch {
+  /** Null when the session has ended, which the page's guard speaks about; undefined when there is no such search. */
+  find: (id: string) => Promise<AgentSearch | undefined | null>;
+  open: (search: AgentSearch) => void;
+}
+
+/** Mails, push messages and the bell name a search in the address: it is opened, and the address forgets it. */
+export function useLinkedSearch({ find, open }: LinkedSearch): void {
+  const [query, setQuery] = useSearchParams();
+  const id = query.get(PARAMETER);
+
+  const follow = useEffectEvent(async (wanted: string, isLeft: () => boolean) => {
+    const outcome = await find(wanted).then(
+      (search) => (search === undefined ? { said: GONE } : { search }),
+      (error: Error) => ({ said: { ...FAILED, description: error.message } }),
+    );
+    if (isLeft()) return;
+    // First, because opening may lead elsewhere, and the address there is not ours to change.
+    setQuery(without(PARAMETER), { replace: true });
+    if (outcome.said) toast(outcome.said);
+    else if (outcome.search) open(outcome.search);
+  });
+
+  useEffect(() => {
+    if (id === null) return;
+    let left = false;
+    void follow(id, () => left);
+    return () => {
+      left = true;
+    };
+  }, [id]);
+}
+
+const GONE = {
+  variant: 'destructive',
+  title: 'Search Not Found',
+  description: 'It may have been deleted, or belongs to someone else.',
+} as const;
+
+const FAILED = { variant: 'destructive', title: 'The Search Did Not Open' } as const;

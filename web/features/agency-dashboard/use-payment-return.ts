@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { paidToast } from '@threshold/core/rules/account/free-access';
+import { useEffect, useRef } from 'react';
+import { isRefusal } from '../../lib/failure-code';
+import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { usePricing } from '../../lib/use-pricing';
+import { useSearchParams } from '../../router/router';
+import { toast } from '../../ui/overlays/toast-store';
+import { finishPayment, subscriptionStatusQuery } from '../agent-searches';
+
+/** Ours, and what the payment provider adds to it on the way back from a bank. */
+const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * Someone comes back from paying. The address proves nothing, and the provider's own message to the server may be
+ * late: so the server is asked to look at the payment itself, and only then is anything said.
+ */
+export function usePaymentReturn(verificationStatus: string | null): { finishing: boolean } {
+  const client = useQueryClient();
+  const { activatedToast } = usePricing().texts;
+  const [query, setQuery] = useSearchParams();
+  const returned = query.get('subscription') === 'success';
+  const begun = useRef(false);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (paymentIntentId: string | null): Promise<{ status: string; message?: string } | null> =>
+      paymentIntentId
+        ? finishPayment(paymentIntentId)
+        : client.fetchQuery({ ...subscriptionStatusQuery, staleTime: 0 }),
+    onSuccess: (outcome) => {
+      if (outcome && isSubscribed(outcome.status))
+        toast({ variant: 'success', ...paidToast(activatedToast, verificationStatus) });
+      else if (outcome?.message) toast({ title: 'Payment Processing', description: outcome.message });
+      void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+      void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
+      setQuery(withoutPayment, { replace: true });
+    },
+    onError: (error) => {
+      const decided = isRefusal(error);
+      toast({
+        variant: 'destructive',
+        title: decided ? 'Payment Failed' : 'Activation Error',
+        description: decided ? error.message : `${error.message} Refresh the page to look again.`,
+      });
+      // Nobody has decided yet: with the address as it is, a refresh looks again.
+      if (decided) setQuery(withoutPayment, { replace: true });
+    },
+  });
+
+  useEffect(() => {
+    if (!returned || begun.current) return;
+    begun.current = true;
+    mutate(query.get('payment_intent'));
+  }, [returned, query, mutate]);
+
+  return { finishing: isPending };
+}
+
+function withoutPayment(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const name of PARAMETERS) rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../lib/lazy-part';
+
+export const AnalyticsView = lazyPart(() => import('./analytics-view'));

@@ -1,0 +1,139 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { DemandCurve as DemandCurveAnswer, DemandStep } from '@threshold/core/contract/agent-searches';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { CURVE_REACH } from '@threshold/core/rules/matching/price-steps';
+import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/matching/what-ifs';
+import { useState } from 'react';
+import { useSettled } from '../../lib/use-settled';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { CurvePicture, CurveTable } from './curve-picture';
+import { curveQuery, type DemandBody } from './demand-curve.api';
+
+const TYPING_PAUSE_MS = 400;
+
+export interface DemandCurveProps {
+  /** The property as it stands, whose price is the one that is marked; null while it cannot be counted. */
+  property: DemandBody | null;
+  /** Takes the price that was tried for the property's own. */
+  onPrice?: (price: number) => void;
+}
+
+/**
+ * How many buyers there are at every asking price around this one. It is asked for once: while only the price is
+ * changed and stays within the curve, the browser answers by itself.
+ */
+export function DemandCurve({ property, onPrice }: DemandCurveProps) {
+  const asked = useAskedFor(property);
+  const { data, isError } = useQuery(
+    asked ? curveQuery(asked) : { queryKey: ['api', 'agent-searches', 'curve'], queryFn: skipToken },
+  );
+  if (!property) return null;
+  if (asked && isError)
+    return <p className="text-sm text-ink-soft">The demand at other prices did not load.</p>;
+  if (!asked || !data) return <Skeleton className="h-64 w-full" />;
+  if (data.steps.every(({ total }) => total === 0))
+    return <p className="text-sm text-ink-soft">Nobody is looking here at any price near this one yet.</p>;
+  return <Curve key={property.price} property={property} curve={data} onPrice={onPrice} />;
+}
+
+/**
+ * The property the curve was asked for: the first, until something else about it changes or its price leaves the curve.
+ * Null until the typing has paused.
+ */
+function useAskedFor(property: DemandBody | null): DemandBody | null {
+  const wanted = property === null ? '' : JSON.stringify(property);
+  const settled = useSettled(wanted, TYPING_PAUSE_MS) === wanted;
+  const [asked, setAsked] = useState<DemandBody | null>(null);
+  if (!property) return null;
+  if (asked && sameHome(asked, property) && withinCurve(asked.price, property.price)) return asked;
+  if (!settled) return null;
+  setAsked(property);
+  return property;
+}
+
+const sameHome = (one: DemandBody, other: DemandBody) =>
+  JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
+const withinCurve = (asked: number, price: number) => Math.abs(price - asked) <= asked * CURVE_REACH;
+
+function nearest(steps: readonly DemandStep[], price: number): number {
+  const away = (at: number) => Math.abs((steps[at]?.price ?? 0) - price);
+  return steps.reduce((best, _, at) => (away(at) < away(best) ? at : best), 0);
+}
+
+interface CurveProps {
+  property: DemandBody;
+  curve: DemandCurveAnswer;
+  onPrice: DemandCurveProps['onPrice'];
+}
+
+function Curve({ property, curve, onPrice }: CurveProps) {
+  const { steps } = curve;
+  const here = nearest(steps, property.price);
+  const [tried, setTried] = useState(here);
+  const step = steps[tried] ?? steps[here];
+  if (!step) return null;
+  const words = `${formatPounds(step.price)}: ${countOf(step.total, 'buyer')}, ${formatCount(step.needToSell)} of them ${step.needToSell === 1 ? 'needs' : 'need'} to sell`;
+  return (
+    <section aria-label="Demand at other prices" className="flex flex-col gap-3">
+      <p className="font-medium">Buyers at other prices</p>
+      <CurvePicture steps={steps} marked={tried} onMark={setTried} />
+      <input
+        type="range"
+        aria-label="Try an asking price"
+        aria-valuetext={words}
+        className="h-11 w-full accent-green"
+        min={0}
+        max={steps.length - 1}
+        value={tried}
+        onChange={(event) => setTried(Number(event.target.value))}
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p aria-hidden="true" className="tabular-nums">
+          {words}
+        </p>
+        {onPrice && tried !== here && (
+          <Button variant="secondary" size="sm" onClick={() => onPrice(step.price)}>
+            Use {formatPounds(step.price)}
+          </Button>
+        )}
+      </div>
+      <WhatIfs property={property} curve={curve} here={here} />
+      <CurveTable steps={steps} />
+    </section>
+  );
+}
+
+interface WhatIfsProps {
+  property: DemandBody;
+  curve: DemandCurveAnswer;
+  here: number;
+}
+
+/** Against the nearest step, so that every line compares with the same count. */
+function WhatIfs({ property: { bedrooms, propertyType }, curve: { steps, variants }, here }: WhatIfsProps) {
+  const now = steps[here];
+  if (!now) return null;
+  const withBedrooms = (count: number) =>
+    variants.find((home) => home.propertyType === propertyType && home.bedrooms === count)?.totals[here];
+  const types = variants.flatMap((home) => {
+    const total = home.totals[here];
+    return home.propertyType === propertyType || total === undefined
+      ? []
+      : [{ type: home.propertyType, total }];
+  });
+  const lines = [
+    ...priceWhatIf(steps, now.price),
+    ...bedroomsWhatIf(now.total, { more: withBedrooms(bedrooms + 1), fewer: withBedrooms(bedrooms - 1) }),
+    ...typeWhatIf(now.total, types),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-sm text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

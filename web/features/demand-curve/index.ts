@@ -1,0 +1,2 @@
+export { CurvePicture } from './curve-picture';
+export { DemandCurve } from './demand-curve';

@@ -1,0 +1,114 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  IntroductionBody,
+  IntroductionRequest,
+  MESSAGE_MAX,
+} from '@threshold/core/contract/contact-preferences';
+import type { Contact } from '@threshold/core/rules/contact/contact-permission';
+import { type FormEvent, useState } from 'react';
+import { ApiError, apiRequest } from '../../lib/request';
+import { useSingle } from '../../lib/use-single';
+import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { ACCESS_TEXTS } from './labels';
+
+/** What was asked in this visit, for lists that were read before it. */
+const askedKey = (agentSearchId: string, buyerRef: string) =>
+  ['api', 'introductions', 'asked', agentSearchId, buyerRef] as const;
+
+/** How this buyer stands now: as the list says, or as it became since. */
+export function useContact(agentSearchId: string | null, buyerRef: string | null, listed: Contact): Contact {
+  const { data } = useQuery<Contact>({
+    queryKey: askedKey(agentSearchId ?? '', buyerRef ?? ''),
+    queryFn: skipToken,
+  });
+  return listed === 'ask' && data ? data : listed;
+}
+
+interface AccessRequestProps {
+  agentSearchId: string;
+  buyerRef: string;
+  contact: Exclude<Contact, 'open'>;
+  initials: string;
+}
+
+/** In the place of phone and email: one request for this property, with a line of text, and what became of it. */
+export function AccessRequestSection({ agentSearchId, buyerRef, contact, initials }: AccessRequestProps) {
+  const client = useQueryClient();
+  const state = useContact(agentSearchId, buyerRef, contact);
+  const [writing, setWriting] = useState(false);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const ask = useMutation({
+    mutationFn: (body: IntroductionBody) =>
+      apiRequest('POST', '/api/introductions', body, { schema: IntroductionRequest }),
+    retry: false,
+    onSuccess: (answer) => {
+      client.setQueryData<Contact>(askedKey(agentSearchId, buyerRef), answer.contact);
+      setWriting(false);
+      return client.invalidateQueries({ queryKey: ['property', agentSearchId] });
+    },
+    onError: (failure) => setError((failure instanceof ApiError && failure.fieldErrors?.message) || null),
+  });
+  const start = useSingle(ask);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = IntroductionBody.safeParse({ agentSearchId, buyerRef, message });
+    if (body.success) start(body.data);
+    else setError(body.error.issues[0]?.message ?? 'Write a line to the buyer');
+  }
+
+  return (
+    <div className="grid gap-2 py-1.5">
+      <p role="status" className="text-ink-soft">
+        {state === 'open' ? 'The buyer is open to you now. Read the list again.' : ACCESS_TEXTS[state]}
+      </p>
+      {state === 'ask' && !writing && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Ask to be introduced to ${initials}`}
+          onClick={() => setWriting(true)}
+        >
+          Ask to be introduced
+        </Button>
+      )}
+      {state === 'ask' && writing && (
+        <form noValidate onSubmit={submit} className="grid max-w-prose gap-3">
+          <Field
+            label="A line to the buyer"
+            required
+            error={error}
+            hint="They read it with the name of your agency and the kind of property. You can ask once for this property."
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                autoFocus
+                value={message}
+                maxLength={MESSAGE_MAX}
+                onChange={(event) => {
+                  setMessage(event.currentTarget.value);
+                  setError(null);
+                }}
+              />
+            )}
+          </Field>
+          {ask.error && !error && <Banner tone="danger" title="Not sent" text={ask.error.message} />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="sm" pending={ask.isPending} pendingText="Asking...">
+              Send request
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setWriting(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { valuesOf } from '../agent-searches/dialog/search-values';
+import { match, search } from '../agent-searches/test/dialog';
+import { fullColumns, matchesCsv } from './export-matches';
+
+const textOf = async (rows: unknown[]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await matchesCsv(rows)).arrayBuffer());
+
+it('writes the columns of the catalogue, with the phone as a leading 0', async () => {
+  const quiet = match({
+    buyingStatus: null,
+    financing: null,
+    user: { firstName: null, lastName: null, phone: null, currentPostcode: null, lastActiveAt: null },
+  });
+  expect(await textOf([match(), quiet])).toBe(
+    '\uFEFFName,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active\r\n' +
+      'Ada Byron,ada@example.com,"=""07700900123""",LN2 4QT,350000,"Lincoln, Lincolnshire",2,Need to sell,Mortgage,87,13/11/2026\r\n' +
+      'ada@example.com,ada@example.com,,,350000,"Lincoln, Lincolnshire",2,,,87,\r\n',
+  );
+});
+
+it('writes the fuller list: the same columns, and after them what they leave out', async () => {
+  const csv = await (await matchesCsv([match()], fullColumns(valuesOf(search())))).text();
+  const [head, row] = csv.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe(
+    'Name,Email,Phone,Current Postcode,Budget,Location,Min Bedrooms,Buying Status,Financing,Match Score,Last Active,' +
+      'Property Search,Property Type,Radius (miles),Requirements,Distance (miles),Budget Fit,Fit,Garden,' +
+      'Contact,Hours',
+  );
+  expect(row).toMatch(
+    /,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 under their limit",91,No preference,[^,]*,$/,
+  );
+});
+
+it('keeps a name that looks like a formula from being run', async () => {
+  const csv = await textOf([match({ user: { firstName: '=HYPERLINK("http://x")', lastName: 'B' } })]);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"") B"`);
+});
+
+it('writes ten thousand rows without holding the page up for long', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => match({ id: `match-${index}` }));
+  const turns = vi.fn();
+  const ticking = setInterval(turns, 0);
+  const csv = await textOf(rows);
+  clearInterval(ticking);
+  expect(csv.split('\r\n')).toHaveLength(10_002);
+  expect(turns.mock.calls.length).toBeGreaterThan(2);
+});
+
+it('refuses the whole when one row is not what was promised', async () => {
+  await expect(matchesCsv([match(), { id: 'half' }])).rejects.toThrow();
+});

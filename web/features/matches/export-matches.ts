@@ -1,0 +1,73 @@
+import { Match, openUser } from '@threshold/core/contract/agent-searches';
+import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/format/csv';
+import { formatNumericDay } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { normalisePhone } from '@threshold/core/rules/format/phones';
+import { fitScore } from '@threshold/core/rules/matching/fit';
+import {
+  buyingStatusLabel,
+  financingLabel,
+  GARDEN_WANTED_LABELS,
+  propertyTypeLabel,
+} from '@threshold/core/rules/matching/search-defaults';
+import { CONTACT_CELLS } from './labels';
+import type { PropertySummary } from './property-fit';
+import { budgetLabel, propertyFit } from './property-fit';
+
+/** How long the rows may keep the page from drawing and answering: half a frame, whatever the machine. */
+const WORK_MS = 8;
+
+export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
+  { header: 'Name', value: ({ user }) => displayName(user) },
+  { header: 'Email', value: ({ user }) => openUser(user)?.email },
+  { header: 'Phone', value: ({ user }) => textCell(normalisePhone(openUser(user)?.phone ?? null)) },
+  { header: 'Current Postcode', value: ({ user }) => openUser(user)?.currentPostcode },
+  { header: 'Budget', value: ({ maxPrice }) => maxPrice },
+  { header: 'Location', value: ({ location }) => location },
+  { header: 'Min Bedrooms', value: ({ minBedrooms }) => minBedrooms },
+  { header: 'Buying Status', value: ({ buyingStatus }) => buyingStatus && buyingStatusLabel(buyingStatus) },
+  { header: 'Financing', value: ({ financing }) => financing && financingLabel(financing) },
+  { header: 'Match Score', value: ({ matchScore }) => matchScore },
+  {
+    header: 'Last Active',
+    value: ({ user }) => user.lastActiveAt && formatNumericDay(new Date(user.lastActiveAt)),
+  },
+];
+
+/** The same columns in the same order, and after them what they leave out. */
+export function fullColumns(property: PropertySummary): readonly CsvColumn<Match>[] {
+  return [
+    ...EXPORT_COLUMNS,
+    { header: 'Property Search', value: () => property.name },
+    { header: 'Property Type', value: () => propertyTypeLabel(property.propertyType) },
+    { header: 'Radius (miles)', value: ({ radius }) => radius },
+    { header: 'Requirements', value: ({ specificRequirements }) => specificRequirements },
+    { header: 'Distance (miles)', value: ({ distanceMiles }) => distanceMiles },
+    { header: 'Budget Fit', value: (match) => budgetLabel(match, property) },
+    { header: 'Fit', value: (match) => fitScore(propertyFit(match, property)) },
+    // At the end, so that no column moves under a list that is read by position.
+    { header: 'Garden', value: ({ garden }) => GARDEN_WANTED_LABELS[garden] },
+    { header: 'Contact', value: ({ contact }) => CONTACT_CELLS[contact] },
+    { header: 'Hours', value: ({ user }) => openUser(user)?.hours },
+  ];
+}
+
+/** Checks and writes the rows in slices. One that does not fit the contract fails the whole: no half list leaves. */
+export async function matchesCsv(
+  rows: readonly unknown[],
+  columns: readonly CsvColumn<Match>[] = EXPORT_COLUMNS,
+): Promise<Blob> {
+  const parts = [csvHead(columns)];
+  let until = performance.now() + WORK_MS;
+  for (const row of rows) {
+    parts.push(csvLine(columns, Match.parse(row)));
+    if (performance.now() < until) continue;
+    await nextTurn();
+    until = performance.now() + WORK_MS;
+  }
+  return new Blob(parts, { type: CSV_MIME });
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

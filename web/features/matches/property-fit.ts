@@ -1,0 +1,25 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
+import type { Property } from '@threshold/core/contract/criteria';
+import { budgetFit, type Fit } from '@threshold/core/rules/matching/fit';
+import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
+
+/** The property that matches are compared with. While it is being entered its price may be missing. */
+export interface PropertySummary extends Omit<Property, 'price'> {
+  name: string;
+  location: string;
+  price: number | null;
+}
+
+export const propertyFit = (match: Match, { price }: Pick<PropertySummary, 'price'>): Fit => ({
+  ...match,
+  price: price ?? 0,
+});
+
+export const budgetLabel = (match: Match, property: Pick<PropertySummary, 'price'>) =>
+  budgetFit(propertyFit(match, property));
+
+export function matchLabels({ buyingStatus, financing }: Match): string[] {
+  return [buyingStatus && buyingStatusLabel(buyingStatus), financing && financingLabel(financing)].filter(
+    (label) => label !== null,
+  );
+}

@@ -1,0 +1,66 @@
+import { countOf } from '@threshold/core/rules/format/counts';
+import { csvFileName } from '@threshold/core/rules/format/csv';
+import { useState } from 'react';
+import { downloadBlob } from '../../lib/download';
+import { apiRead } from '../../lib/request';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
+import { disclosureLimitToast } from './disclosure-limit';
+import { fullColumns, matchesCsv } from './export-matches';
+import type { PropertySummary } from './property-fit';
+
+const NOTHING: ToastInput = { title: 'No Data', description: 'No matching buyers to export.' };
+const NOT_A_LIST: ToastInput = {
+  variant: 'destructive',
+  title: 'Export Failed',
+  description: 'No data available for export.',
+};
+const FAILED: ToastInput = {
+  variant: 'destructive',
+  title: 'Export Failed',
+  description: 'Failed to export buyer list. Please try again.',
+};
+
+/** Both are the same call to the server, and disclose the same people. */
+export type ExportKind = 'plain' | 'full';
+
+/** Response time of an export of thousands of matches. */
+export const EXPORT_TIMEOUT_MS = 120_000;
+
+/** Every match of a property, not validated: the export validates row by row without blocking the page. */
+export const readAllMatches = (id: string): Promise<unknown> =>
+  apiRead(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
+    timeout: EXPORT_TIMEOUT_MS,
+  });
+
+type ReadMatches = () => Promise<unknown>;
+
+/** Saves matches as a file, and says how it went. */
+export function useExport() {
+  const [exporting, setExporting] = useState<ExportKind | null>(null);
+  async function exportMatches(read: ReadMatches, kind: ExportKind, property: PropertySummary) {
+    if (exporting) return;
+    setExporting(kind);
+    toast(
+      await exportAll(read, kind, property).catch((error: unknown) => {
+        console.warn('The matches could not be exported', error);
+        return disclosureLimitToast(error) ?? FAILED;
+      }),
+    );
+    setExporting(null);
+  }
+  return { exporting, exportMatches };
+}
+
+async function exportAll(
+  read: ReadMatches,
+  kind: ExportKind,
+  property: PropertySummary,
+): Promise<ToastInput> {
+  const rows = await read();
+  if (!Array.isArray(rows)) return NOT_A_LIST;
+  if (rows.length === 0) return NOTHING;
+  const csv = await (kind === 'full' ? matchesCsv(rows, fullColumns(property)) : matchesCsv(rows));
+  downloadBlob(csv, csvFileName(kind === 'full' ? 'matching-buyers-details' : 'matching-buyers', new Date()));
+  const exported = countOf(rows.length, 'buyer');
+  return { variant: 'success', title: 'Export Complete', description: `${exported} exported successfully.` };
+}

@@ -1,0 +1,3 @@
+export { FreshMark } from './fresh-mark';
+export { todayQuery } from './today.api';
+export { TodayBoard } from './today-board';

@@ -1,0 +1,2 @@
+export { recallsQuery } from './recalls.api';
+export { default as Removals } from './removals';

@@ -1,0 +1,23 @@
+import { useSearchParams } from '../router/router';
+
+/**
+ * The open tab, kept in the URL so that Back, reload and a shared link work; the first tab needs no parameter.
+ * Choosing a tab removes the parameters in `clear`.
+ */
+export function useTabParam<Tab extends { value: string }>(
+  name: string,
+  tabs: readonly Tab[],
+  clear: readonly string[] = [],
+): [Tab, (value: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [first] = tabs as [Tab];
+  const open = tabs.find(({ value }) => value === query.get(name)) ?? first;
+  const choose = (value: string) =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      for (const parameter of [name, ...clear]) next.delete(parameter);
+      if (value !== first.value) next.set(name, value);
+      return next;
+    });
+  return [open, choose];
+}
