@@ -69,7 +69,7 @@ describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
 describe.each(changedProperty.each)('$key of a property', ({ after }) => {
   const { before } = changedProperty;
   const onCards = (property: object) =>
-    ['owner', 'staff'].map((agentRole) =>
+    (['owner', 'staff'] as const).map((agentRole) =>
       textOf(
         <PropertyCard
           search={search(property)}

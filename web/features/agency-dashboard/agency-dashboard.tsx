@@ -69,7 +69,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
     },
   });
 
-  const { Panel } = tab;
+  const showsSearches = !tab.render;
   return (
     <Container className="py-8 sm:py-10">
       {staff ? (
@@ -91,16 +91,16 @@ function Dashboard({ user }: { user: CurrentUser }) {
               <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
             </div>
           )}
-          {!Panel && user.canSearch && <TodayBoard />}
-          {!Panel && <Removals />}
-          <div className={cx(!Panel && !ready && 'invisible')}>
-            {staff && !Panel && (
+          {showsSearches && user.canSearch && <TodayBoard />}
+          {showsSearches && <Removals />}
+          <div className={cx(showsSearches && !ready && 'invisible')}>
+            {staff && showsSearches && (
               <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
             )}
             {tab.heading && <h2 className="mb-5 text-xl font-semibold">{tab.heading}</h2>}
-            {Panel ? (
+            {tab.render ? (
               <Suspense fallback={<LoadingView className="min-h-60" />}>
-                <Panel user={user} scope={scope} />
+                {tab.render({ user, scope })}
               </Suspense>
             ) : (
               <Searches

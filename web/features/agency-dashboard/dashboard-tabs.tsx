@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { AgentScope } from '../../lib/agent-scope';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { AnalyticsView } from '../analytics';
@@ -15,10 +15,8 @@ interface DashboardTab {
   /** Shows one's own data or the team's, as the owner chooses. */
   scoped?: boolean;
   /** The first tab has none: it shows the searches. */
-  Panel?: ComponentType<{ user: CurrentUser; scope: AgentScope }>;
+  render?: (shown: { user: CurrentUser; scope: AgentScope }) => ReactNode;
 }
-
-const Reports = () => <ReportsView />;
 
 export const OWNER_TABS: readonly DashboardTab[] = [
   {
@@ -28,17 +26,17 @@ export const OWNER_TABS: readonly DashboardTab[] = [
     heading: 'Recent Searches',
     scoped: true,
   },
-  { value: 'referrals', label: 'Referrals', title: 'Referral Program', Panel: ReferralView },
+  { value: 'referrals', label: 'Referrals', title: 'Referral Program', render: () => <ReferralView /> },
   {
     value: 'analytics',
     label: 'Analytics',
     title: 'Analytics Dashboard',
     heading: 'Analytics',
     scoped: true,
-    Panel: AnalyticsView,
+    render: (shown) => <AnalyticsView {...shown} />,
   },
-  { value: 'reports', label: 'Demand Reports', title: 'Demand Reports', Panel: Reports },
-  { value: 'team', label: 'Team', title: 'Team Management', Panel: TeamView },
+  { value: 'reports', label: 'Demand Reports', title: 'Demand Reports', render: () => <ReportsView /> },
+  { value: 'team', label: 'Team', title: 'Team Management', render: () => <TeamView /> },
 ];
 
 const title = 'Staff Dashboard';
@@ -49,10 +47,16 @@ const STAFF_TABS: readonly DashboardTab[] = [
     label: 'Analytics',
     title,
     heading: 'My Performance Dashboard',
-    Panel: AnalyticsView,
+    render: (shown) => <AnalyticsView {...shown} />,
   },
-  { value: 'reports', label: 'Demand Reports', title, heading: 'My Demand Reports', Panel: Reports },
-  { value: 'profile', label: 'Profile', title, Panel: StaffProfile },
+  {
+    value: 'reports',
+    label: 'Demand Reports',
+    title,
+    heading: 'My Demand Reports',
+    render: () => <ReportsView />,
+  },
+  { value: 'profile', label: 'Profile', title, render: ({ user }) => <StaffProfile user={user} /> },
 ];
 
 /** The tabs of a role, and the URL parameter that names the open one. */

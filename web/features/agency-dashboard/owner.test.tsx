@@ -114,7 +114,7 @@ describe('the tabs', () => {
       ['Team', 'Team Management', 'Team Summary', '?view=team'],
     ] as const) {
       await person.click(screen.getByRole('tab', { name: tab }));
-      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(await screen.findByText(text)).toBeTruthy();
       expect(address()).toBe(`/agent-dashboard${query}`);
       expect(screen.queryByRole('radio', { name: 'Team Data' }) !== null).toBe(tab === 'Analytics');

@@ -1,19 +1,10 @@
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
-import { Steps } from '../../ui/feedback/steps';
 import { LinkButton } from '../../ui/forms/button';
-import { Band } from './band';
-import { ClosingDoors } from './closing-doors';
-import { Comparison } from './comparison';
-import { leadGeneration, teamManagement, timeSaving } from './content/agent-points';
-import { agentComparison } from './content/comparisons';
-import { agentSteps } from './content/steps';
-import { Hero } from './hero';
-import { BuyersInDoorway } from './hero-pictures';
-import { Points } from './points';
+import { agentComparison, agentSteps, leadGeneration, teamManagement, timeSaving } from './content';
+import { BuyersInDoorway, TeamPicture } from './illustrations';
 import { Pricing, useAgentPricing } from './pricing';
-import { SignUpButton } from './sign-up-button';
-import { TeamPicture } from './team-picture';
+import { Band, ClosingDoors, Comparison, Hero, Points, SignUpButton, Steps } from './sections';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works for Estate Agents | ${brand}`,

@@ -2,20 +2,11 @@ import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { Link } from '../../router/router';
-import { Steps } from '../../ui/feedback/steps';
 import { LinkButton } from '../../ui/forms/button';
-import { Band } from './band';
-import { ClosingDoors } from './closing-doors';
-import { Comparison } from './comparison';
-import { benefits, privacyAndControl } from './content/buyer-points';
-import { buyerComparison } from './content/comparisons';
-import { buyerSteps } from './content/steps';
-import { Hero } from './hero';
-import { SearchInDoorway } from './hero-pictures';
-import { Points } from './points';
-import { ScoreBreakdown } from './score-breakdown';
-import { ScoreTips } from './score-tips';
-import { SignUpButton } from './sign-up-button';
+import { benefits, buyerComparison, buyerSteps, privacyAndControl } from './content';
+import { SearchInDoorway } from './illustrations';
+import { ScoreBreakdown, ScoreTips } from './score';
+import { Band, ClosingDoors, Comparison, Hero, Points, SignUpButton, Steps } from './sections';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works for Home Buyers | ${brand}`,

@@ -5,17 +5,11 @@ import { usePublicConfig } from '../../lib/public-config';
 import { useSignedInHint } from '../../lib/signed-in-hint';
 import { Link } from '../../router/router';
 import { Street } from '../../ui/brand/doorway-street';
-import { Steps } from '../../ui/feedback/steps';
 import { LinkButton } from '../../ui/forms/button';
-import { Band } from './band';
-import { ClosingDoors } from './closing-doors';
-import { Comparison } from './comparison';
-import { generalComparison } from './content/comparisons';
-import { agentSteps, buyerSteps } from './content/steps';
-import { Hero } from './hero';
+import { agentSteps, buyerSteps, generalComparison } from './content';
 import { useAgentPricing } from './pricing';
-import { ScoreSplit } from './score-split';
-import { SignUpButton } from './sign-up-button';
+import { ScoreSplit } from './score';
+import { Band, ClosingDoors, Comparison, Hero, SignUpButton, Steps } from './sections';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works | ${brand}`,

@@ -9,7 +9,7 @@ import { MemoryRouter } from '../../router/router';
 import HowItWorksAgentsPage, { meta as agentsMeta } from './agents.page';
 import HowItWorksBuyersPage, { meta as buyersMeta } from './buyers.page';
 import HowItWorksPage, { meta as generalMeta } from './general.page';
-import { firstDay, trialScore } from './score-trial';
+import { firstDay, trialScore } from './score-rules';
 
 const config: PublicConfig = {
   brand: 'Lintel',

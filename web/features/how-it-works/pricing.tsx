@@ -8,8 +8,7 @@ import {
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
-import { Band } from './band';
-import { SignUpButton } from './sign-up-button';
+import { Band, SignUpButton } from './sections';
 
 const included = [
   'Unlimited property searches in your area',

@@ -2,6 +2,12 @@ import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { agent, search, show, subscription } from '../../agent-searches/test/dialog';
 import { AgencyDashboard } from '../agency-dashboard';
+// Loaded here, so that no test waits for the import of a lazy component.
+import '../../agent-searches/dialog/search-dialog';
+import '../../analytics/analytics-view';
+import '../../referrals/referral-view';
+import '../../staff/team-view';
+import '../../staff/staff-profile';
 
 export const LIST = 'GET /api/agent-searches';
 export const TEAM = 'GET /api/agent-searches?includeTeam=true';

@@ -4,14 +4,17 @@ import { usePublicConfig } from '../../lib/public-config';
 import { ScoreRing } from '../../ui/data/score-ring';
 import {
   activityLines,
+  allTips,
   confirmationLines,
+  firstDay,
   profileKeys,
   profileLine,
   type ScoreLine,
   type ScorePart,
   scoreParts,
-} from './score-facts';
-import { firstDay, type Trial, trialScore } from './score-trial';
+  type Trial,
+  trialScore,
+} from './score-rules';
 
 /** Every line of the rule, to read or to try: the ring shows what the choices come to. */
 export function ScoreBreakdown() {
@@ -121,5 +124,46 @@ function Total({ trial }: { trial: Trial }) {
         </p>
       </div>
     </div>
+  );
+}
+
+const TALLEST_REM = 15;
+
+/** The three parts as doors on one line, each as tall as it counts. */
+export function ScoreSplit() {
+  const most = Math.max(...scoreParts.map((part) => part.most));
+  return (
+    <ul className="grid grid-cols-3 grid-rows-[auto_auto]">
+      {scoreParts.map((part) => (
+        <li key={part.key} className="row-span-2 grid min-w-0 grid-rows-subgrid">
+          <div
+            className="mx-auto grid self-end w-[calc(100%-1rem)] max-w-40 place-items-end justify-center rounded-t-full bg-green pb-4 text-surface"
+            style={{ height: `${(part.most / most) * TALLEST_REM}rem` }}
+          >
+            <span className="font-heading text-2xl tabular-nums sm:text-4xl">{part.most}%</span>
+          </div>
+          <div className="border-t-2 border-ink px-1 pt-3 text-center sm:px-4">
+            <h3 className="text-sm leading-6 font-semibold sm:text-lg sm:leading-7">{part.title}</h3>
+            <p className="mt-1 text-balance text-ink-soft max-sm:sr-only">{part.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ScoreTips() {
+  return (
+    <>
+      <h3 className="mt-14 text-xl font-semibold">How to raise yours</h3>
+      <ul className="mt-4 grid gap-x-10 border-b border-line sm:grid-cols-2">
+        {allTips.map((tip) => (
+          <li key={tip.key} className="flex items-baseline gap-4 border-t border-line py-3">
+            <span className="w-10 shrink-0 font-semibold text-green tabular-nums">+{tip.points}</span>
+            {tip.text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
