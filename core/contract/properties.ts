@@ -106,7 +106,7 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** Someone who wants it today: a match of the spec, and the work. */
+/** A buyer who matches today: the match, and where the agency stands with them. */
 export const MatchingBuyer = Match.extend({ ...Work.shape, buyerId: handle, reason: z.null() });
 /** Someone we worked who is no match any more; without a user once their account is erased. */
 export const LeftBuyer = Work.extend({
@@ -178,7 +178,7 @@ export const WorkEvents = z.object({ events: z.array(WorkEvent) });
 
 /** POST /api/properties/:id/buyers/:buyerId/calling: tells colleagues for a quarter of an hour. 204 */
 
-/** POST /api/properties/:id/export: the spec's export of these buyers alone. */
+/** POST /api/properties/:id/export: the standard export, of these buyers only. */
 export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(500) });
 
 /** POST /api/properties/:id/close, and /reopen for one closed by mistake. Both answer PropertyPage. */

@@ -40,7 +40,7 @@ const REPLACEMENTS: Record<string, string> = {
   wish: 'criteria',
   worked: 'pipeline',
 };
-/** Words of the spec, of the trade or of a table. */
+/** Domain terms, and names of tables. */
 const ALLOWED = new Set(['workedBuyers', 'WorkedBuyerRow']);
 
 const FOLDERS = ['core', 'server'];
