@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router';
 import { asksToConfirm } from '../features/accounts/asks-to-confirm';
 import { useAuth } from '../lib/auth';
 import { lazyPart } from '../lib/lazy-part';
-import { useLocation } from '../router/router';
 import { isForMembers } from './access';
 import { routeFor } from './route-table';
 

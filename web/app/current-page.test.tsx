@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import * as browser from '../lib/browser-navigation';
@@ -8,7 +9,6 @@ import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
-import { BrowserRouter } from '../router/router';
 import { fakeApi, outage, refused } from '../test/fake-api';
 import { Watch } from '../test/test-kit';
 import { testUser } from '../test/test-user';

@@ -1,11 +1,11 @@
 import { use, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { samePath } from '../features/landing/landing-state';
 import { useAuth } from '../lib/auth';
 import { leaveTo } from '../lib/browser-navigation';
 import { PartBoundary } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
 import { isTransient } from '../lib/request';
-import { useLocation, useNavigate } from '../router/router';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { type Decision, decide, isForMembers, type Leave } from './access';
 import { ErrorNotice } from './error-screen';

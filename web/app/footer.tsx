@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { openCookieSettings } from '../features/cookies/cookie-settings';
 import { legalPaths } from '../features/legal/legal-links';
 import { usePublicConfig } from '../lib/public-config';
 import { whenIdle } from '../lib/when-idle';
-import { Link } from '../router/router';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 import { cx } from '../ui/cx';

@@ -1,9 +1,9 @@
 import { displayName } from '@threshold/core/rules/format/names';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { signOut } from '../lib/auth';
 import type { CurrentUser } from '../lib/current-user';
-import { useLocation } from '../router/router';
 import { Button } from '../ui/forms/button';
 import { NavigationItem } from './navigation-item';
 import type { NavigationLink } from './navigation-links';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '../router/router';
+import { Link, useLocation } from 'react-router';
 import { cx } from '../ui/cx';
 import type { NavigationLink } from './navigation-links';
 

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '../lib/browser-navigation';
 import { normaliseUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
-import { MemoryRouter } from '../router/router';
 import { fakeApi } from '../test/fake-api';
 import { Navigation } from './navigation';
 import { navigationLinks } from './navigation-links';

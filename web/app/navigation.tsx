@@ -1,11 +1,11 @@
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { displayName } from '@threshold/core/rules/format/names';
 import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Afterwards } from '../lib/afterwards';
 import { signOut, useAuth } from '../lib/auth';
 import { lazyPart } from '../lib/lazy-part';
 import { usePublicConfig } from '../lib/public-config';
-import { Link, useLocation } from '../router/router';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 import { Button, LinkButton } from '../ui/forms/button';

@@ -4,6 +4,7 @@ import { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SearchCard as PropertyCard } from '../features/agency-dashboard/search-card';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
@@ -14,7 +15,6 @@ import { lincoln } from '../features/buyer-searches/test/dashboard';
 import { fullColumns } from '../features/matches/export-matches';
 import { MatchFacts } from '../features/matches/match-facts';
 import { createQueryClient } from '../lib/query-client';
-import { MemoryRouter } from '../router/router';
 
 // A field of the contract that a card or the export does not know is found here: what they say must change with it.
 

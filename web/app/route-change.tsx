@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from '../router/router';
+import { useLocation, useNavigationType } from 'react-router';
 import { scrollToAnchor } from './scroll-to-anchor';
 
 /**

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../router/router';
+import { useSearchParams } from 'react-router';
 
 /**
  * The open tab, kept in the URL so that Back, reload and a shared link work; the first tab needs no parameter.

@@ -3,12 +3,12 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import { PublicConfigProvider } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { useVisit } from '../lib/visit';
-import { MemoryRouter, useLocation } from '../router/router';
 import { currentToasts, removeToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
+import { useLocation } from 'react-router';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../lib/page-meta';
-import { useLocation } from '../../router/router';
 import { PageHead } from '../page-head';
 
 const description = 'The buyers who want one of your properties, and what became of each.';

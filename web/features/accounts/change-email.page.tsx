@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { loginUrl } from '../../lib/browser-navigation';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
-import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';

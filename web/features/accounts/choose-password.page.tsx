@@ -6,11 +6,11 @@ import {
   PASSWORDS_DIFFER,
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { signOut, useAuth } from '../../lib/auth';
 import type { MetaOf } from '../../lib/page-meta';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { useSingle } from '../../lib/use-single';
-import { useNavigate } from '../../router/router';
 import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';

@@ -7,10 +7,10 @@ import {
   RESET_PASSWORDS_DIFFER,
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { useNavigate } from '../../router/router';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';

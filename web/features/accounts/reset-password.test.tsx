@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failures } from '@threshold/core/contract/failures';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../lib/browser-navigation';
-import { StaticRouter } from '../../router/router';
 import { type Call, fakeApi, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import ResetPasswordPage from './reset-password.page';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { loginUrl } from '../../lib/browser-navigation';
 import { CodeField } from '../../lib/code-field';
 import { isBadLink, linkToken } from '../../lib/mail-link';
@@ -7,7 +8,6 @@ import type { MetaOf } from '../../lib/page-meta';
 import { fieldText } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
-import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { signOut } from '../../lib/auth';
 import { whenIdle } from '../../lib/when-idle';
-import { useSearchParams } from '../../router/router';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { Button } from '../../ui/forms/button';

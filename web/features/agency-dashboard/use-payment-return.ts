@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { paidToast } from '@threshold/core/rules/account/free-access';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { isRefusal } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { usePricing } from '../../lib/use-pricing';
-import { useSearchParams } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 import { finishPayment, subscriptionStatusQuery } from '../agent-searches';
 

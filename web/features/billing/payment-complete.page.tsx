@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { useNavigate, useSearchParams } from '../../router/router';
 import { DoorwayMark } from '../../ui/brand/doorway';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';

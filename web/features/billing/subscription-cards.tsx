@@ -1,7 +1,7 @@
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
+import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePricing } from '../../lib/use-pricing';
-import { Link } from '../../router/router';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

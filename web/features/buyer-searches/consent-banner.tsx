@@ -1,6 +1,6 @@
 import { failures } from '@threshold/core/contract/failures';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { Banner } from '../../ui/feedback/banner';
 import { CONSENT_LINK } from './search-changes';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { isMissing } from '../../lib/failure-code';
 import type { MetaOf } from '../../lib/page-meta';
-import { useLocation } from '../../router/router';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-access';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config';
-import { Link } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Steps } from '../../ui/feedback/steps';
 import { audienceTexts } from './audience-texts';

@@ -1,7 +1,7 @@
 import { landingBadge } from '@threshold/core/rules/format/money';
 import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config';
-import { Link, useNavigate } from '../../router/router';
 import { Container } from '../../ui/container';
 import { Door } from './door';
 import { type Audience, type Luggage, viewQuery } from './landing-state';

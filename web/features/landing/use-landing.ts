@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import { useKeptReferralCode } from '../../lib/referral-code';
-import { useSearchParams } from '../../router/router';
 import { type Referral, useReferral } from './landing.api';
 import { type LandingState, type Luggage, readLanding } from './landing-state';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import type { Block, Inline, LegalSection } from './legal-text';
 
 export type LegalPlace = 'page' | 'dialog';

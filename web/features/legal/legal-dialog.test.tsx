@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../lib/public-config';
 import { createQueryClient } from '../../lib/query-client';
-import { MemoryRouter } from '../../router/router';
 import { legalContext } from './legal-context';
 import { LegalDialog, type LegalDialogText } from './legal-dialog';
 import { strangeConfig } from './test/strange-config';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { MetaOf } from '../../lib/page-meta';
 import { PublicConfigProvider } from '../../lib/public-config';
-import { MemoryRouter } from '../../router/router';
 import AgentTermsPage, { meta as agentMeta } from './agent-terms.page';
 import BuyerTermsPage, { meta as buyerMeta } from './buyer-terms.page';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.page';

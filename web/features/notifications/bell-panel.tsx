@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { useSingle } from '../../lib/use-single';
-import { Link } from '../../router/router';
 import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { NotificationList } from './notification-list';

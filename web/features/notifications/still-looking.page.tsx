@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
+import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
-import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
+import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
-import { useSearchParams } from '../../router/router';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { MailPage } from '../../ui/mail-page';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserRouter, Link, useLocation } from '../../router/router';
 import { LeaveGuard } from './leave-guard';
 
 afterEach(() => {

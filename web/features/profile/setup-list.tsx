@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { cx } from '../../ui/cx';
 import type { SetupStep } from './setup-steps';
 

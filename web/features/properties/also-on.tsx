@@ -1,5 +1,5 @@
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { BUYER_PARAMETER } from './buyer-parameter';
 import { Part } from './part';
 import { StageBadge } from './stage-badge';

@@ -6,7 +6,7 @@ import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { Badge } from '../../ui/data/badge';
 import { BUYER_PARAMETER } from './buyer-parameter';
 import { tellCalling } from './today.api';

@@ -1,6 +1,6 @@
 import { BuyersQuery } from '@threshold/core/contract/properties';
 import { useMemo } from 'react';
-import { useSearchParams } from '../../router/router';
+import { useSearchParams } from 'react-router';
 import { BUYER_PARAMETER } from './buyer-parameter';
 import type { BuyerFilters } from './property.api';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
-import { Link } from '../../router/router';
 import { Container } from '../../ui/container';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';

@@ -1,4 +1,4 @@
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { cx } from '../../ui/cx';
 
 const PLACES = [

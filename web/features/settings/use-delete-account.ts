@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DELETE_WORD } from '@threshold/core/contract/privacy';
+import { useNavigate } from 'react-router';
 import { forgetToken } from '../../lib/auth';
 import type { FieldErrors } from '../../lib/plain-form';
 import { switchPushOff } from '../../lib/push';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { ApiError } from '../../lib/request';
-import { useNavigate } from '../../router/router';
 import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { deleteAccount } from './settings.api';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { cx } from '../cx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from '../../router/router';
+import { Link } from 'react-router';
 import { cx } from '../cx';
 import { IconButton } from '../forms/icon-button';
 import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { Link } from '../../../router/router';
+import { Link } from 'react-router';
 import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSettled } from '../../../lib/use-settled';
-import { useSearchParams } from '../../../router/router';
 import { PEOPLE_SEARCH_MS } from '../search-box';
 
 /**

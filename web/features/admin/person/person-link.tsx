@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from '../../../router/router';
+import { Link, useSearchParams } from 'react-router';
 import { cx } from '../../../ui/cx';
 
 interface PersonLinkProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { isMissing } from '../../../lib/failure-code';
 import { apiQuery } from '../../../lib/query-client';
 import { QueryView } from '../../../lib/query-view';
-import { Link } from '../../../router/router';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PersonHead } from './person-head';
 import { PersonParts } from './person-parts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from '../../../router/router';
+import { useSearchParams } from 'react-router';
 import { Segmented } from '../../../ui/forms/segmented';
 import { dataRequestsQuery } from '../admin.api';
 import { DataRequestsTab } from '../data-requests/data-requests-tab';

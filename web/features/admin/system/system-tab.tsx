@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Health } from '@threshold/core/rules/account/system-health';
+import { Link } from 'react-router';
 import { QueryView } from '../../../lib/query-view';
-import { Link } from '../../../router/router';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import { type Column, Table } from '../../../ui/data/table';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';

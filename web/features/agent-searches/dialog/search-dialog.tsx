@@ -1,6 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '../../../router/router';
+import { useLocation } from 'react-router';
 import { cx } from '../../../ui/cx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
 import { type ExportKind, readAllMatches, useExport } from '../../matches';

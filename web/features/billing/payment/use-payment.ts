@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CurrentUser } from '../../../lib/current-user';
 import { CURRENT_USER_KEY } from '../../../lib/query-client';
 import { usePricing } from '../../../lib/use-pricing';
-import { useNavigate } from '../../../router/router';
 import { toast } from '../../../ui/overlays/toast-store';
 import { type Confirmed, subscriptionStatusQuery } from '../billing.api';
 import type { CardElement } from './card-element';

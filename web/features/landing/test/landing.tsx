@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router';
 import AudiencePage from '../../../app/pages/audience.page';
 import LandingPage from '../../../app/pages/landing.page';
-import { useSearchParams } from '../../../router/router';
 import { readLanding } from '../landing-state';
 
 /** Both pages of the path, as the route table chooses between them. */
