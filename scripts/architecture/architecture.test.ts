@@ -75,7 +75,7 @@ it.each(
     ['server/features/contact/contact.feature.ts', 'server/build-app.ts'],
     ['web/ui/forms/button.tsx', 'web/lib/request.ts'],
     ['web/lib/auth.tsx', 'web/features/accounts/auth-card.tsx'],
-    ['web/features/landing/hero.tsx', 'web/features/billing/standing.ts'],
+    ['web/features/landing/hero.tsx', 'web/features/billing/subscription-status.ts'],
     ['server/features/billing/billing.service.ts', 'server/features/billing/test/faults.ts'],
   ].map(([from, to], n) => [rules[n]?.name, from, to] as [string, string, string]),
 )('finds a violation of: %s', (name, from, to) => {
@@ -89,7 +89,7 @@ it('tests every rule, and allows what they allow', () => {
     ['server/features/contact/contact.routes.ts', ['server/http/access.ts']],
     ['server/features/contact/contact.repository.ts', ['drizzle-orm']],
     ['server/features/staff/staff.api.test.ts', ['server/features/billing/billing.repository.ts']],
-    ['web/app/pages/profile.page.tsx', ['web/features/billing/standing.ts']],
+    ['web/app/pages/profile.page.tsx', ['web/features/billing/subscription-status.ts']],
     ['web/features/properties/property-view.tsx', ['web/features/agent-searches/index.ts']],
   ]);
   expect(violations(allowed)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PartnershipCard } from '../../features/billing/partnership-card';
-import { isPremium } from '../../features/billing/standing';
 import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/billing/subscription-cards';
+import { isPremium } from '../../features/billing/subscription-status';
 import { AgencyProfile } from '../../features/profile/agency-profile';
 import { waitsForDetails } from '../../features/profile/setup-steps';
 import { type CurrentUser, isStaff } from '../../lib/current-user';

@@ -11,16 +11,16 @@ import { type Definition, DefinitionList } from '../../ui/data/definition-list';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { PremiumFeatures } from './premium-features';
-import { statusWords } from './standing';
-import { StandingNotice } from './standing-notice';
 import { useBillingPortal, useCancel, useReactivate } from './subscription-changes';
+import { SubscriptionNotice } from './subscription-notice';
+import { statusBadge } from './subscription-status';
 
-/** The running subscription, and everything that can be done to it. */
+/** The subscription's details, with billing portal, cancel and reactivate. */
 export function CurrentSubscription({ subscription }: { subscription: SubscriptionStatus }) {
   const { texts, free } = usePricing();
   const portal = useBillingPortal();
   const { status, cancelAtPeriodEnd } = subscription;
-  const { badge, tone } = statusWords(status, texts, free);
+  const { badge, tone } = statusBadge(status, texts, free);
   const end = endOf(subscription);
   const portalButton = (
     <Button
@@ -39,7 +39,7 @@ export function CurrentSubscription({ subscription }: { subscription: Subscripti
         <Badge tone={tone}>{badge}</Badge>
       </div>
       <div className="mt-4 grid gap-3 empty:hidden">
-        <StandingNotice status={status} />
+        <SubscriptionNotice status={status} />
         {status === 'trialing' && <Banner tone="success" text={trialText(subscription, texts, free)} />}
         {cancelAtPeriodEnd && (
           <Banner
@@ -53,7 +53,7 @@ export function CurrentSubscription({ subscription }: { subscription: Subscripti
           />
         )}
       </div>
-      <DefinitionList items={factsOf(subscription, texts)} className="mt-4" />
+      <DefinitionList items={detailsOf(subscription, texts)} className="mt-4" />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {portalButton}
         {cancelAtPeriodEnd ? (
@@ -75,21 +75,21 @@ const endOf = ({ currentPeriodEnd, trialEnd }: SubscriptionStatus) => {
 
 function trialText({ trialEnd }: SubscriptionStatus, texts: PricingTexts, free: FreeAccess): string {
   if (free.open || !trialEnd) return texts.trialBanner;
-  // A trial that outlives the free period is this agent's own.
+  // A trial that ends after the free period is an individual one.
   return `Your trial ends on ${formatLongDay(new Date(trialEnd))}. ${texts.trialBanner}`;
 }
 
-function factsOf(subscription: SubscriptionStatus, texts: PricingTexts): Definition[] {
+function detailsOf(subscription: SubscriptionStatus, texts: PricingTexts): Definition[] {
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
-  const facts: Definition[] = [
+  const details: Definition[] = [
     { term: 'Plan', detail: 'Premium Agent Plan' },
     { term: 'Price', detail: `${formatPence(SUBSCRIPTION_PENCE)} a month (${texts.priceNet})` },
   ];
   if (currentPeriodEnd && (status === 'active' || status === 'trialing')) {
     const term = cancelAtPeriodEnd ? 'Ends on' : status === 'trialing' ? 'First payment' : 'Next payment';
-    facts.push({ term, detail: formatLongDay(new Date(currentPeriodEnd)) });
+    details.push({ term, detail: formatLongDay(new Date(currentPeriodEnd)) });
   }
-  return facts;
+  return details;
 }
 
 function Reactivate() {
@@ -102,17 +102,17 @@ function Reactivate() {
 }
 
 function Cancel({ end, running }: { end: Date | null; running: boolean }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const cancel = useCancel();
   const until = end ? formatLongDay(end) : 'the end of the billing period';
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Cancel Subscription
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         variant="danger"
         title="Cancel your subscription?"
         description={
@@ -124,7 +124,7 @@ function Cancel({ end, running }: { end: Date | null; running: boolean }) {
         cancelText="Keep it"
         pending={cancel.isPending}
         pendingText="Cancelling..."
-        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsOpen(false) })}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/format/money';
-import { useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
@@ -11,11 +10,12 @@ import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { answerMarketing } from './billing.api';
 
 const FEE = `${formatPenceWhole(SETUP_FEE_PENCE)} setup fee (${formatPenceWhole(SETUP_FEE_NET_PENCE)} + VAT)`;
 
-/** One marketing email in exchange for the setup fee; asked once, for good. */
+/** Offers to waive the setup fee for one marketing email. The answer is final. */
 export function PartnershipCard({ user, waiting = false }: { user: CurrentUser; waiting?: boolean }) {
   const { brand } = usePublicConfig();
   const agreed = user.marketingEmailAgreed;
@@ -56,13 +56,9 @@ function Answered({ agreed, brand }: { agreed: boolean; brand: string }) {
 }
 
 function Choice({ brand }: { brand: string }) {
-  const [asking, setAsking] = useState(false);
-  const [agreed, setAgreed] = useState(true);
-  const save = useSaveAnswer(() => setAsking(false));
-  const ask = (answer: boolean) => {
-    setAgreed(answer);
-    setAsking(true);
-  };
+  const dialog = useDialogState<{ agreed: boolean }>();
+  const save = useSaveAnswer(dialog.close);
+  const agreed = dialog.record?.agreed ?? true;
   return (
     <>
       <CardText>
@@ -70,15 +66,15 @@ function Choice({ brand }: { brand: string }) {
         decline and pay it.
       </CardText>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={() => ask(true)}>Agree and waive the fee</Button>
-        <Button variant="secondary" onClick={() => ask(false)}>
+        <Button onClick={() => dialog.open({ agreed: true })}>Agree and waive the fee</Button>
+        <Button variant="secondary" onClick={() => dialog.open({ agreed: false })}>
           Decline and pay the fee
         </Button>
       </div>
       <p className="mt-3 text-sm text-ink-soft">Your answer is final, so take your time.</p>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialog.isOpen}
+        onOpenChange={dialog.close}
         title={agreed ? 'Agree to send one marketing email?' : 'Decline and pay the setup fee?'}
         description={
           agreed
@@ -111,7 +107,7 @@ function useSaveAnswer(close: () => void) {
     onError: (error) => {
       close();
       toast({ variant: 'destructive', title: 'Error', description: error.message });
-      // Answered in another window already: then the answer is shown instead of the question.
+      // Refetch, in case it was answered in another window.
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },
   });

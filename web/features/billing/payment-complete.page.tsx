@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { DoorwayMark } from '../../ui/brand/doorway';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { LinkButton } from '../../ui/forms/button';
-import { type Confirmed, confirmPaymentSetup, subscriptionStatusQuery } from './billing.api';
+import { type Confirmed, confirmPaymentSetup } from './billing.api';
 import { TRIAL_REDIRECT_MS } from './payment/success';
-import { PAYMENT_ADDRESS } from './payment/use-setup';
+import { PAYMENT_FORM_URL } from './subscription-status';
+import { useDelayedRedirect } from './use-delayed-redirect';
+import { useRefreshSubscription } from './use-refresh-subscription';
 
 export const meta: MetaOf = () => ({
   title: 'Payment Complete',
@@ -19,14 +20,14 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** Where a card's bank sends its holder back to: the set-up is finished here, and the server checks it. */
+/** Return address after the bank's own page: asks the server to check and activate the subscription. */
 export default function PaymentCompletePage() {
   const [query] = useSearchParams();
   const finish = useFinish(readConfirmed(query));
   const { data, error } = finish;
   const active = data !== undefined && isSubscribed(data.status);
   const dashboard = active ? '/agent-dashboard?subscription=success' : '/agent-dashboard';
-  useLeave(data !== undefined, dashboard);
+  useDelayedRedirect(dashboard, data && TRIAL_REDIRECT_MS, true);
   if (error) {
     return (
       <Container width="narrow" className="py-16">
@@ -36,7 +37,7 @@ export default function PaymentCompletePage() {
           text={error.message}
           onRetry={finish.again}
           retrying={finish.isPending}
-          action={<LinkButton to={PAYMENT_ADDRESS}>Back to the payment form</LinkButton>}
+          action={<LinkButton to={PAYMENT_FORM_URL}>Back to the payment form</LinkButton>}
         />
       </Container>
     );
@@ -57,7 +58,7 @@ export default function PaymentCompletePage() {
   );
 }
 
-/** The ids come in the address, under the provider's own names. */
+/** Stripe appends the intent's id to the return address. */
 function readConfirmed(query: URLSearchParams): Confirmed {
   const setupIntentId = query.get('setup_intent');
   const paymentIntentId = query.get('payment_intent');
@@ -68,29 +69,14 @@ function readConfirmed(query: URLSearchParams): Confirmed {
 }
 
 function useFinish(confirmed: Confirmed) {
-  const client = useQueryClient();
-  const begun = useRef(false);
-  const finish = useMutation({
-    mutationFn: () => confirmPaymentSetup(confirmed),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
-      void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
-    },
-  });
+  const refresh = useRefreshSubscription();
+  const started = useRef(false);
+  const finish = useMutation({ mutationFn: () => confirmPaymentSetup(confirmed), onSuccess: refresh });
   const { mutate } = finish;
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (started.current) return;
+    started.current = true;
     mutate();
   }, [mutate]);
   return { ...finish, again: () => mutate() };
-}
-
-function useLeave(done: boolean, to: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => void navigate(to, { replace: true }), TRIAL_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [done, to, navigate]);
 }

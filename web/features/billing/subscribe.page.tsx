@@ -12,10 +12,9 @@ import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';
 import { subscriptionStatusQuery } from './billing.api';
-import { PAYMENT_ADDRESS } from './payment/use-setup';
 import { PremiumFeatures } from './premium-features';
-import { GRANTED, isGranted, isPremium, type Status } from './standing';
-import { StandingNotice } from './standing-notice';
+import { SubscriptionNotice } from './subscription-notice';
+import { GRANTED, isGranted, isPremium, PAYMENT_FORM_URL, type Status } from './subscription-status';
 
 export const meta: MetaOf = () => ({
   title: 'Start Your Subscription',
@@ -28,17 +27,17 @@ export default function SubscribePage() {
   const { data, error, isPending } = useQuery(subscriptionStatusQuery);
   useConnectionToast(error);
   if (!user) return null;
-  // Without an answer, the account's own word for it is only a little older.
+  // Falls back to the status in the user record.
   const subscriptionStatus = data?.status ?? user.subscriptionStatus;
   const trialEndsAt = data ? data.trialEnd : user.trialEndsAt;
   const billed = data ? data.hasSubscription : user.stripeSubscriptionId !== null;
   const premium = isPremium({ subscriptionStatus, trialEndsAt });
-  const begun = premium || subscriptionStatus === 'past_due' || subscriptionStatus === 'suspended';
+  const hasSubscription = premium || subscriptionStatus === 'past_due' || subscriptionStatus === 'suspended';
   return (
     <Container width="narrow" className="py-8 sm:py-10">
       <PageTitle
-        title={begun ? 'Your Subscription' : 'Start Your Subscription'}
-        text={begun ? undefined : 'One plan, everything included.'}
+        title={hasSubscription ? 'Your Subscription' : 'Start Your Subscription'}
+        text={hasSubscription ? undefined : 'One plan, everything included.'}
       />
       {isPending ? (
         <div role="status" className="mt-6">
@@ -84,7 +83,7 @@ function Offer({ status }: { status: Status }) {
   const open = status !== 'suspended' && status !== 'past_due';
   return (
     <>
-      <StandingNotice status={status} className="mt-6" />
+      <SubscriptionNotice status={status} className="mt-6" />
       <Card padding="lg" className="mt-6">
         <div className="border-b border-line pb-5">
           <CardTitle as="h2">Premium Agent Plan</CardTitle>
@@ -95,7 +94,7 @@ function Offer({ status }: { status: Status }) {
         <PremiumFeatures className="mt-6" />
         {open && (
           <div className="mt-7">
-            <LinkButton to={PAYMENT_ADDRESS} size="lg" className="w-full">
+            <LinkButton to={PAYMENT_FORM_URL} size="lg" className="w-full">
               Complete Subscription Setup
             </LinkButton>
             <p className="mt-3 text-center text-sm text-ink-soft">

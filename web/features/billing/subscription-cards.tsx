@@ -9,20 +9,20 @@ import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
 import { chargeNotice } from './payment/charge-notice';
 import { SubscriptionPayment } from './payment/subscription-payment';
 import { PremiumFeatures } from './premium-features';
-import { GRANTED, isGranted, isPremium, statusWords } from './standing';
-import { StandingNotice } from './standing-notice';
+import { SubscriptionNotice } from './subscription-notice';
+import { GRANTED, isGranted, isPremium, statusBadge } from './subscription-status';
 
 interface CardProps {
   user: CurrentUser;
 }
 
-/** On the profile: how the agency stands, in one glance. */
+/** On the profile: the subscription's status. */
 export function SubscriptionStatusCard({ user }: CardProps) {
   const { texts, free } = usePricing();
-  const { badge, tone } = statusWords(user.subscriptionStatus, texts, free);
+  const { badge, tone } = statusBadge(user.subscriptionStatus, texts, free);
   const premium = isPremium(user);
   const granted = isGranted(user.subscriptionStatus, user.stripeSubscriptionId !== null);
-  const troubled = formatAccountStatus(user.subscriptionStatus, 'owner') !== null;
+  const hasProblem = formatAccountStatus(user.subscriptionStatus, 'owner') !== null;
   return (
     <Card id="subscription-status" padding="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,7 +41,7 @@ export function SubscriptionStatusCard({ user }: CardProps) {
           )}
         </>
       ) : (
-        !troubled && (
+        !hasProblem && (
           <CardText>
             {user.subscriptionStatus === 'canceled'
               ? 'Your subscription has ended. Set it up again below to search for buyers.'
@@ -49,7 +49,7 @@ export function SubscriptionStatusCard({ user }: CardProps) {
           </CardText>
         )
       )}
-      <StandingNotice status={user.subscriptionStatus} formBelow className="mt-4" />
+      <SubscriptionNotice status={user.subscriptionStatus} formBelow className="mt-4" />
     </Card>
   );
 }

@@ -11,14 +11,14 @@ import {
   subscriptionStatusQuery,
 } from './billing.api';
 
-function keep(client: QueryClient, subscription: SubscriptionStatus): void {
+function store(client: QueryClient, subscription: SubscriptionStatus): void {
   client.setQueryData(subscriptionStatusQuery.queryKey, subscription);
   void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
 }
 
 function report(client: QueryClient, description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
-  // Perhaps it was changed in another window or at the provider: then the page should say so.
+  // Refetch, in case it was changed in another window or at the provider.
   void client.invalidateQueries({ queryKey: subscriptionStatusQuery.queryKey });
 }
 
@@ -27,7 +27,7 @@ export function useCancel() {
   return useMutation({
     mutationFn: cancelSubscription,
     onSuccess: ({ subscription }) => {
-      keep(client, subscription);
+      store(client, subscription);
       const end = subscription.currentPeriodEnd;
       const when = end ? `on ${formatLongDay(new Date(end))}` : 'at the end of the billing period';
       toast({
@@ -45,7 +45,7 @@ export function useReactivate() {
   return useMutation({
     mutationFn: reactivateSubscription,
     onSuccess: ({ subscription }) => {
-      keep(client, subscription);
+      store(client, subscription);
       toast({
         variant: 'success',
         title: 'Subscription Reactivated',

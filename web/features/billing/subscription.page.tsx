@@ -19,8 +19,8 @@ import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';
 import { subscriptionStatusQuery } from './billing.api';
 import { CurrentSubscription } from './current-subscription';
-import { GRANTED } from './standing';
-import { StandingNotice } from './standing-notice';
+import { SubscriptionNotice } from './subscription-notice';
+import { GRANTED } from './subscription-status';
 
 export const meta: MetaOf = () => ({
   title: 'Subscription Management',
@@ -75,7 +75,7 @@ function Subscription({ subscription }: { subscription: SubscriptionStatus }) {
   if (isSubscribed(subscription.status)) return <GrantedAccess />;
   return (
     <div>
-      <StandingNotice status={subscription.status} className="mb-4" />
+      <SubscriptionNotice status={subscription.status} className="mb-4" />
       <EmptyState
         as="h2"
         title="No Active Subscription"
@@ -93,7 +93,7 @@ function Subscription({ subscription }: { subscription: SubscriptionStatus }) {
   );
 }
 
-/** Opened by hand for this agency: nothing is billed, so there is nothing to manage. */
+/** Access granted by an admin: nothing is billed, so there is nothing to manage. */
 function GrantedAccess() {
   return (
     <Card padding="lg">

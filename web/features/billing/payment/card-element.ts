@@ -1,28 +1,28 @@
 import type { Confirmed } from '../billing.api';
 
-/** Where the card is typed in: the provider's element, or the sandbox's fields in its place. */
+/** Handle of the card fields: Stripe's payment element, or our own fields for the sandbox. */
 export interface CardElement {
   isMounted: () => boolean;
-  /** Hands the card to the provider. Rejects with a `CardRefused` when it said no. */
+  /** Confirms the card with the provider. Rejects with a `CardError` if it is declined. */
   confirm: () => Promise<Confirmed>;
 }
 
 export interface CardElementProps {
   clientSecret: string;
-  /** Only a card is set up; nothing is paid now. */
+  /** Saves a card without a payment. */
   setupMode: boolean;
   onReady: () => void;
   onFailed: (message?: string) => void;
   ref: React.Ref<CardElement>;
 }
 
-export class CardRefused extends Error {
-  /** The fields themselves already say what is wrong. */
+export class CardError extends Error {
+  /** The card fields already show the message. */
   readonly shownInFields: boolean;
 
   constructor(message: string, shownInFields = false) {
     super(message);
-    this.name = 'CardRefused';
+    this.name = 'CardError';
     this.shownInFields = shownInFields;
   }
 }

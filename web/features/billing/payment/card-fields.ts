@@ -21,16 +21,16 @@ export function groupCardNumber(text: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** 1227, 12/27 and 12/2027 as people type them: 12 / 27. A year of four digits is kept until it is read. */
+/** 1227 and 12/27 become 12 / 27. A four-digit year stays as typed. */
 export function formatExpiry(text: string): string {
   const month = /^(\d{1,2})\/$/.exec(text)?.[1];
   if (month) return `${month.padStart(2, '0')} / `;
   const digits = digitsOf(text).slice(0, 6);
-  // No separator without a year, or it could not be deleted again.
+  // No separator without a year, or Backspace could not delete it.
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Catches slips of the hand before the provider is asked. */
+/** Checks the fields before anything is sent to the provider. */
 export function readCard(values: CardValues, now: Date): { card: Card } | { errors: CardErrors } {
   const number = digitsOf(values.number);
   const expiry = readExpiry(values.expiry);
@@ -53,7 +53,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month, year: year < 100 ? 2000 + year : year };
 }
 
-/** The check digit every card number carries. */
+/** Luhn check digit. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -5,14 +5,14 @@ import type { CurrentUser } from '../../../lib/current-user';
 
 type Payer = Pick<CurrentUser, 'verificationStatus' | 'subscriptionStatus' | 'referralCredits'>;
 
-/** What happens to the card at the press of the button, and what that opens: said before it is pressed. */
+/** Text above the payment button: what is charged, when, and what access it gives. */
 export function chargeNotice(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string {
   return `${charge(user, free)} ${opening(user, free.open)}`;
 }
 
 function charge(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string {
   const price = formatPenceWhole(SUBSCRIPTION_PENCE);
-  // What is overdue is owed, whatever is free today.
+  // An overdue amount is charged even in the free period.
   if (free.open && user.subscriptionStatus !== 'past_due') {
     return `Your card is saved and nothing is charged now. The first ${price} is taken on ${formatLongDay(free.endsAt)}.`;
   }

@@ -1,17 +1,16 @@
+import { describeError } from '../../../lib/describe-error';
 import { codeOf, isUnanswered } from '../../../lib/failure-code';
 import { ApiError } from '../../../lib/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { type Confirmed, confirmPaymentSetup } from '../billing.api';
-import { type CardElement, CardRefused } from './card-element';
+import { type CardElement, CardError } from './card-element';
 
 export type PayOutcome =
-  /** The card was not taken; another, or the same again, may be tried. */
-  | { kind: 'refused'; toast: ToastInput | null }
-  /** The provider took the card and we could not: the card must not be asked for a second time. */
-  | { kind: 'unconfirmed'; toast: ToastInput; confirmed: Confirmed; error: unknown }
-  /** The server looked at the payment and saw none: what is to be paid must be asked for again. */
-  | { kind: 'stale'; toast: ToastInput }
-  | { kind: 'paid'; status: string; message: string };
+  | { kind: 'paid'; status: string; message: string }
+  /** With `confirmed`, the provider accepted the card and only our activation failed: do not confirm it again. */
+  | { kind: 'failed'; toast: ToastInput | null; confirmed?: Confirmed }
+  /** The server found no payment for this intent: a new one is needed. */
+  | { kind: 'stale'; toast: ToastInput };
 
 const failed = (title: string, description: string): ToastInput => ({
   variant: 'destructive',
@@ -39,14 +38,14 @@ export async function pay(
   confirmed: Confirmed | null,
 ): Promise<PayOutcome> {
   if (confirmed) return activate(confirmed);
-  if (!card) return { kind: 'refused', toast: notPrepared };
-  if (!card.isMounted()) return { kind: 'refused', toast: missing };
+  if (!card) return { kind: 'failed', toast: notPrepared };
+  if (!card.isMounted()) return { kind: 'failed', toast: missing };
   try {
     confirmed = await card.confirm();
   } catch (error) {
-    if (error instanceof CardRefused && error.shownInFields) return { kind: 'refused', toast: null };
-    const title = setupMode ? 'Setup Failed' : 'Payment Failed';
-    return { kind: 'refused', toast: failed(title, messageOf(error, 'The card was not accepted.')) };
+    if (error instanceof CardError && error.shownInFields) return { kind: 'failed', toast: null };
+    const message = error instanceof CardError ? error.message : 'The card was not accepted.';
+    return { kind: 'failed', toast: failed(setupMode ? 'Setup Failed' : 'Payment Failed', message) };
   }
   return activate(confirmed);
 }
@@ -56,21 +55,17 @@ async function activate(confirmed: Confirmed): Promise<PayOutcome> {
     const { status, message } = await confirmPaymentSetup(confirmed);
     return { kind: 'paid', status, message };
   } catch (error) {
-    const answered = error instanceof ApiError && !isUnanswered(error);
     if (error instanceof Error && codeOf(error) === 'PAYMENT_FAILED')
       return { kind: 'stale', toast: failed('Activation Failed', error.message) };
+    const hasResponse = error instanceof ApiError && !isUnanswered(error);
+    const message = describeError(error, 'Your subscription could not be activated.');
     return {
-      kind: 'unconfirmed',
+      kind: 'failed',
       confirmed,
-      error,
       toast: failed(
-        answered ? 'Activation Failed' : 'Activation Error',
-        `${messageOf(error, 'Your subscription could not be activated.')} Your card was accepted: try again to finish.`,
+        hasResponse ? 'Activation Failed' : 'Activation Error',
+        `${message} Your card was accepted: try again to finish.`,
       ),
     };
   }
-}
-
-function messageOf(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message ? error.message : fallback;
 }

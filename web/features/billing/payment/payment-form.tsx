@@ -1,69 +1,89 @@
 import { LockKeyhole } from 'lucide-react';
-import { type Dispatch, type FormEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { CurrentUser } from '../../../lib/current-user';
 import { usePublicConfig } from '../../../lib/public-config';
 import { usePricing } from '../../../lib/use-pricing';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
+import { toast } from '../../../ui/overlays/toast-store';
 import type { CardElement } from './card-element';
-import type { OpenSetup } from './load-setup';
-import { canSubmit, type PaymentEvent, type PaymentState } from './payment-machine';
-import { CardOutline } from './payment-states';
-import { type Watch, watchElement } from './readiness';
+import { notReady } from './pay';
+import type { PaymentIntent } from './payment-intent';
+import { PaymentFailed, UNAVAILABLE } from './payment-states';
 import { SandboxCard } from './sandbox-card';
 import { StripeElement } from './stripe-element';
+import { useSubmitPayment } from './use-submit-payment';
+
+const QUICK_CHECK_MS = 3_000;
+const LOAD_TIMEOUT_MS = 8_000;
+const ELEMENT_FAILED = 'Payment form failed to load properly. Please refresh the page.';
 
 export interface PaymentFormProps {
-  state: PaymentState;
-  setup: OpenSetup;
-  card: RefObject<CardElement | null>;
-  dispatch: Dispatch<PaymentEvent>;
-  onSubmit: () => Promise<void>;
+  intent: PaymentIntent;
+  user: CurrentUser;
+  failures: number;
+  onRetry: (failures: number) => void;
 }
 
-/** The card and the button for it. Mount it anew for each round. */
-export function PaymentForm({ state, setup, card, dispatch, onSubmit }: PaymentFormProps) {
+/** The card fields and the submit button for one payment intent. */
+export function PaymentForm({ intent, user, failures, onRetry }: PaymentFormProps) {
   const { billingSandbox, stripePublishableKey } = usePublicConfig();
   const { texts } = usePricing();
-  const element = useElementEvents(card, dispatch);
-  const shared = { ref: card, clientSecret: setup.clientSecret, setupMode: setup.setupMode, ...element };
-  const waiting = state.phase === 'waiting';
+  const card = useRef<CardElement>(null);
+  const { status, message, ...events } = useCardFieldsStatus(card);
+  const payment = useSubmitPayment({ card, intent, user, onStale: () => onRetry(failures) });
+  const outcome = payment.data;
+  const paid = outcome?.kind === 'paid';
+  const loading = status === 'loading';
+  const fields = { ref: card, clientSecret: intent.clientSecret, setupMode: intent.setupMode, ...events };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void onSubmit();
+    if (payment.isPending || paid) return;
+    if (loading) toast(notReady);
+    else payment.mutate();
   }
 
+  if (status === 'failed') {
+    return (
+      <PaymentFailed
+        title={UNAVAILABLE}
+        message={message ?? ELEMENT_FAILED}
+        failures={failures + 1}
+        onRetry={() => onRetry(failures + 1)}
+      />
+    );
+  }
   return (
-    <form noValidate onSubmit={submit} aria-busy={waiting}>
+    <form noValidate onSubmit={submit} aria-busy={loading}>
       <div className="relative">
         {billingSandbox ? (
-          <SandboxCard {...shared} />
+          <SandboxCard {...fields} />
         ) : (
-          stripePublishableKey && (
-            <>
-              <StripeElement {...shared} publishableKey={stripePublishableKey} />
-              {waiting && <CardOutline className="absolute inset-x-0 top-0" />}
-            </>
-          )
+          stripePublishableKey && <StripeElement {...fields} publishableKey={stripePublishableKey} />
         )}
+        {loading && !billingSandbox && <Skeleton className="absolute inset-x-0 top-0 h-44 rounded-md" />}
         <p
           role="status"
-          // Our own fields are there at once, and a line for a moment would only flicker.
+          // The sandbox fields are ready at once: a visible line would only flicker.
           className={
-            waiting && !billingSandbox
+            loading && !billingSandbox
               ? 'absolute inset-x-0 bottom-2 text-center text-sm text-ink-soft'
               : 'sr-only'
           }
         >
-          {waiting ? 'Preparing the card fields...' : ''}
+          {loading ? 'Preparing the card fields...' : ''}
         </p>
       </div>
-      {state.refusal && <p className="mt-4 font-medium text-brick">{state.refusal}</p>}
+      {outcome?.kind === 'failed' && outcome.toast && (
+        <p className="mt-4 font-medium text-brick">{outcome.toast.description}</p>
+      )}
       <Button
         type="submit"
         size="lg"
-        disabled={!canSubmit(state) && state.phase !== 'paid'}
-        pending={state.phase === 'processing' || state.phase === 'paid'}
-        pendingText={state.phase === 'paid' ? 'Taking you to your dashboard...' : 'Processing...'}
+        disabled={loading}
+        pending={payment.isPending || paid}
+        pendingText={paid ? 'Taking you to your dashboard...' : 'Processing...'}
         className="mt-5 w-full"
       >
         {texts.payButton}
@@ -76,32 +96,32 @@ export function PaymentForm({ state, setup, card, dispatch, onSubmit }: PaymentF
   );
 }
 
-/** Watches the fields until they can be used, and tells the machine. */
-function useElementEvents(card: RefObject<CardElement | null>, dispatch: Dispatch<PaymentEvent>) {
-  const watch = useRef<Watch>(null);
-  const signalled = useRef(false);
+type FieldsStatus = { status: 'loading' | 'ready' | 'failed'; message?: string };
 
-  useEffect(() => {
-    const find = () => card.current?.isMounted() ?? false;
-    const begun = watchElement(find, (outcome) =>
-      dispatch({ type: outcome === 'ready' ? 'elementReady' : 'elementFailed' }),
-    );
-    watch.current = begun;
-    // The fields are children, and children's effects run first: the signal may have come already.
-    if (signalled.current) begun.signal();
-    return () => begun.stop();
-  }, [card, dispatch]);
-
-  const onReady = useCallback(() => {
-    signalled.current = true;
-    watch.current?.signal();
-  }, []);
-  const onFailed = useCallback(
-    (message?: string) => {
-      watch.current?.stop();
-      dispatch({ type: 'elementFailed', message });
-    },
-    [dispatch],
+/**
+ * The card fields report that they are ready or failed to load. Without a report, fields that are on the page count as
+ * ready after 3 s, and fields that are not have failed after 8 s.
+ */
+function useCardFieldsStatus(card: RefObject<CardElement | null>) {
+  const [fields, setFields] = useState<FieldsStatus>({ status: 'loading' });
+  // The first result counts: a late error must not remove fields that are in use.
+  const settle = useCallback(
+    (next: FieldsStatus) => setFields((now) => (now.status === 'loading' ? next : now)),
+    [],
   );
-  return { onReady, onFailed };
+  const onReady = useCallback(() => settle({ status: 'ready' }), [settle]);
+  const onFailed = useCallback((message?: string) => settle({ status: 'failed', message }), [settle]);
+
+  const loading = fields.status === 'loading';
+  useEffect(() => {
+    if (!loading) return;
+    const isMounted = () => card.current?.isMounted() ?? false;
+    const quickCheck = setTimeout(() => isMounted() && onReady(), QUICK_CHECK_MS);
+    const timeout = setTimeout(() => (isMounted() ? onReady() : onFailed()), LOAD_TIMEOUT_MS);
+    return () => {
+      clearTimeout(quickCheck);
+      clearTimeout(timeout);
+    };
+  }, [loading, card, onReady, onFailed]);
+  return { ...fields, onReady, onFailed };
 }

@@ -5,12 +5,12 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { confirmSandboxCard } from '../billing.api';
-import { type CardElementProps, CardRefused } from './card-element';
+import { type CardElementProps, CardError } from './card-element';
 import { type CardErrors, type CardValues, formatExpiry, groupCardNumber, readCard } from './card-fields';
 
 const EMPTY: CardValues = { number: '', expiry: '', cvc: '' };
 
-/** Card fields of our own, where no provider's element can be: they reach the embedded sandbox and no bank. */
+/** Our own card fields for the embedded payment sandbox, which reaches no bank. */
 export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
   const box = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(EMPTY);
@@ -25,23 +25,23 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
       flushSync(() => setErrors('errors' in read ? read.errors : {}));
       if ('errors' in read) {
         box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-        throw new CardRefused('Please check your card details.', true);
+        throw new CardError('Please check your card details.', true);
       }
       try {
         const answer = await confirmSandboxCard({ client_secret: clientSecret, card: read.card });
         return { setupIntentId: answer.setupIntentId, paymentIntentId: answer.paymentIntentId };
       } catch (error) {
-        if (error instanceof ApiError) throw new CardRefused(error.message);
+        if (error instanceof ApiError) throw new CardError(error.message);
         throw error;
       }
     },
   }));
 
-  const keep = (name: keyof CardValues, format: (text: string) => string) => ({
+  const field = (name: keyof CardValues, format: (text: string) => string) => ({
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value, selectionStart } = event.currentTarget;
-      // Regrouping moves the caret to the end, which is only right for someone who is typing there.
+      // Formatting moves the caret to the end, so format only while typing there.
       const next = selectionStart === value.length ? format(value) : value;
       setValues({ ...values, [name]: next });
       if (errors[name]) setErrors({ ...errors, [name]: undefined });
@@ -62,7 +62,7 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
           {(ids) => (
             <Input
               {...ids}
-              {...keep('number', groupCardNumber)}
+              {...field('number', groupCardNumber)}
               inputMode="numeric"
               autoComplete="cc-number"
               placeholder="1234 1234 1234 1234"
@@ -75,7 +75,7 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
           {(ids) => (
             <Input
               {...ids}
-              {...keep('expiry', formatExpiry)}
+              {...field('expiry', formatExpiry)}
               inputMode="numeric"
               autoComplete="cc-exp"
               placeholder="MM / YY"
@@ -88,7 +88,7 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
           {(ids) => (
             <Input
               {...ids}
-              {...keep('cvc', (text) => text.replace(/\D/g, ''))}
+              {...field('cvc', (text) => text.replace(/\D/g, ''))}
               inputMode="numeric"
               autoComplete="cc-csc"
               placeholder="CVC"

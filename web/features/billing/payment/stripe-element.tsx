@@ -1,92 +1,72 @@
-import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
-import { useEffect, useImperativeHandle, useRef } from 'react';
-import type { Confirmed } from '../billing.api';
-import { type CardElementProps, CardRefused } from './card-element';
-import { loadScript } from './stripe-script';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type CardElementProps, CardError } from './card-element';
+import { loadStripe } from './load-stripe';
 
 export interface StripeElementProps extends CardElementProps {
   publishableKey: string;
 }
 
-interface Parts {
-  stripe: Stripe;
-  elements: StripeElements;
+/** Stripe's payment element. It runs in Stripe's own iframe, so the card number never reaches this page. */
+export function StripeElement({ publishableKey, clientSecret, ...fields }: StripeElementProps) {
+  const { onFailed } = fields;
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [options] = useState(() => ({ clientSecret, appearance: readAppearance() }));
+  // Elements also takes the promise, but does not handle its rejection.
+  useEffect(() => {
+    loadStripe(publishableKey).then(setStripe, (error: unknown) => {
+      console.warn('Stripe.js did not load', error);
+      onFailed();
+    });
+  }, [publishableKey, onFailed]);
+  return (
+    <Elements stripe={stripe} options={options}>
+      <PaymentFields {...fields} />
+    </Elements>
+  );
 }
 
-/** Stripe's own card fields, in a frame of its own: the card's number never touches this page. */
-export function StripeElement(props: StripeElementProps) {
-  const { publishableKey, clientSecret, setupMode, onReady, onFailed, ref } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const parts = useRef<Parts>(null);
+const TABS = { layout: 'tabs' } as const;
 
-  useEffect(() => {
-    let gone = false;
-    let element: StripePaymentElement | undefined;
-    loadScript(publishableKey)
-      .then((stripe) => {
-        if (gone || !stripe || !box.current) return;
-        const elements = stripe.elements({ clientSecret, appearance: ourLook() });
-        element = elements.create('payment', { layout: 'tabs' });
-        element.on('ready', () => onReady());
-        element.on('loaderror', ({ error }) => onFailed(error.message));
-        element.mount(box.current);
-        parts.current = { stripe, elements };
-      })
-      .catch((error: unknown) => {
-        console.warn('The payment provider did not load', error);
-        if (!gone) onFailed();
-      });
-    return () => {
-      gone = true;
-      parts.current = null;
-      element?.destroy();
-    };
-  }, [publishableKey, clientSecret, onReady, onFailed]);
+function PaymentFields({ setupMode, onReady, onFailed, ref }: Omit<CardElementProps, 'clientSecret'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const container = useRef<HTMLDivElement>(null);
 
   useImperativeHandle(ref, () => ({
-    isMounted: () => isMounted(parts.current, box.current),
-    confirm() {
-      if (!parts.current) throw new Error('The card element is not mounted');
-      return setupMode ? confirmSetup(parts.current) : confirmPayment(parts.current);
+    isMounted: () => Boolean(elements?.getElement('payment') && container.current?.querySelector('iframe')),
+    async confirm() {
+      if (!stripe || !elements) throw new Error('Stripe.js is not loaded');
+      // Some banks ask on a page of their own, which then redirects to the return address.
+      if (setupMode) {
+        const confirmParams = { return_url: urlOf('/payment-complete') };
+        const result = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' });
+        if (result.error) throw cardError(result.error);
+        return { setupIntentId: result.setupIntent.id };
+      }
+      const confirmParams = { return_url: urlOf('/agent-dashboard?subscription=success') };
+      const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      if (result.error) throw cardError(result.error);
+      return { paymentIntentId: result.paymentIntent.id };
     },
   }));
 
-  return <div ref={box} className="min-h-56" />;
+  return (
+    <div ref={container} className="min-h-56">
+      <PaymentElement options={TABS} onReady={onReady} onLoadError={({ error }) => onFailed(error.message)} />
+    </div>
+  );
 }
 
-function isMounted(parts: Parts | null, box: HTMLElement | null): boolean {
-  return Boolean(parts?.elements.getElement('payment') && box?.querySelector('iframe'));
-}
+const urlOf = (path: string) => `${window.location.origin}${path}`;
 
-const addressHere = (path: string) => `${window.location.origin}${path}`;
+/** Stripe shows validation errors beside its own fields. */
+const cardError = ({ message, type }: StripeError) =>
+  new CardError(message ?? 'The card was not accepted.', type === 'validation_error');
 
-/** Some cards ask their holder at the bank's own page, which leads back to the return address. */
-async function confirmSetup({ stripe, elements }: Parts): Promise<Confirmed> {
-  const { error, setupIntent } = await stripe.confirmSetup({
-    elements,
-    confirmParams: { return_url: addressHere('/payment-complete') },
-    redirect: 'if_required',
-  });
-  if (error) throw refusal(error);
-  return { setupIntentId: setupIntent.id };
-}
-
-async function confirmPayment({ stripe, elements }: Parts): Promise<Confirmed> {
-  const { error, paymentIntent } = await stripe.confirmPayment({
-    elements,
-    confirmParams: { return_url: addressHere('/agent-dashboard?subscription=success') },
-    redirect: 'if_required',
-  });
-  if (error) throw refusal(error);
-  return { paymentIntentId: paymentIntent.id };
-}
-
-function refusal({ message, type }: { message?: string; type: string }): CardRefused {
-  return new CardRefused(message ?? 'The card was not accepted.', type === 'validation_error');
-}
-
-/** The frame cannot read our styles, so it is told them. */
-function ourLook(): Appearance {
+/** The iframe does not inherit our styles, so the design tokens are passed to it. */
+function readAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   return {

@@ -1,35 +1,41 @@
+import { useState } from 'react';
 import type { CurrentUser } from '../../../lib/current-user';
-import { Banner } from '../../../ui/feedback/banner';
-import { LinkButton } from '../../../ui/forms/button';
+import { isRefusal } from '../../../lib/failure-code';
+import { usePublicConfig } from '../../../lib/public-config';
 import { PaymentForm } from './payment-form';
-import { PaymentFailed, PaymentLoading } from './payment-states';
-import { usePayment } from './use-payment';
+import { usePaymentIntent } from './payment-intent';
+import {
+  AlreadySubscribed,
+  NotConfigured,
+  PaymentFailed,
+  PaymentLoading,
+  UNAVAILABLE,
+} from './payment-states';
 
-/** From "what is to be paid" to "paid": the payment form in each of its states. */
-export function SubscriptionPayment({ user }: { user: CurrentUser | null }) {
-  const { state, dispatch, card, submit, retry } = usePayment(user);
-  const { phase, setup, problem, round } = state;
-  if (phase === 'covered') return <Covered />;
-  if (phase === 'failed' && problem) {
-    return <PaymentFailed state={state} problem={problem} onRetry={retry} />;
+/** Loads the payment intent and shows the payment form for it, or why there is none. */
+export function SubscriptionPayment({ user }: { user: CurrentUser }) {
+  const { billingSandbox, stripePublishableKey } = usePublicConfig();
+  const isConfigured = billingSandbox || Boolean(stripePublishableKey);
+  // Each manual retry starts a new round; failures add up over all of them.
+  const [round, setRound] = useState({ number: 0, failures: 0 });
+  const { data: intent, error, failureCount } = usePaymentIntent(round.number, isConfigured);
+  const failures = round.failures + failureCount;
+  const retry = (total: number) => setRound({ number: round.number + 1, failures: total });
+
+  if (!isConfigured) return <NotConfigured />;
+  if (error) {
+    return (
+      <PaymentFailed
+        title={isRefusal(error) ? UNAVAILABLE : 'Subscription Loading Issue'}
+        message={error.message || "We're having trouble loading the payment form"}
+        failures={failures}
+        onRetry={() => retry(failures)}
+      />
+    );
   }
-  if (!setup) return <PaymentLoading state={state} onRetry={retry} />;
-  return (
-    <PaymentForm key={round} state={state} setup={setup} card={card} dispatch={dispatch} onSubmit={submit} />
-  );
-}
-
-function Covered() {
-  return (
-    <Banner
-      tone="success"
-      title="Nothing left to set up"
-      text="Your subscription is in place."
-      action={
-        <LinkButton to="/agent-dashboard" size="sm">
-          Go to Dashboard
-        </LinkButton>
-      }
-    />
-  );
+  if (intent === undefined) {
+    return <PaymentLoading attempt={failureCount + 1} failures={failures} onRetry={() => retry(failures)} />;
+  }
+  if (!intent) return <AlreadySubscribed />;
+  return <PaymentForm key={round.number} intent={intent} user={user} failures={failures} onRetry={retry} />;
 }

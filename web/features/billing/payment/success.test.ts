@@ -2,53 +2,58 @@ import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-acc
 import { expect, it } from 'vitest';
 import { successOf } from './success';
 
-function said(status: string, now: string, trialEnd: string | null = null, verificationStatus = 'approved') {
+function successFor(
+  status: string,
+  now: string,
+  trialEnd: string | null = null,
+  verificationStatus = 'approved',
+) {
   const free = freeAccess('2026-01-01', new Date(now));
   const texts = pricingTexts(free);
   return successOf({ status, message: 'Being processed.', trialEnd, verificationStatus, free, texts });
 }
 
 it('announces the trial in the free period, and leaves after 1.5 s', () => {
-  expect(said('trialing', '2025-06-01T12:00:00Z')).toEqual({
+  expect(successFor('trialing', '2025-06-01T12:00:00Z')).toEqual({
     toast: {
       variant: 'success',
       title: 'Trial Activated!',
       description: 'Your card is set up. You have free access until January 1st, 2026.',
     },
-    leaveAfterMs: 1_500,
+    redirectMs: 1_500,
   });
 });
 
 it('announces the payment once it has passed, and leaves after 2 s', () => {
-  expect(said('active', '2026-11-15T12:00:00Z')).toEqual({
+  expect(successFor('active', '2026-11-15T12:00:00Z')).toEqual({
     toast: {
       variant: 'success',
       title: 'Payment Successful!',
       description: 'Your subscription is active at £120 a month.',
     },
-    leaveAfterMs: 2_000,
+    redirectMs: 2_000,
   });
 });
 
 it('never calls paid access free, nor a trial paid', () => {
-  expect(said('trialing', '2026-11-15T12:00:00Z', '2026-12-01T00:00:00Z').toast).toMatchObject({
+  expect(successFor('trialing', '2026-11-15T12:00:00Z', '2026-12-01T00:00:00Z').toast).toMatchObject({
     title: 'Trial Activated!',
     description: 'Your card is set up. Your trial ends on 1 December 2026.',
   });
-  expect(said('active', '2025-06-01T12:00:00Z').toast).toMatchObject({
+  expect(successFor('active', '2025-06-01T12:00:00Z').toast).toMatchObject({
     title: 'Payment Successful!',
     description: 'Your subscription is active.',
   });
 });
 
-it('calls nothing open that waits for approval', () => {
+it('says that searching waits for approval', () => {
   for (const waiting of ['pending', 'rejected']) {
-    expect(said('active', '2026-11-15T12:00:00Z', null, waiting).toast).toMatchObject({
+    expect(successFor('active', '2026-11-15T12:00:00Z', null, waiting).toast).toMatchObject({
       title: 'Payment Successful!',
       description:
         'Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
     });
-    expect(said('trialing', '2025-06-01T12:00:00Z', null, waiting).toast).toMatchObject({
+    expect(successFor('trialing', '2025-06-01T12:00:00Z', null, waiting).toast).toMatchObject({
       title: 'Trial Activated!',
       description:
         'Your card is set up. You have free access until January 1st, 2026. Searching opens when we have approved your agency.',
@@ -56,8 +61,8 @@ it('calls nothing open that waits for approval', () => {
   }
 });
 
-it('claims nothing while the bank is still at it', () => {
-  expect(said('inactive', '2026-11-15T12:00:00Z').toast).toEqual({
+it('makes no claim while the bank is still processing', () => {
+  expect(successFor('inactive', '2026-11-15T12:00:00Z').toast).toEqual({
     title: 'Payment Processing',
     description: 'Being processed.',
   });

@@ -12,8 +12,8 @@ export const PAYMENT_REDIRECT_MS = 2_000;
 
 export interface Success {
   toast: ToastInput;
-  /** Time to read it before the dashboard takes over. */
-  leaveAfterMs: number;
+  /** Time to read the toast before the redirect to the dashboard. */
+  redirectMs: number;
 }
 
 interface Given {
@@ -25,24 +25,24 @@ interface Given {
   texts: PricingTexts;
 }
 
-/** What to say about the subscription as the provider now holds it. */
+/** The toast for a completed submit, by the subscription's status at the provider. */
 export function successOf(given: Given): Success {
   const { status, message, trialEnd, verificationStatus, free, texts } = given;
-  const said = (toast: ToastText, leaveAfterMs: number): Success => ({
+  const success = (toast: ToastText, redirectMs: number): Success => ({
     toast: { variant: 'success', ...paidToast(toast, verificationStatus) },
-    leaveAfterMs,
+    redirectMs,
   });
   if (status === 'trialing') {
-    // A trial of one's own, outside the free period, has its own end.
+    // An individual trial outside the free period has its own end.
     const until = trialEnd ? ` Your trial ends on ${formatLongDay(new Date(trialEnd))}.` : '';
     const own = { title: 'Trial Activated!', description: `Your card is set up.${until}` };
-    return said(free.open ? texts.setupToast : own, TRIAL_REDIRECT_MS);
+    return success(free.open ? texts.setupToast : own, TRIAL_REDIRECT_MS);
   }
   if (status === 'active') {
     const own = { title: 'Payment Successful!', description: 'Your subscription is active.' };
-    return said(free.open ? own : texts.setupToast, PAYMENT_REDIRECT_MS);
+    return success(free.open ? own : texts.setupToast, PAYMENT_REDIRECT_MS);
   }
-  // Some banks take their time: nothing is active yet, and nothing has failed.
+  // Not active yet and not failed: some banks confirm later.
   const toast = { title: 'Payment Processing', description: message };
-  return { toast, leaveAfterMs: PAYMENT_REDIRECT_MS };
+  return { toast, redirectMs: PAYMENT_REDIRECT_MS };
 }

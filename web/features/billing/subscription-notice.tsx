@@ -2,29 +2,28 @@ import { formatAccountStatus } from '@threshold/core/rules/account/format-accoun
 import { usePublicConfig } from '../../lib/public-config';
 import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';
-import { PAYMENT_ADDRESS } from './payment/use-setup';
-import type { Status } from './standing';
+import { PAYMENT_FORM_URL, type Status } from './subscription-status';
 
-export interface StandingNoticeProps {
+export interface SubscriptionNoticeProps {
   status: Status;
-  /** The payment form stands on the same page: no need to be sent to it. */
+  /** The payment form is on the same page, so no link to it. */
   formBelow?: boolean;
   className?: string;
 }
 
-/** What went wrong with a subscription and the one thing to do about it; nothing while all is well. */
-export function StandingNotice({ status, formBelow, className }: StandingNoticeProps) {
+/** Past due or suspended, with the link that resolves it; nothing otherwise. */
+export function SubscriptionNotice({ status, formBelow, className }: SubscriptionNoticeProps) {
   const { contactEmail } = usePublicConfig();
-  const words = formatAccountStatus(status, 'owner');
-  if (!words) return null;
-  const { title, text } = words;
+  const problem = formatAccountStatus(status, 'owner');
+  if (!problem) return null;
+  const { title, text } = problem;
   const action =
     status === 'suspended' ? (
       <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
         Contact support
       </LinkButton>
     ) : (
-      !formBelow && <LinkButton to={PAYMENT_ADDRESS}>Pay now</LinkButton>
+      !formBelow && <LinkButton to={PAYMENT_FORM_URL}>Pay now</LinkButton>
     );
   return <Banner tone="danger" title={title} text={text} action={action} className={className} />;
 }

@@ -10,30 +10,32 @@ import type { BadgeTone } from '../../ui/data/badge';
 
 export type Status = SubscriptionStatus['status'];
 
-export interface StatusWords {
+export interface StatusBadge {
   badge: string;
   tone: BadgeTone;
 }
 
-/** The same words as the badge on the dashboard, and words for what it has none for. */
-export function statusWords(status: Status, texts: PricingTexts, free: FreeAccess): StatusWords {
+/** Same label as the badge on the dashboard, plus labels for states it does not show. */
+export function statusBadge(status: Status, texts: PricingTexts, free: FreeAccess): StatusBadge {
   if (status === 'active' || status === 'trialing') {
     return { badge: subscriptionBadge(status, texts, free), tone: 'green' };
   }
-  const trouble = formatAccountStatus(status, 'owner');
-  if (trouble) return { badge: trouble.badge, tone: 'brick' };
+  const problem = formatAccountStatus(status, 'owner');
+  if (problem) return { badge: problem.badge, tone: 'brick' };
   return { badge: status === 'canceled' ? 'Cancelled' : 'Inactive', tone: 'neutral' };
 }
 
-interface HasStanding {
+interface HasSubscription {
   subscriptionStatus: Status;
   trialEndsAt: string | null;
 }
 
-export const isPremium = ({ subscriptionStatus, trialEndsAt }: HasStanding) =>
+export const isPremium = ({ subscriptionStatus, trialEndsAt }: HasSubscription) =>
   isPremiumActive(subscriptionStatus, trialEndsAt);
 
-/** Access that was opened by hand: a price beside it would be a claim about money that nobody takes. */
+/** Access granted by an admin, without a subscription: show no price. */
 export const isGranted = (status: Status, billed: boolean) => isSubscribed(status) && !billed;
+
+export const PAYMENT_FORM_URL = '/profile#subscription-section';
 
 export const GRANTED = 'Your access was opened by our team. Nothing is billed.';
