@@ -70,6 +70,7 @@ export const ResetTokenAnswer = z.object({
   /** Of a usable invitation: whose it is. Whoever holds the link has read both in the mail. */
   invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
 });
+export type ResetTokenAnswer = z.infer<typeof ResetTokenAnswer>;
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),
@@ -81,6 +82,7 @@ export const ResetPasswordAnswer = z.object({
   /** Set when the link was a staff invitation: the person is signed in and goes here. */
   redirectTo: z.string().optional(),
 });
+export type ResetPasswordAnswer = z.infer<typeof ResetPasswordAnswer>;
 
 export const ConfirmEmailBody = z.object({
   token: z
@@ -117,6 +119,7 @@ export const AdminSetupAnswer = z.object({
   message: z.string(),
   results: z.array(z.object({ email: z.string(), status: z.enum(['created', 'already exists']) })),
 });
+export type AdminSetupAnswer = z.infer<typeof AdminSetupAnswer>;
 
 const date = z.string().nullable();
 const text = z.string().nullable();

@@ -62,3 +62,4 @@ export const VerificationDecided = z.object({
   /** What stood until now, for whoever takes the decision back. */
   before: z.object({ verificationStatus: z.enum(verificationStatuses), verificationNotes: text }),
 });
+export type VerificationDecided = z.infer<typeof VerificationDecided>;

@@ -105,6 +105,7 @@ export const AdminAgent = z.object({
 });
 export type AdminAgent = z.infer<typeof AdminAgent>;
 export const AdminAgents = z.object({ agents: z.array(AdminAgent), ...listed });
+export type AdminAgents = z.infer<typeof AdminAgents>;
 
 export const AdminBuyer = z.object({
   id: z.string(),
@@ -128,6 +129,7 @@ export const AdminBuyer = z.object({
 });
 export type AdminBuyer = z.infer<typeof AdminBuyer>;
 export const AdminBuyers = z.object({ buyers: z.array(AdminBuyer), ...listed });
+export type AdminBuyers = z.infer<typeof AdminBuyers>;
 
 export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
 
@@ -200,6 +202,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const UnreadCount = z.object({ unread: count });
+export type UnreadCount = z.infer<typeof UnreadCount>;
 export const MarkReadBody = z.object({ archive: z.boolean().optional() }).nullish();
 export const ReplyBody = z.object({ replyText: paragraph(5000, 'Please enter a reply message.') });
 

@@ -28,12 +28,15 @@ export const ConfirmPaymentBody = z.object({
   paymentIntentId: z.string().max(200).optional(),
 });
 export const ConfirmPaymentAnswer = z.object({ message: z.string(), status: z.string() });
+export type ConfirmPaymentAnswer = z.infer<typeof ConfirmPaymentAnswer>;
 
 /** POST /api/cancel-subscription, /api/reactivate-subscription */
 export const SubscriptionChanged = z.object({ message: z.string(), subscription: SubscriptionStatus });
+export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>;
 
 /** POST /api/billing-portal: the external portal's address. */
 export const PortalAnswer = z.object({ url: z.string() });
+export type PortalAnswer = z.infer<typeof PortalAnswer>;
 
 /** POST /api/marketing-email-agreement */
 export const MarketingAgreementBody = z.object({ agreed: z.boolean() });
@@ -41,6 +44,7 @@ export const MarketingAgreementAnswer = z.object({
   message: z.string(),
   setupFeeStatus: z.enum(['waived', 'due']),
 });
+export type MarketingAgreementAnswer = z.infer<typeof MarketingAgreementAnswer>;
 
 /**
  * POST /sandbox/stripe/confirm, outside production only: what Stripe's script does with a card. A refused card is

@@ -60,6 +60,7 @@ export const ContactPreferences = z.object({
   hours: z.string(),
   weeklyLimit: z.literal([...weeklyLimits]).nullable(),
 });
+export type ContactPreferences = z.infer<typeof ContactPreferences>;
 export const ContactPreferencesBody = ContactPreferences.extend({
   mode: z.enum(contactModes, { error: 'Choose how you may be reached' }),
   hours: optionalLine(HOURS_MAX)
@@ -92,12 +93,14 @@ export const UnderWay = z.object({
 });
 export type UnderWay = z.infer<typeof UnderWay>;
 export const UnderWayContacts = z.object({ contacts: z.array(UnderWay) });
+export type UnderWayContacts = z.infer<typeof UnderWayContacts>;
 
 /** POST /api/blocked-agencies (201, again the same), DELETE /api/blocked-agencies/:agencyId (204), GET. */
 export const BlockBody = z.object({ agencyId: id });
 export const BlockedAgency = z.object({ ...agency, agencyId: id, blockedAt: isoDate });
 export type BlockedAgency = z.infer<typeof BlockedAgency>;
 export const BlockedAgencies = z.object({ agencies: z.array(BlockedAgency) });
+export type BlockedAgencies = z.infer<typeof BlockedAgencies>;
 
 /**
  * POST /api/introductions, by an agent: 201. Once for a property and a buyer: 409 afterwards, and where the buyer is open
@@ -141,6 +144,7 @@ export const Introduction = z.object({
 });
 export type Introduction = z.infer<typeof Introduction>;
 export const Introductions = z.object({ introductions: z.array(Introduction) });
+export type Introductions = z.infer<typeof Introductions>;
 
 /**
  * POST /api/introductions/:id/accept and /decline answer the introduction. The same again is the same; a yes may be taken

@@ -15,6 +15,7 @@ export const ContactReportBody = z
   });
 export type ContactReportBody = z.infer<typeof ContactReportBody>;
 export const ContactReported = z.object({ id, dueAt: isoDate });
+export type ContactReported = z.infer<typeof ContactReported>;
 
 export const ContactReport = z.object({
   id,
@@ -31,6 +32,7 @@ export const ContactReport = z.object({
 export type ContactReport = z.infer<typeof ContactReport>;
 /** GET /api/contact-reports: mine, newest first. */
 export const ContactReports = z.object({ reports: z.array(ContactReport) });
+export type ContactReports = z.infer<typeof ContactReports>;
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const Pagination = z.object({

@@ -66,3 +66,4 @@ export const id = z.uuid('Not a valid id');
 export const handle = z.guid('Not a valid id');
 export const isoDate = z.iso.datetime();
 export const message = z.object({ message: z.string() });
+export type Message = z.infer<typeof message>;

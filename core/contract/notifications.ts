@@ -53,6 +53,7 @@ export type Notifications = z.infer<typeof Notifications>;
 /** POST /api/notifications/read: these, or all of mine when no ids are given. */
 export const ReadBody = z.object({ ids: z.array(id).max(100).optional() });
 export const UnreadCount = z.object({ unreadCount: z.number().int() });
+export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /**
  * GET and PATCH /api/notification-preferences. Buyers: `matchEmail` and `matchPush` are about agents who hold a
@@ -83,6 +84,7 @@ const token = z.string().min(1).max(300);
 /** POST /api/unsubscribe?token=: works signed out, from a mail program (RFC 8058) and from our page alike. */
 export const TokenQuery = z.object({ token });
 export const Unsubscribed = z.object({ message: z.string(), topic: z.enum(mailTopics) });
+export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
 /** GET /api/still-looking?token= names the searches; POST /api/still-looking { token } confirms them. */
 export const StillLooking = z.object({
@@ -91,9 +93,11 @@ export const StillLooking = z.object({
 export type StillLooking = z.infer<typeof StillLooking>;
 export const StillLookingBody = z.object({ token });
 export const StillLookingAnswer = z.object({ message: z.string(), confirmed: z.number().int() });
+export type StillLookingAnswer = z.infer<typeof StillLookingAnswer>;
 
 /** GET /api/push/key */
 export const PushKey = z.object({ publicKey: z.string() });
+export type PushKey = z.infer<typeof PushKey>;
 
 /** POST /api/push/subscriptions: what the browser's PushSubscription.toJSON() gives. */
 const base64url = (max: number) =>
@@ -113,6 +117,7 @@ export const PushUnsubscribeBody = z.object({ endpoint });
 /** POST /api/push/subscriptions/check: whether this browser's subscription is the caller's; someone else may have used it. */
 export const PushCheckBody = z.object({ endpoint });
 export const PushCheck = z.object({ mine: z.boolean() });
+export type PushCheck = z.infer<typeof PushCheck>;
 
 /** What arrives in the service worker. */
 export const PushMessage = z.object({

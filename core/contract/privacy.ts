@@ -81,6 +81,7 @@ export const DataRequest = z.object({
 export type DataRequest = z.infer<typeof DataRequest>;
 /** GET /api/privacy/requests: mine, newest first. */
 export const DataRequests = z.object({ requests: z.array(DataRequest) });
+export type DataRequests = z.infer<typeof DataRequests>;
 
 /** GET /api/admin/data-requests: what is due first comes first. */
 export const AdminDataRequestsQuery = z.object({

@@ -59,6 +59,7 @@ export const ConsentBody = z
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
 export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser });
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
 
 function isWebAddress(value: string): boolean {
   try {

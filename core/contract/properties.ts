@@ -175,6 +175,7 @@ export const WorkEvent = z.object({
 });
 export type WorkEvent = z.infer<typeof WorkEvent>;
 export const WorkEvents = z.object({ events: z.array(WorkEvent) });
+export type WorkEvents = z.infer<typeof WorkEvents>;
 
 /** POST /api/properties/:id/buyers/:buyerId/calling: tells colleagues for a quarter of an hour. 204 */
 

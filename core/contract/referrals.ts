@@ -8,8 +8,10 @@ export const ValidateReferralBody = z.object({
     .max(40),
 });
 export const ValidateReferralAnswer = z.object({ valid: z.boolean(), referrerName: z.string().nullable() });
+export type ValidateReferralAnswer = z.infer<typeof ValidateReferralAnswer>;
 
 export const MyReferralCode = z.object({ referralCode: z.string() });
+export type MyReferralCode = z.infer<typeof MyReferralCode>;
 export const ReferralStats = z.object({
   totalReferred: z.number().int(),
   totalCredits: z.number().int(),

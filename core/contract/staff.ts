@@ -36,15 +36,19 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 /** GET /api/agent/staff */
 export const StaffList = z.object({ data: z.object({ staff: z.array(StaffMember) }) });
+export type StaffList = z.infer<typeof StaffList>;
 /** POST invite and resend-invite */
 export const StaffInvited = z.object({ message: z.string(), email: z.string() });
+export type StaffInvited = z.infer<typeof StaffInvited>;
 /** PATCH /api/agent/staff/{id} and .../activate */
 export const StaffChanged = z.object({ message: z.string(), staff: StaffMember });
+export type StaffChanged = z.infer<typeof StaffChanged>;
 /** DELETE /api/agent/staff/{id} */
 export const StaffRemoved = z.object({
   message: z.string(),
   removedStaff: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
 });
+export type StaffRemoved = z.infer<typeof StaffRemoved>;
 
 /** GET /api/agent-info/{parentAgentId}: an agency as its own staff see it. */
 export const AgencyInfo = z.object({
@@ -59,3 +63,4 @@ export const AgencyInfo = z.object({
     operatingRadius: z.number().nullable(),
   }),
 });
+export type AgencyInfo = z.infer<typeof AgencyInfo>;

@@ -6,6 +6,7 @@ export const DOCUMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 
 /** POST /api/verification/upload (no payload): where the raw file goes, by PUT with its content type. */
 export const UploadSlot = z.object({ uploadURL: z.string() });
+export type UploadSlot = z.infer<typeof UploadSlot>;
 
 /** POST /api/verification/document: the address the file was put at. */
 export const DocumentBody = z.object({ documentUrl: z.string().min(1, 'The upload is missing').max(2000) });

@@ -9,6 +9,7 @@ import { beginEarly, endEarly } from '../lib/early';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { keepReferralCode } from '../lib/referral-code';
+import { setResponseValidator } from '../lib/request';
 import { runNamed } from '../lib/scripts';
 import { readHint } from '../lib/signed-in-hint';
 import { watchForms } from '../lib/touched-forms';
@@ -32,6 +33,8 @@ async function start(root: HTMLElement) {
   beginEarly();
   keepReferral(window.location.search);
   try {
+    if (import.meta.env.DEV)
+      setResponseValidator((await import('../lib/validate-response')).validateResponse);
     const client = createQueryClient();
     const app = (
       <App

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
 import { testUser } from '../test/test-user';
 import { meetAccount, onTurn } from './account-watch';
 import { beginEarly, endEarly, takeEarly } from './early';
@@ -39,14 +38,6 @@ it('takes what a link has asked for, once, where it is the reader’s', async ()
   expect(sentFor()).toEqual([null, 'dora', 'dora']);
 });
 
-it('is not kept waiting for a schema that has to be fetched, as any later answer is', async () => {
-  const schema = vi.fn(async () => z.array(z.number()));
-  fetchMock.mockImplementation(async () => answer(['hers'], 'dora'));
-  expect(await apiRead<unknown>(URL, { schema })).toEqual(['hers']);
-  expect(schema).not.toHaveBeenCalled();
-  await expect(apiRead<unknown>(URL, { schema })).rejects.toThrow();
-});
-
 it.each([
   ['somebody else’s answer', answer(['not hers'], 'eve')],
   ['an answer that names nobody', answer(['whose?'])],
@@ -60,7 +51,7 @@ it.each([
 });
 
 describe('a preload that was refused', () => {
-  const query = apiQuery(z.array(z.string()), ['api', 'buyer-searches']);
+  const query = apiQuery<string[]>(['api', 'buyer-searches']);
   const loader = needsOf(() => true, need(query));
   const prefetch = (client: QueryClient) => loader.read(client, testUser());
   const open = (client: QueryClient) => {

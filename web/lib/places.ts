@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlaceSuggestion } from '@threshold/core/contract/places';
-import { fetchPart } from './fetch-part';
+import type { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
 import { apiRead } from './request';
 import { useSettled } from './use-settled';
 
 export const PLACES_FROM_CHARACTERS = 2;
 export const PLACES_DEBOUNCE_MS = 300;
 export const PLACES_SHOWN = 6;
-
-// Sellers ask without an account, on a page that must stay light: the schemas are fetched with the first answer.
-const contract = () => fetchPart(() => import('@threshold/core/contract/places'), { reload: 'never' });
-const suggestions = async () => (await contract()).PlaceSuggestion.array();
-const unknownPart = async () => (await contract()).UnknownPart;
 
 export interface PlaceSuggestions {
   places: readonly PlaceSuggestion[];
@@ -31,7 +25,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
     queryKey: ['api', 'places', asked.toLowerCase()],
     // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
     queryFn: ({ signal }) =>
-      apiRead(`/api/places?q=${encodeURIComponent(asked)}`, { signal, schema: suggestions }),
+      apiRead<PlaceSuggestion[]>(`/api/places?q=${encodeURIComponent(asked)}`, { signal }),
     enabled: enough(asked),
     placeholderData: (earlier) => earlier,
     // By the time of a second try the next letter has been typed.
@@ -50,7 +44,7 @@ function useUnknownPart(asked: string, wanted: boolean): string | null {
   const answer = useQuery({
     queryKey: ['api', 'places', 'unknown', asked.toLowerCase()],
     queryFn: ({ signal }) =>
-      apiRead(`/api/places/unknown?q=${encodeURIComponent(asked)}`, { signal, schema: unknownPart }),
+      apiRead<UnknownPart>(`/api/places/unknown?q=${encodeURIComponent(asked)}`, { signal }),
     enabled: wanted,
     retry: false,
   });

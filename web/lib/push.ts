@@ -1,5 +1,4 @@
-import { message } from '@threshold/core/contract/fields';
-import { PushCheck, PushKey, type PushSubscriptionBody } from '@threshold/core/contract/notifications';
+import type { PushCheck, PushKey, PushSubscriptionBody } from '@threshold/core/contract/notifications';
 import { apiRead, apiRequest } from './request';
 
 /** `denied`: the browser's own settings forbid it, and only the person can change that there. */
@@ -16,7 +15,7 @@ export async function pushState(): Promise<PushState> {
   if (!subscription || Notification.permission !== 'granted') return 'off';
   // The browser's subscription outlives the session: it may be someone else's, or forgotten by the server.
   const { endpoint } = subscription;
-  const { mine } = await apiRequest('POST', `${SUBSCRIPTIONS}/check`, { endpoint }, { schema: PushCheck });
+  const { mine } = await apiRequest<PushCheck>('POST', `${SUBSCRIPTIONS}/check`, { endpoint });
   return mine ? 'on' : 'off';
 }
 
@@ -26,12 +25,12 @@ export async function switchPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const [{ publicKey }] = await Promise.all([
-    apiRead('/api/push/key', { schema: PushKey }),
+    apiRead<PushKey>('/api/push/key'),
     navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' }),
   ]);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await subscribe(pushManager, publicKey);
-  await apiRequest('POST', SUBSCRIPTIONS, bodyOf(subscription), { schema: message });
+  await apiRequest('POST', SUBSCRIPTIONS, bodyOf(subscription));
   return 'on';
 }
 
@@ -42,7 +41,7 @@ export async function switchPushOff(): Promise<PushState> {
     const { endpoint } = subscription;
     await subscription.unsubscribe();
     // Already off for the person; a server that is not told learns it from the push service at its next message.
-    await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }, { schema: message }).catch((error: unknown) =>
+    await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }).catch((error: unknown) =>
       console.warn('The server was not told that push is off', error),
     );
   }

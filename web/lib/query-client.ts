@@ -1,6 +1,5 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { toast } from '../ui/overlays/toast-store';
-import type { AnswerSchema } from './answer-schema';
 import { ApiError, apiRead, isRefusedPreload, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
@@ -18,22 +17,18 @@ export function urlOfKey(key: QueryKey): string {
   return `/${key.join('/')}`;
 }
 
-/** A read whose answer is checked against the contract; null means the session has ended. */
-export function apiQuery<T>(schema: AnswerSchema<T>, key: QueryKey) {
-  return queryOptions({ queryKey: key, queryFn: (context) => readKey(context, schema) });
+/** A read of the URL that the key spells; null means that the session has ended. */
+export function apiQuery<T>(key: QueryKey) {
+  return queryOptions({ queryKey: key, queryFn: readKey<T> });
 }
 
-const readKey = <T>({ queryKey, signal }: QueryFunctionContext, schema?: AnswerSchema<T>) =>
-  readUnlessEnded(urlOfKey(queryKey), signal, schema);
+const readKey = <T>({ queryKey, signal }: QueryFunctionContext) =>
+  readUnlessEnded<T>(urlOfKey(queryKey), signal);
 
-/** Null means that the session has ended; the page's guard speaks about it. */
-export async function readUnlessEnded<T>(
-  path: string,
-  signal: AbortSignal,
-  schema?: AnswerSchema<T>,
-): Promise<T | null> {
+/** Null means that the session has ended: the route guard redirects. */
+export async function readUnlessEnded<T>(path: string, signal: AbortSignal): Promise<T | null> {
   try {
-    return await apiRead(path, { signal, schema });
+    return await apiRead<T>(path, { signal });
   } catch (error) {
     if (!isUnauthorized(error) || isRefusedPreload(error)) throw error;
     return null;
@@ -66,7 +61,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: (context) => readKey(context),
+        queryFn: readKey,
         staleTime: FRESH_FOR_MS,
         gcTime: CACHED_FOR_MS,
         refetchOnWindowFocus: false,

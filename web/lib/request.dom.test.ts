@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   ApiError,
   AUTH_TOKEN_KEY,
@@ -8,7 +7,9 @@ import {
   backoffDelay,
   isTransient,
   isUnauthorized,
+  setResponseValidator,
 } from './request';
+import { validateResponse } from './validate-response';
 
 const fetchMock = vi.fn<typeof fetch>();
 const SERVER = 'Server error occurred. Please try again in a few moments.';
@@ -169,14 +170,27 @@ describe('what a call carries', () => {
   it('answers null for an empty body and parses the rest', async () => {
     fetchMock.mockResolvedValueOnce(answer(204)).mockResolvedValueOnce(answer(200, { n: 1 }));
     expect(await apiRequest('DELETE', '/api/x')).toBeNull();
-    expect(await apiRead('/api/x', { schema: z.object({ n: z.number() }) })).toEqual({ n: 1 });
+    expect(await apiRead('/api/x')).toEqual({ n: 1 });
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
-    fetchMock.mockResolvedValueOnce(answer(200, { n: 'one' })).mockResolvedValueOnce(answer(200, '<html>'));
-    const schema = z.object({ n: z.number() });
-    expect(await failureOf(apiRead('/api/x', { schema }))).toMatchObject({ status: 200 });
-    expect((await failureOf(apiRead('/api/x'))).message).toBe('An unexpected error occurred.');
+  it('refuses an answer that is no JSON, and a write is not sent again for it', async () => {
+    fetchMock.mockResolvedValue(answer(200, '<html>'));
+    const failure = await failureOf(apiRequest('POST', '/api/x', {}, { retries: 3 }));
+    expect(failure).toMatchObject({ status: 200, message: 'An unexpected error occurred.' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses an answer that does not fit the contract, in development', async () => {
+    fetchMock.mockImplementation(async () => answer(200, { subscription: 'free' }));
+    expect(await apiRead('/api/subscription-status?fresh=true')).toEqual({ subscription: 'free' });
+    setResponseValidator(validateResponse);
+    onTestFinished(() => setResponseValidator(null));
+    const failure = await failureOf(apiRead('/api/subscription-status?fresh=true'));
+    expect(failure).toMatchObject({ status: 200, message: 'An unexpected error occurred.' });
+    expect(String(failure.cause)).toContain(
+      'GET /api/subscription-status?fresh=true does not fit the contract',
+    );
+    expect(await apiRead('/api/no-such-route')).toEqual({ subscription: 'free' });
   });
 });
 

@@ -1,7 +1,5 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import type { ZodType } from 'zod';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
-import { type AnswerSchema, fetchSchema } from './answer-schema';
 import { takeEarly } from './early';
 import { withFreshPassword } from './reauth';
 
@@ -83,16 +81,15 @@ export function retryDelay(attempt: number, { retryAfter = 0 }: { retryAfter?: n
   return Math.min(Math.max(backoffDelay(attempt), retryAfter * 1_000), LONGEST_RETRY_DELAY_MS);
 }
 
-export interface WriteOptions<T> {
+export interface WriteOptions {
   /** Beside those that every call carries. */
   headers?: Record<string, string>;
   timeout?: number;
   retries?: number;
   signal?: AbortSignal;
-  schema?: AnswerSchema<T>;
 }
 
-export interface ReadOptions<T> extends Omit<WriteOptions<T>, 'retries'> {
+export interface ReadOptions extends Omit<WriteOptions, 'retries'> {
   /** Asks who is signed in, so it must not say whom it expects. */
   anyone?: boolean;
 }
@@ -102,7 +99,7 @@ export async function apiRequest<T = unknown>(
   method: string,
   url: string,
   body?: unknown,
-  options: WriteOptions<T> = {},
+  options: WriteOptions = {},
 ): Promise<T> {
   const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
   const retries = options.retries ?? 0;
@@ -122,7 +119,7 @@ export async function apiRequest<T = unknown>(
 }
 
 /** A read, tried once: the query client decides about retries. */
-export function apiRead<T = unknown>(url: string, options: ReadOptions<T> = {}): Promise<T> {
+export function apiRead<T = unknown>(url: string, options: ReadOptions = {}): Promise<T> {
   const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
   return withFreshPassword(() =>
     call('GET', url, undefined, timeout, options, {
@@ -130,6 +127,14 @@ export function apiRead<T = unknown>(url: string, options: ReadOptions<T> = {}):
       timeout: `Query timed out after ${timeout}ms`,
     }),
   );
+}
+
+type ResponseValidator = (method: string, url: string, data: unknown) => void;
+let validate: ResponseValidator | null = null;
+
+/** Development only: production trusts the server, which serialises by the same schemas. */
+export function setResponseValidator(validator: ResponseValidator | null): void {
+  validate = validator;
 }
 
 const refusedPreloads = new WeakSet<Error>();
@@ -143,16 +148,13 @@ async function call<T>(
   url: string,
   body: unknown,
   timeout: number,
-  options: ReadOptions<T>,
+  options: ReadOptions,
   messages: { network: string; timeout: string },
 ): Promise<T> {
-  const { signal, schema, anyone, headers } = options;
+  const { signal, anyone, headers } = options;
   signal?.throwIfAborted();
   const visit = currentVisit();
   const early = method === 'GET' && !anyone && !storedToken() && takeEarly(url);
-  // What the page has asked for itself is of its own release, and cut to the contract by the server: it is not kept waiting
-  // for schemas that have to be fetched. So these may check an answer and never change it.
-  const reading = early && typeof schema === 'function' ? undefined : fetchSchema(schema);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });
@@ -197,7 +199,7 @@ async function call<T>(
     else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') noticeRefusal(error, visit);
     throw error;
   }
-  return parseAnswer(response, text, await reading);
+  return parseResponse(method, url, response, text);
 }
 
 /** Who is calling, as far as scripts know: for calls to our own server and no other. */
@@ -220,10 +222,11 @@ export function storedToken(): string | null {
   }
 }
 
-function parseAnswer<T>(response: Response, text: string, schema: ZodType<T> | undefined): T {
+function parseResponse<T>(method: string, url: string, response: Response, text: string): T {
   try {
     const data: unknown = text === '' ? null : JSON.parse(text);
-    return schema ? schema.parse(data) : (data as T);
+    validate?.(method, url, data);
+    return data as T;
   } catch (error) {
     throw new ApiError(UNEXPECTED_MESSAGE, answered(response, text), error);
   }

@@ -1,5 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '@threshold/core/contract/failures';
-import { answers as contract } from '@threshold/core/test/answers';
+import { responseSchema } from '@threshold/core/contract/responses';
 import { expect, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -73,26 +73,15 @@ function responseOf(line: string, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (answer instanceof Refusal)
     return new Response(JSON.stringify(answer.body), { status: failures[answer.body.errorCode][0] });
-  const route = routeOf(line);
-  const schema = route && contract[route];
+  const [method = '', url = ''] = line.split(' ');
+  const schema = responseSchema(method, url);
   if (!schema) throw new Error(`${line} is answered by no schema of the contract: give it a Response`);
   const { data, error } = schema.safeParse(answer);
   if (error) throw new Error(`${line} would not answer that:\n${z.prettifyError(error)}`);
   return data === null ? new Response(null, { status: 204 }) : new Response(JSON.stringify(data));
 }
 
-type Route = keyof typeof contract;
-const routes = (Object.keys(contract) as Route[]).map((route) => ({
-  route,
-  // A written-out step goes before a placeholder, as in the server's router.
-  placeholders: route.split(':').length,
-  pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`),
-}));
-routes.sort((a, b) => a.placeholders - b.placeholders);
-
 const withoutQuery = (line: string) => line.replace(/\?.*$/, '');
-
-const routeOf = (line: string) => routes.find(({ pattern }) => pattern.test(withoutQuery(line)))?.route;
 
 /** Whoever gives up waiting hears so, as they do of the real fetch. */
 function unlessAborted<T>(signal: AbortSignal | null | undefined, answer: T): Promise<Awaited<T>> {

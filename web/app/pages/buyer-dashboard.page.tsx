@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { searchesQuery } from '../../features/buyer-searches/api';
 import { BuyerDashboard, LEAD } from '../../features/buyer-searches/buyer-dashboard';
+import { searchesQuery } from '../../features/buyer-searches/buyer-searches.api';
 import Contacts from '../../features/my-contacts/contacts';
 import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
 import WaitingRequests from '../../features/reach/dashboard-note';

@@ -1,75 +1,63 @@
 import { useMutation } from '@tanstack/react-query';
 import type {
+  AdminSetupAnswer,
   AdminSetupBody,
   ForgotPasswordBody,
   LoginBody,
+  ResetPasswordAnswer,
   ResetPasswordBody,
+  ResetTokenAnswer,
+  SignedIn,
   SignupBody,
   UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
+import type { Message } from '@threshold/core/contract/fields';
 import type { z } from 'zod';
-import { fetchPart } from '../../lib/fetch-part';
 import { apiRequest } from '../../lib/request';
-import { said } from '../../lib/said';
-
-// The landing page signs people in and must stay light: the schemas are fetched with the first answer.
-const contract = () => fetchPart(() => import('@threshold/core/contract/accounts'), { reload: 'never' });
-/** The forms have words of their own for an answer without any. */
-const saidOrNothing = async () => (await said()).nullable();
-const signedIn = async () => (await contract()).SignedIn;
 
 export const useSignup = () =>
   useMutation({
     mutationFn: ({ key, body }: { key: string; body: SignupBody }) =>
-      apiRequest('POST', '/api/auth/signup', body, { headers: { 'Idempotency-Key': key }, schema: signedIn }),
+      apiRequest<SignedIn>('POST', '/api/auth/signup', body, { headers: { 'Idempotency-Key': key } }),
   });
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: (body: LoginBody) => apiRequest('POST', '/api/auth/login', body, { schema: signedIn }),
+    mutationFn: (body: LoginBody) => apiRequest<SignedIn>('POST', '/api/auth/login', body),
   });
+
+// Null is an empty answer: the forms have a text of their own for it.
 
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ForgotPasswordBody>) =>
-      apiRequest('POST', '/api/auth/forgot-password', body, { schema: saidOrNothing }),
+      apiRequest<Message | null>('POST', '/api/auth/forgot-password', body),
   });
 
 export const useSignInLink = () =>
   useMutation({
-    mutationFn: (email: string) =>
-      apiRequest('POST', '/api/auth/sign-in-link', { email }, { schema: saidOrNothing }),
+    mutationFn: (email: string) => apiRequest<Message | null>('POST', '/api/auth/sign-in-link', { email }),
   });
 
 export const applySignInLink = (body: z.infer<typeof UseSignInLinkBody>) =>
-  apiRequest('POST', '/api/auth/sign-in-link/use', body, { schema: signedIn });
+  apiRequest<SignedIn>('POST', '/api/auth/sign-in-link/use', body);
 
 export const checkResetLink = (token: string) =>
-  apiRequest(
-    'POST',
-    '/api/auth/reset-password/check',
-    { token },
-    { schema: async () => (await contract()).ResetTokenAnswer },
-  );
+  apiRequest<ResetTokenAnswer>('POST', '/api/auth/reset-password/check', { token });
 
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: z.infer<typeof ResetPasswordBody>) =>
-      apiRequest('POST', '/api/auth/reset-password', body, {
-        schema: async () => (await contract()).ResetPasswordAnswer.nullable(),
-      }),
+      apiRequest<ResetPasswordAnswer | null>('POST', '/api/auth/reset-password', body),
   });
 
 export const useDeclineInvitation = () =>
   useMutation({
     mutationFn: (token: string) =>
-      apiRequest('POST', '/api/staff-invitations/decline', { token }, { schema: saidOrNothing }),
+      apiRequest<Message | null>('POST', '/api/staff-invitations/decline', { token }),
   });
 
 export const useAdminSetup = () =>
   useMutation({
-    mutationFn: (body: AdminSetupBody) =>
-      apiRequest('POST', '/api/admin/setup', body, {
-        schema: async () => (await contract()).AdminSetupAnswer,
-      }),
+    mutationFn: (body: AdminSetupBody) => apiRequest<AdminSetupAnswer>('POST', '/api/admin/setup', body),
   });

@@ -48,16 +48,6 @@ describe('logging in', () => {
     expect(screen.queryByText('Invalid email or password')).toBeNull();
   });
 
-  it('takes no answer for a sign-in that the contract does not know', async () => {
-    fakeApi({ 'POST /api/auth/login': offContract({ id: 1, firstName: 'Ada' }) });
-    const { fill, press, address } = login();
-    await fill('Email', 'ada@example.com');
-    await fill('Password', 'secret');
-    await press('Log In');
-    await waitFor(() => expect(shownToast()?.title).toBe('Login Failed'));
-    expect(address()).toBe('/?view=buyer');
-  });
-
   it('asks for the code of a second factor in place, and says beneath it what was wrong with it', async () => {
     const answers: Answers = {
       'POST /api/auth/login': refused('TOTP_REQUIRED', 'Enter the code.'),

@@ -1,19 +1,13 @@
-import { fetchPart } from '../../lib/fetch-part';
+import type { ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
 import { apiRequest } from '../../lib/request';
-import { said } from '../../lib/said';
-
-const answer = async () =>
-  (await fetchPart(() => import('@threshold/core/contract/accounts'), { reload: 'never' }))
-    .ConfirmEmailAnswer;
 
 export const confirmEmail = (token: string) =>
-  apiRequest('POST', '/api/auth/confirm-email', { token }, { schema: answer });
+  apiRequest<ConfirmEmailAnswer>('POST', '/api/auth/confirm-email', { token });
 
-export const resendConfirmation = () =>
-  apiRequest('POST', '/api/auth/confirm-email/resend', undefined, { schema: said });
+export const resendConfirmation = () => apiRequest('POST', '/api/auth/confirm-email/resend');
 
 export const changeEmail = (token: string) =>
-  apiRequest('POST', '/api/auth/change-email/use', { token }, { schema: answer });
+  apiRequest<ConfirmEmailAnswer>('POST', '/api/auth/change-email/use', { token });
 
 export const choosePassword = (newPassword: string) =>
-  apiRequest('POST', '/api/auth/choose-password', { newPassword }, { schema: said });
+  apiRequest('POST', '/api/auth/choose-password', { newPassword });

@@ -1,13 +1,29 @@
 import { keepPreviousData, type Query } from '@tanstack/react-query';
-import type { AgentFilter, BuyerFilter, ConsentTile, EditAgentBody } from '@threshold/core/contract/admin';
+import type { SignedIn } from '@threshold/core/contract/accounts';
+import type {
+  AdminAgents,
+  AdminBuyers,
+  AgentFilter,
+  AuditEntries,
+  BuyerFilter,
+  ConsentSummary,
+  ConsentTile,
+  ContactMessage,
+  DeletionProgress,
+  EditAgentBody,
+  UnreadCount,
+} from '@threshold/core/contract/admin';
 import type { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
+import type { Admins } from '@threshold/core/contract/admins';
+import type { AgencyRefund } from '@threshold/core/contract/billing';
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
-import type { AnswerDataRequestBody } from '@threshold/core/contract/privacy';
+import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import type { AdminDataRequests, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
+import type { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
+import type { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/account/rejections';
-import type { z } from 'zod';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
-import { schemaOf } from './read-schema';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,14 +32,14 @@ export const PAGE_SIZE = 25;
 const query = (params: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
 
-export const statsQuery = { ...apiQuery(schemaOf('Stats'), ['api', 'stats']), staleTime: 5 * MINUTE };
+export const statsQuery = { ...apiQuery<Stats>(['api', 'stats']), staleTime: 5 * MINUTE };
 export const consentQuery = {
-  ...apiQuery(schemaOf('ConsentSummary'), ['api', 'admin', 'consent-summary?limit=0']),
+  ...apiQuery<ConsentSummary>(['api', 'admin', 'consent-summary?limit=0']),
   staleTime: 5 * MINUTE,
 };
 
 export const consentPeopleQuery = (tile: ConsentTile, page: number) => ({
-  ...apiQuery(schemaOf('ConsentSummary'), ['api', 'admin', `consent-summary?${query({ tile, page })}`]),
+  ...apiQuery<ConsentSummary>(['api', 'admin', `consent-summary?${query({ tile, page })}`]),
   staleTime: 5 * MINUTE,
   placeholderData: keepPreviousData,
 });
@@ -47,11 +63,11 @@ const people = <Filter extends string>({ search, status, page }: PeopleWanted<Fi
 };
 export const agentsQuery = (wanted: PeopleWanted<AgentFilter>) => {
   const { path, options } = people(wanted);
-  return { ...apiQuery(schemaOf('AdminAgents'), ['api', 'admin', `agents${path}`]), ...options };
+  return { ...apiQuery<AdminAgents>(['api', 'admin', `agents${path}`]), ...options };
 };
 export const buyersQuery = (wanted: PeopleWanted<BuyerFilter>) => {
   const { path, options } = people(wanted);
-  return { ...apiQuery(schemaOf('AdminBuyers'), ['api', 'admin', `buyers${path}`]), ...options };
+  return { ...apiQuery<AdminBuyers>(['api', 'admin', `buyers${path}`]), ...options };
 };
 
 /** A document is read a moment after it was handed in: whoever looks meanwhile sees it as soon as it is. */
@@ -61,35 +77,30 @@ const beingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['ag
 
 export type QueueSort = 'oldest' | 'name';
 export const queueQuery = (sort: QueueSort) => ({
-  ...apiQuery(schemaOf('VerificationQueue'), ['api', 'admin', `verification-queue?${query({ sort })}`]),
+  ...apiQuery<VerificationQueue>(['api', 'admin', `verification-queue?${query({ sort })}`]),
   staleTime: 5 * MINUTE,
   refetchInterval: ({ state }: { state: { data?: VerificationQueue | null } }) =>
     state.data?.agents.some(beingRead) ? 2_000 : (false as const),
   placeholderData: keepPreviousData,
 });
 export const decidedQuery = {
-  ...apiQuery(schemaOf('VerificationQueue'), ['api', 'admin', 'verification-queue?show=decided']),
+  ...apiQuery<VerificationQueue>(['api', 'admin', 'verification-queue?show=decided']),
   staleTime: 5 * MINUTE,
 };
 
 export const messagesQuery = {
-  ...apiQuery(schemaOf('ContactMessages'), ['api', 'admin', 'contact-messages']),
+  ...apiQuery<ContactMessage[]>(['api', 'admin', 'contact-messages']),
   staleTime: 2 * MINUTE,
 };
 export const unreadQuery = {
-  ...apiQuery(schemaOf('UnreadCount'), ['api', 'admin', 'contact-messages', 'count']),
+  ...apiQuery<UnreadCount>(['api', 'admin', 'contact-messages', 'count']),
   staleTime: MINUTE,
   // Asked again while the page is open and seen, and when somebody comes back to it: never more than a minute old.
   refetchInterval: MINUTE,
   refetchOnWindowFocus: true,
 };
 export const archiveQuery = (search: string) => ({
-  ...apiQuery(schemaOf('ContactMessages'), [
-    'api',
-    'admin',
-    'contact-messages',
-    `archive?${query({ search })}`,
-  ]),
+  ...apiQuery<ContactMessage[]>(['api', 'admin', 'contact-messages', `archive?${query({ search })}`]),
   staleTime: 2 * MINUTE,
   enabled: search !== '',
   placeholderData: search === '' ? undefined : keepPreviousData,
@@ -110,7 +121,7 @@ const migrationCall = ({ from, to, london }: MigrationPart) => {
   return part ? `migration-analytics?${part}` : 'migration-analytics';
 };
 export const migrationQuery = (part: MigrationPart) => ({
-  ...apiQuery(schemaOf('MigrationAnalytics'), ['api', 'admin', migrationCall(part)]),
+  ...apiQuery<MigrationAnalytics>(['api', 'admin', migrationCall(part)]),
   staleTime: 5 * MINUTE,
   placeholderData: keepPreviousData,
   // Older figures are shown at once; the newer ones, counted meanwhile, take their place.
@@ -124,39 +135,31 @@ export interface FeeFilter {
   search: string;
 }
 export const feesQuery = (filter: FeeFilter, page: number) => ({
-  ...apiQuery(schemaOf('SetupFees'), [
-    'api',
-    'admin',
-    `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`,
-  ]),
+  ...apiQuery<SetupFees>(['api', 'admin', `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`]),
   staleTime: 30 * SECOND,
   placeholderData: keepPreviousData,
 });
 export const feeMetricsQuery = {
-  ...apiQuery(schemaOf('SetupFeeMetrics'), ['api', 'admin', 'setup-fees', 'metrics']),
+  ...apiQuery<SetupFeeMetrics>(['api', 'admin', 'setup-fees', 'metrics']),
   staleTime: 2 * MINUTE,
 };
 export const feesExportPath = (filter: FeeFilter) => `/api/admin/setup-fees/export?${query({ ...filter })}`;
 
 export const auditQuery = (search: string, action: string, page: number) => ({
-  ...apiQuery(schemaOf('AuditEntries'), [
-    'api',
-    'admin',
-    `audit?${query({ search, action, page, limit: PAGE_SIZE })}`,
-  ]),
+  ...apiQuery<AuditEntries>(['api', 'admin', `audit?${query({ search, action, page, limit: PAGE_SIZE })}`]),
   staleTime: 30 * SECOND,
   placeholderData: keepPreviousData,
 });
 
 export const disclosuresQuery = (page: number) => ({
-  ...apiQuery(schemaOf('AdminDisclosures'), ['api', 'admin', `disclosures?${query({ page })}`]),
+  ...apiQuery<AdminDisclosures>(['api', 'admin', `disclosures?${query({ page })}`]),
   staleTime: MINUTE,
   placeholderData: keepPreviousData,
 });
 
 export type RequestShelf = 'waiting' | 'answered';
 export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
-  ...apiQuery(schemaOf('AdminDataRequests'), [
+  ...apiQuery<AdminDataRequests>([
     'api',
     'admin',
     `data-requests?${query({ status, page, limit: PAGE_SIZE })}`,
@@ -165,36 +168,31 @@ export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export const adminsQuery = { ...apiQuery(schemaOf('Admins'), ['api', 'admin', 'admins']), staleTime: MINUTE };
+export const adminsQuery = { ...apiQuery<Admins>(['api', 'admin', 'admins']), staleTime: MINUTE };
 
-const said = { schema: schemaOf('message') };
-export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`, undefined, said);
+export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`);
 export const switchOffTwoStep = (id: string, reason: string) =>
-  apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason }, said);
+  apiRequest('POST', `/api/admin/people/${id}/two-step-off`, { reason });
 export const signIn = (body: { email: string; password: string; code?: string }) =>
-  apiRequest('POST', '/api/auth/login', body, { schema: schemaOf('SignedIn') });
+  apiRequest<SignedIn>('POST', '/api/auth/login', body);
 
 export const editAgent = (id: string, body: EditAgentBody) =>
-  apiRequest('PATCH', `/api/admin/agents/${id}`, body, { schema: schemaOf('AdminAgent') });
+  apiRequest('PATCH', `/api/admin/agents/${id}`, body);
 export const setSuspended = (id: string, suspended: boolean) =>
-  apiRequest('PATCH', `/api/admin/agents/${id}/${suspended ? 'suspend' : 'unsuspend'}`, undefined, said);
+  apiRequest('PATCH', `/api/admin/agents/${id}/${suspended ? 'suspend' : 'unsuspend'}`);
 
-export const refundQuery = (id: string) =>
-  apiQuery(schemaOf('AgencyRefund'), ['api', 'admin', 'agents', id, 'refund']);
-export const refundAgency = (id: string) =>
-  apiRequest('POST', `/api/admin/agents/${id}/refund`, undefined, said);
+export const refundQuery = (id: string) => apiQuery<AgencyRefund>(['api', 'admin', 'agents', id, 'refund']);
+export const refundAgency = (id: string) => apiRequest('POST', `/api/admin/agents/${id}/refund`);
 
 export type Kind = 'agents' | 'buyers';
-export const deletePerson = (kind: Kind, id: string) =>
-  apiRequest('DELETE', `/api/admin/${kind}/${id}`, undefined, said);
+export const deletePerson = (kind: Kind, id: string) => apiRequest('DELETE', `/api/admin/${kind}/${id}`);
 /** Asked again every second while it runs. */
 export const deletionQuery = {
-  ...apiQuery(schemaOf('DeletionProgress'), ['api', 'admin', 'buyers', 'delete-all']),
+  ...apiQuery<DeletionProgress>(['api', 'admin', 'buyers', 'delete-all']),
   refetchInterval: ({ state }: { state: { data?: { state: string } | null } }) =>
     state.data?.state === 'running' ? 1_000 : (false as const),
 };
-export const deleteEveryone = (kind: Kind) =>
-  apiRequest('DELETE', `/api/admin/${kind}/delete-all`, undefined, said);
+export const deleteEveryone = (kind: Kind) => apiRequest('DELETE', `/api/admin/${kind}/delete-all`);
 
 /** Names the document that was listed: one that was replaced since must not be decided on unseen. */
 interface Reviewed {
@@ -202,12 +200,10 @@ interface Reviewed {
   documentPath: string | null;
 }
 const putVerification = (agent: Reviewed, body: object) =>
-  apiRequest(
-    'PUT',
-    `/api/admin/agents/${agent.id}/verification`,
-    { ...body, ...(agent.documentPath ? { documentPath: agent.documentPath } : {}) },
-    { schema: schemaOf('VerificationDecided') },
-  );
+  apiRequest<VerificationDecided>('PUT', `/api/admin/agents/${agent.id}/verification`, {
+    ...body,
+    ...(agent.documentPath ? { documentPath: agent.documentPath } : {}),
+  });
 export const approveAgent = (agent: Reviewed) =>
   putVerification(agent, {
     verificationStatus: 'approved',
@@ -219,7 +215,7 @@ export const rejectAgent = (agent: Reviewed, why: { reason: RejectionReason; rea
     verificationNotes: REJECTED_NOTE,
     ...why,
   });
-export type Before = z.infer<typeof VerificationDecided>['before'];
+export type Before = VerificationDecided['before'];
 /** Takes a decision back: what stood before it stands again. */
 export const undoDecision = (agent: Reviewed, before: Before) =>
   putVerification(agent, { ...before, undo: true });
@@ -228,18 +224,18 @@ export const reopenAgent = (agent: Reviewed) => putVerification(agent, { verific
 export const documentPath = (agentId: string) => `/api/admin/verification-document/${agentId}`;
 
 export const markRead = (id: string, archive: boolean) =>
-  apiRequest('PATCH', `/api/admin/contact-messages/${id}/read`, archive ? { archive } : {}, said);
+  apiRequest('PATCH', `/api/admin/contact-messages/${id}/read`, archive ? { archive } : {});
 export const sendReply = (id: string, replyText: string) =>
-  apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText }, said);
+  apiRequest('POST', `/api/admin/contact-messages/${id}/reply`, { replyText });
 
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
-  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body, { schema: schemaOf('AdminDataRequest') });
+  apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
 
 /** One by its own call, several by one that marks all of them or none. */
 const fees = (ids: readonly string[], what: string, body: object) =>
   ids.length === 1
-    ? apiRequest('PATCH', `/api/admin/setup-fees/${ids[0]}/${what}`, body, said)
-    : apiRequest('PATCH', `/api/admin/setup-fees/${what}`, { agentIds: ids, ...body }, said);
+    ? apiRequest('PATCH', `/api/admin/setup-fees/${ids[0]}/${what}`, body)
+    : apiRequest('PATCH', `/api/admin/setup-fees/${what}`, { agentIds: ids, ...body });
 export const setFeeStatus = (ids: readonly string[], status: string, notes: string) =>
   fees(ids, 'status', { status, notes: notes || null });
 export const setMarketingSent = (ids: readonly string[], sent: boolean, notes: string) =>

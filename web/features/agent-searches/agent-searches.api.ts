@@ -1,19 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { AgentSearch, AgentSearchBody } from '@threshold/core/contract/agent-searches';
+import type {
+  AgentSearch,
+  AgentSearchBody,
+  AgentSearchPreview,
+  Matches,
+  SearchDeletion,
+} from '@threshold/core/contract/agent-searches';
+import type { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
 import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../lib/agent-scope';
-import { fetchPart } from '../../lib/fetch-part';
 import { apiQuery, retryRead } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
-
-// Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
-const contract = () =>
-  fetchPart(() => import('@threshold/core/contract/agent-searches'), { reload: 'never' });
-const billing = () => fetchPart(() => import('@threshold/core/contract/billing'), { reload: 'never' });
 
 const PATH = '/api/agent-searches';
 
 export const searchesQuery = (scope: AgentScope) =>
-  apiQuery(async () => (await contract()).AgentSearch.array(), ['api', `agent-searches${scopeQuery(scope)}`]);
+  apiQuery<AgentSearch[]>(['api', `agent-searches${scopeQuery(scope)}`]);
 
 const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
 
@@ -29,8 +30,7 @@ export async function findSearch(client: QueryClient, id: string, isOwner: boole
   return undefined;
 }
 
-export const matchesQuery = (id: string) =>
-  apiQuery(async () => (await contract()).Matches, ['api', 'agent-searches', id, 'matches']);
+export const matchesQuery = (id: string) => apiQuery<Matches>(['api', 'agent-searches', id, 'matches']);
 
 /** After a search was saved, run or deleted: every list and figure that speaks of searches is out of date. */
 export function searchesChanged(client: QueryClient, refetchType: 'active' | 'none' = 'active') {
@@ -44,15 +44,12 @@ function isAboutSearches({ queryKey }: Query): boolean {
 
 /** Answers the search as it is kept: with the place that was found for the location. */
 export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {
-  const schema = async () => (await contract()).AgentSearch;
-  return id === undefined
-    ? apiRequest('POST', PATH, body, { schema })
-    : apiRequest('PATCH', `${PATH}/${id}`, body, { schema });
+  return id === undefined ? apiRequest('POST', PATH, body) : apiRequest('PATCH', `${PATH}/${id}`, body);
 }
 
 /** Read anew each time it is asked: colleagues go on working meanwhile. */
 export const deletionQuery = (id: string) => ({
-  ...apiQuery(async () => (await contract()).SearchDeletion, ['api', 'agent-searches', id, 'deletion']),
+  ...apiQuery<SearchDeletion>(['api', 'agent-searches', id, 'deletion']),
   staleTime: 0,
 });
 
@@ -64,24 +61,11 @@ export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 
 /** Counts without storing anything. */
 export function previewSearch(body: PreviewBody, signal: AbortSignal) {
-  return apiRequest('POST', `${PATH}/preview`, body, {
-    signal,
-    schema: async () => (await contract()).AgentSearchPreview,
-  });
+  return apiRequest<AgentSearchPreview>('POST', `${PATH}/preview`, body, { signal });
 }
 
-export const subscriptionStatusQuery = apiQuery(
-  async () => (await billing()).SubscriptionStatus,
-  ['api', 'subscription-status'],
-);
+export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'subscription-status']);
 
 /** Has the server look at a payment at the provider's, and store what came of it. */
 export const finishPayment = (paymentIntentId: string) =>
-  apiRequest(
-    'POST',
-    '/api/confirm-payment-setup',
-    { paymentIntentId },
-    {
-      schema: async () => (await billing()).ConfirmPaymentAnswer,
-    },
-  );
+  apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', { paymentIntentId });

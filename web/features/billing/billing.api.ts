@@ -1,9 +1,9 @@
-import {
+import type {
   ConfirmPaymentAnswer,
   MarketingAgreementAnswer,
   PortalAnswer,
   SandboxConfirmAnswer,
-  type SandboxConfirmBody,
+  SandboxConfirmBody,
   SubscriptionChanged,
   SubscriptionSetup,
   SubscriptionStatus,
@@ -11,10 +11,10 @@ import {
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
-export const subscriptionStatusQuery = apiQuery(SubscriptionStatus, ['api', 'subscription-status']);
+export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'subscription-status']);
 
 export const getOrCreateSubscription = (signal?: AbortSignal) =>
-  apiRequest('POST', '/api/get-or-create-subscription', undefined, { schema: SubscriptionSetup, signal });
+  apiRequest<SubscriptionSetup>('POST', '/api/get-or-create-subscription', undefined, { signal });
 
 /** What the provider calls the card's confirmation; the server reads the rest back from the provider. */
 export interface Confirmed {
@@ -23,19 +23,17 @@ export interface Confirmed {
 }
 
 export const confirmPaymentSetup = (confirmed: Confirmed) =>
-  apiRequest('POST', '/api/confirm-payment-setup', confirmed, { schema: ConfirmPaymentAnswer });
+  apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', confirmed);
 
-export const cancelSubscription = () =>
-  apiRequest('POST', '/api/cancel-subscription', undefined, { schema: SubscriptionChanged });
+export const cancelSubscription = () => apiRequest<SubscriptionChanged>('POST', '/api/cancel-subscription');
 
 export const reactivateSubscription = () =>
-  apiRequest('POST', '/api/reactivate-subscription', undefined, { schema: SubscriptionChanged });
+  apiRequest<SubscriptionChanged>('POST', '/api/reactivate-subscription');
 
-export const openBillingPortal = () =>
-  apiRequest('POST', '/api/billing-portal', undefined, { schema: PortalAnswer });
+export const openBillingPortal = () => apiRequest<PortalAnswer>('POST', '/api/billing-portal');
 
 export const answerMarketing = (agreed: boolean) =>
-  apiRequest('POST', '/api/marketing-email-agreement', { agreed }, { schema: MarketingAgreementAnswer });
+  apiRequest<MarketingAgreementAnswer>('POST', '/api/marketing-email-agreement', { agreed });
 
 export const confirmSandboxCard = (body: SandboxConfirmBody) =>
-  apiRequest('POST', '/sandbox/stripe/confirm', body, { schema: SandboxConfirmAnswer });
+  apiRequest<SandboxConfirmAnswer>('POST', '/sandbox/stripe/confirm', body);

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { notificationCardQuery } from './api';
+import { notificationCardQuery } from './buyer-searches.api';
 
 export interface AgencyDialogProps {
   open: boolean;

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { PageTitle } from '../../ui/page-title';
-import { searchesQuery } from './api';
+import { searchesQuery } from './buyer-searches.api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedNote } from './deleted-note';
 import { SavedNote } from './saved-note';

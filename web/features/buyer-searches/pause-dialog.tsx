@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Dialog } from '../../ui/overlays/dialog';
-import { pauseSearch } from './api';
+import { pauseSearch } from './buyer-searches.api';
 import { ConsentBanner } from './consent-banner';
 import { lacksConsent, refreshSearches } from './search-changes';
 

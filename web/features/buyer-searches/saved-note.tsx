@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useAuth } from '../../lib/auth';
 import { Banner } from '../../ui/feedback/banner';
 import { IconButton } from '../../ui/forms/icon-button';
-import { contactPreferencesQuery, coverageQuery } from './api';
+import { contactPreferencesQuery, coverageQuery } from './buyer-searches.api';
 import { whatFollows } from './search-words';
 
 export interface SavedNoteProps {

@@ -12,7 +12,7 @@ import {
   STATS_KEY,
   setSearchActive,
   updateSearch,
-} from './api';
+} from './buyer-searches.api';
 
 /** What is left of a search that can still be brought back. */
 export type Deleted = Pick<BuyerSearch, 'id' | 'name'>;

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/request';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
-import { searchesQuery } from './api';
+import { searchesQuery } from './buyer-searches.api';
 import { ConflictBanner } from './conflict-banner';
 import { ConsentBanner } from './consent-banner';
 import { lacksConsent, refreshSearches, reportFailure, useSaveSearch } from './search-changes';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/overlays/toast-store';
-import { restoreSearch } from './api';
+import { restoreSearch } from './buyer-searches.api';
 import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 
 export const UNDO_SHOWN_MS = 10_000;

@@ -10,7 +10,6 @@ import {
   usePlainForm,
 } from '../../lib/plain-form';
 import { ApiError, apiRequest } from '../../lib/request';
-import { said } from '../../lib/said';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -23,7 +22,7 @@ const MESSAGE_MAX = 5000;
 export function ContactForm() {
   const { form, errors, showErrors, clearError } = usePlainForm<ContactField>();
   const send = useMutation({
-    mutationFn: (body: ContactBody) => apiRequest('POST', '/api/contact', body, { schema: said }),
+    mutationFn: (body: ContactBody) => apiRequest('POST', '/api/contact', body),
   });
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { type AgentSearchBody, DemandCurve } from '@threshold/core/contract/agent-searches';
+import type { AgentSearchBody, DemandCurve } from '@threshold/core/contract/agent-searches';
 import { apiRequest } from '../../lib/request';
 
 export type DemandBody = Omit<AgentSearchBody, 'name'>;
@@ -8,7 +8,7 @@ const FRESH_FOR_MS = 60_000;
 export const curveQuery = (body: DemandBody) => ({
   queryKey: ['api', 'agent-searches', 'curve', JSON.stringify(body)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    apiRequest('POST', '/api/agent-searches/curve', body, { signal, schema: DemandCurve }),
+    apiRequest<DemandCurve>('POST', '/api/agent-searches/curve', body, { signal }),
   staleTime: FRESH_FOR_MS,
   retry: false,
 });

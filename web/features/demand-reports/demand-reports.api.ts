@@ -1,21 +1,21 @@
-import {
-  type DemandReportBody,
+import type {
+  DemandReportBody,
   DemandReports,
   NewDemandReport,
   PublicReport,
 } from '@threshold/core/contract/demand-reports';
-import { ApiError, apiRequest } from '../../lib/request';
+import { ApiError, apiRead, apiRequest } from '../../lib/request';
 
 export const REPORTS_KEY = ['api', 'demand-reports'];
 
 export const reportsQuery = (page: number) => ({
   queryKey: [...REPORTS_KEY, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    apiRequest('GET', `/api/demand-reports?page=${page}`, undefined, { signal, schema: DemandReports }),
+    apiRead<DemandReports>(`/api/demand-reports?page=${page}`, { signal }),
 });
 
 export const makeReport = (body: DemandReportBody) =>
-  apiRequest('POST', '/api/demand-reports', body, { schema: NewDemandReport });
+  apiRequest<NewDemandReport>('POST', '/api/demand-reports', body);
 
 export const withdrawReport = (code: string) => apiRequest('DELETE', `/api/demand-reports/${code}`);
 
@@ -27,7 +27,7 @@ export const logoPath = (code: string) => `/api/demand/${code}/logo`;
 export const publicReportQuery = (code: string) => ({
   queryKey: ['api', 'demand', code],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    apiRequest('GET', `/api/demand/${encodeURIComponent(code)}`, undefined, { signal, schema: PublicReport }),
+    apiRead<PublicReport>(`/api/demand/${encodeURIComponent(code)}`, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

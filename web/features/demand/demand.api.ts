@@ -1,15 +1,10 @@
-import type { DemandSeen } from '@threshold/core/contract/demand';
-import { fetchPart } from '../../lib/fetch-part';
+import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
 import { knownKey, readKnown } from '../../lib/page-known';
 import { ApiError, apiRead } from '../../lib/request';
 
 /** What is asked stands in the page's address, so that an answer can be kept and passed on. */
 export const QUESTION_FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as const;
 export type Question = Partial<Record<(typeof QUESTION_FIELDS)[number], string>>;
-
-/** Most come to the page with its answer: what reads another is fetched beside it. */
-const publicDemand = async () =>
-  (await fetchPart(() => import('@threshold/core/contract/demand'), { reload: 'never' })).PublicDemand;
 
 export function questionIn(search: string): Question | null {
   const given = new URLSearchParams(search);
@@ -36,7 +31,7 @@ export const seenQuery = (search: string, question: Question | null) => ({
 
 async function ask(question: Question, signal: AbortSignal): Promise<DemandSeen> {
   try {
-    const demand = await apiRead(`/api${addressOf(question)}`, { signal, schema: publicDemand });
+    const demand = await apiRead<PublicDemand>(`/api${addressOf(question)}`, { signal });
     return { place: question.location ?? '', demand };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;

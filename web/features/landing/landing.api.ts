@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
 import type { Stats } from '@threshold/core/contract/stats';
 import { useEffect } from 'react';
-import { fetchPart } from '../../lib/fetch-part';
 import { dropReferralCode } from '../../lib/referral-code';
 import { apiRequest } from '../../lib/request';
 
@@ -22,16 +22,11 @@ export type Referral =
   | { status: 'checking' }
   | { status: 'valid'; code: string; referrerName: string };
 
-// Fetched with the answer: the landing page must stay light.
-const validated = async () =>
-  (await fetchPart(() => import('@threshold/core/contract/referrals'), { reload: 'never' }))
-    .ValidateReferralAnswer;
-
 const referralQuery = (code: string | null) =>
   queryOptions({
     queryKey: ['referral', code],
     queryFn: ({ signal }) =>
-      apiRequest('POST', '/api/referral/validate', { code }, { signal, schema: validated }),
+      apiRequest<ValidateReferralAnswer>('POST', '/api/referral/validate', { code }, { signal }),
   });
 
 /** Waits for the check that is under way. A check without an answer leaves it to the sign-up to know the code or not. */

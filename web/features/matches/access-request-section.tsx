@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   IntroductionBody,
-  IntroductionRequest,
+  type IntroductionRequest,
   MESSAGE_MAX,
 } from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
@@ -43,7 +43,7 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
   const [error, setError] = useState<string | null>(null);
   const ask = useMutation({
     mutationFn: (body: IntroductionBody) =>
-      apiRequest('POST', '/api/introductions', body, { schema: IntroductionRequest }),
+      apiRequest<IntroductionRequest>('POST', '/api/introductions', body),
     retry: false,
     onSuccess: (answer) => {
       client.setQueryData<Contact>(askedKey(agentSearchId, buyerRef), answer.contact);

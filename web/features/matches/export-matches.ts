@@ -1,4 +1,4 @@
-import { Match, openUser } from '@threshold/core/contract/agent-searches';
+import { type Match, openUser } from '@threshold/core/contract/agent-searches';
 import { CSV_MIME, type CsvColumn, csvHead, csvLine, textCell } from '@threshold/core/rules/format/csv';
 import { formatNumericDay } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
@@ -52,15 +52,15 @@ export function fullColumns(property: PropertySummary): readonly CsvColumn<Match
   ];
 }
 
-/** Checks and writes the rows in slices. One that does not fit the contract fails the whole: no half list leaves. */
+/** Writes the rows in slices of a few milliseconds. */
 export async function matchesCsv(
-  rows: readonly unknown[],
+  rows: readonly Match[],
   columns: readonly CsvColumn<Match>[] = EXPORT_COLUMNS,
 ): Promise<Blob> {
   const parts = [csvHead(columns)];
   let until = performance.now() + WORK_MS;
   for (const row of rows) {
-    parts.push(csvLine(columns, Match.parse(row)));
+    parts.push(csvLine(columns, row));
     if (performance.now() < until) continue;
     await nextTurn();
     until = performance.now() + WORK_MS;

@@ -1,3 +1,4 @@
+import type { Match } from '@threshold/core/contract/agent-searches';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { csvFileName } from '@threshold/core/rules/format/csv';
 import { useState } from 'react';
@@ -26,13 +27,13 @@ export type ExportKind = 'plain' | 'full';
 /** Response time of an export of thousands of matches. */
 export const EXPORT_TIMEOUT_MS = 120_000;
 
-/** Every match of a property, not validated: the export validates row by row without blocking the page. */
-export const readAllMatches = (id: string): Promise<unknown> =>
-  apiRead(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
+/** Every match of a property. */
+export const readAllMatches = (id: string) =>
+  apiRead<Match[] | null>(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
     timeout: EXPORT_TIMEOUT_MS,
   });
 
-type ReadMatches = () => Promise<unknown>;
+type ReadMatches = () => Promise<Match[] | null>;
 
 /** Saves matches as a file, and says how it went. */
 export function useExport() {

@@ -1,23 +1,22 @@
-import { AgencyLogo } from '@threshold/core/contract/agency-logo';
-import { ProfileAnswer, type ProfileBody } from '@threshold/core/contract/profile';
-import { DocumentAnswer, UploadSlot } from '@threshold/core/contract/verification';
+import type { AgencyLogo } from '@threshold/core/contract/agency-logo';
+import type { ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
+import type { UploadSlot } from '@threshold/core/contract/verification';
 import { apiRead, apiRequest } from '../../lib/request';
 
-export const saveProfile = (body: ProfileBody) =>
-  apiRequest('PATCH', '/api/profile', body, { schema: ProfileAnswer });
+export const saveProfile = (body: ProfileBody) => apiRequest<ProfileAnswer>('PATCH', '/api/profile', body);
 
 export const openUpload = (signal: AbortSignal) =>
-  apiRequest('POST', '/api/verification/upload', undefined, { schema: UploadSlot, signal });
+  apiRequest<UploadSlot>('POST', '/api/verification/upload', undefined, { signal });
 
 export const handInDocument = (documentUrl: string, signal: AbortSignal) =>
-  apiRequest('POST', '/api/verification/document', { documentUrl }, { schema: DocumentAnswer, signal });
+  apiRequest('POST', '/api/verification/document', { documentUrl }, { signal });
 
 export const LOGO_PATH = '/api/agency-logo';
 export const LOGO_KEY = ['api', 'agency-logo'];
 
 export const logoQuery = {
   queryKey: LOGO_KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => apiRead(LOGO_PATH, { schema: AgencyLogo, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiRead<AgencyLogo>(LOGO_PATH, { signal }),
 };
 
 export const removeLogo = () => apiRequest('DELETE', LOGO_PATH);

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  type BuyersQuery,
-  type CloseBody,
+import type { Match } from '@threshold/core/contract/agent-searches';
+import type {
+  BuyersQuery,
+  CloseBody,
   PropertyBuyer,
   PropertyBuyers,
   PropertyPage,
-  Viewing,
-  type ViewingBody,
-  type ViewingPatch,
-  type WorkBody,
+  ViewingBody,
+  ViewingPatch,
+  WorkBody,
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
@@ -24,7 +24,7 @@ const buyerPath = (id: string, buyerId: string) => `${pathOf(id)}/buyers/${encod
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: ['property', id, 'head'],
-    queryFn: ({ signal }) => readUnlessEnded(pathOf(id), signal, PropertyPage),
+    queryFn: ({ signal }) => readUnlessEnded<PropertyPage>(pathOf(id), signal),
     // Every visit asks: it is how the server knows when somebody last looked.
     staleTime: 0,
   });
@@ -39,7 +39,7 @@ export const buyersQuery = (id: string, filters: BuyerFilters) => {
       const query = new URLSearchParams(asked);
       if (pageParam) query.set('cursor', pageParam);
       const suffix = query.size > 0 ? `?${query}` : '';
-      return readUnlessEnded(`${pathOf(id)}/buyers${suffix}`, signal, PropertyBuyers);
+      return readUnlessEnded<PropertyBuyers>(`${pathOf(id)}/buyers${suffix}`, signal);
     },
     initialPageParam: '',
     getNextPageParam: (last) => last?.nextCursor ?? undefined,
@@ -52,7 +52,7 @@ export const someBuyersQuery = (id: string, filters: BuyerFilters) =>
   queryOptions({
     queryKey: ['property', id, 'some', queryOf(filters).toString()],
     queryFn: ({ signal }) =>
-      readUnlessEnded(`${pathOf(id)}/buyers?${queryOf(filters)}`, signal, PropertyBuyers),
+      readUnlessEnded<PropertyBuyers>(`${pathOf(id)}/buyers?${queryOf(filters)}`, signal),
     staleTime: 0,
   });
 
@@ -69,40 +69,37 @@ export function queryOf(filters: BuyerFilters): URLSearchParams {
 export const buyerQuery = (id: string, buyerId: string) =>
   queryOptions({
     queryKey: ['property', id, 'buyer', buyerId],
-    queryFn: ({ signal }) => readUnlessEnded(buyerPath(id, buyerId), signal, PropertyBuyer),
+    queryFn: ({ signal }) => readUnlessEnded<PropertyBuyer>(buyerPath(id, buyerId), signal),
     staleTime: 0,
   });
 
 export const eventsQuery = (id: string, buyerId: string) =>
   queryOptions({
     queryKey: ['property', id, 'events', buyerId],
-    queryFn: ({ signal }) => readUnlessEnded(`${buyerPath(id, buyerId)}/events`, signal, WorkEvents),
+    queryFn: ({ signal }) => readUnlessEnded<WorkEvents>(`${buyerPath(id, buyerId)}/events`, signal),
     staleTime: 0,
   });
 
 export const changeWork = (id: string, buyerId: string, body: WorkBody) =>
-  apiRequest('PATCH', buyerPath(id, buyerId), body, { schema: PropertyBuyer });
+  apiRequest<PropertyBuyer>('PATCH', buyerPath(id, buyerId), body);
 
 /** The row as it is by now, where a colleague was quicker. */
 export function conflictIn(error: unknown): PropertyBuyer | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'CONFLICT') return null;
-  const parsed = WorkConflict.safeParse(JSON.parse(error.responseText));
-  return parsed.success ? parsed.data.current : null;
+  return (JSON.parse(error.responseText) as Partial<WorkConflict>).current ?? null;
 }
 
 export const readChosen = (id: string, buyerIds: readonly string[]) =>
-  apiRequest('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
+  apiRequest<Match[] | null>('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
 
-export const closeProperty = (id: string, body: CloseBody) =>
-  apiRequest('POST', `${pathOf(id)}/close`, body, { schema: PropertyPage });
+export const closeProperty = (id: string, body: CloseBody) => apiRequest('POST', `${pathOf(id)}/close`, body);
 
-export const reopenProperty = (id: string) =>
-  apiRequest('POST', `${pathOf(id)}/reopen`, undefined, { schema: PropertyPage });
+export const reopenProperty = (id: string) => apiRequest('POST', `${pathOf(id)}/reopen`);
 
 export const inviteToViewing = (id: string, buyerId: string, body: ViewingBody) =>
-  apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body, { schema: Viewing });
+  apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body);
 export const changeViewing = (viewingId: string, body: ViewingPatch) =>
-  apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body, { schema: Viewing });
+  apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body);
 export const cancelViewing = (viewingId: string) =>
   apiRequest('DELETE', `/api/viewings/${encodeURIComponent(viewingId)}`);
 

@@ -1,17 +1,19 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ContactPreferencesBody } from '@threshold/core/contract/contact-preferences';
-import type { ContactReportBody } from '@threshold/core/contract/contact-reports';
-import { fetchPart } from '../../lib/fetch-part';
+import type {
+  BlockedAgencies,
+  ContactPreferences,
+  ContactPreferencesBody,
+  Introductions,
+  MyAccess,
+  UnderWayContacts,
+} from '@threshold/core/contract/contact-preferences';
+import type {
+  ContactReportBody,
+  ContactReported,
+  ContactReports,
+} from '@threshold/core/contract/contact-reports';
 import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
-
-// Drawn before the schemas are here: they are fetched with the first answer that is asked for after the page's own.
-const contract = () =>
-  fetchPart(() => import('@threshold/core/contract/contact-preferences'), { reload: 'never' });
-const reports = () =>
-  fetchPart(() => import('@threshold/core/contract/contact-reports'), { reload: 'never' });
-const preferences = async () => (await contract()).ContactPreferences;
-const introduction = async () => (await contract()).Introduction;
 
 const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
 const PREFERENCES_KEY = ['api', 'contact-preferences'] as const;
@@ -23,32 +25,19 @@ const ACCESS_KEY = ['api', 'my-access'] as const;
 /** Read when the page is opened: what happened since is what one comes for. */
 const fresh = { staleTime: JUST_READ_MS };
 
-export const introductionsQuery = {
-  ...apiQuery(async () => (await contract()).Introductions, INTRODUCTIONS_KEY),
-  ...fresh,
-};
-export const preferencesQuery = { ...apiQuery(preferences, PREFERENCES_KEY), ...fresh };
-export const underWayQuery = {
-  ...apiQuery(async () => (await contract()).UnderWayContacts, UNDER_WAY_KEY),
-  ...fresh,
-};
-export const blockedQuery = {
-  ...apiQuery(async () => (await contract()).BlockedAgencies, BLOCKED_KEY),
-  ...fresh,
-};
-export const reportsQuery = {
-  ...apiQuery(async () => (await reports()).ContactReports, REPORTS_KEY),
-  ...fresh,
-};
+export const introductionsQuery = { ...apiQuery<Introductions>(INTRODUCTIONS_KEY), ...fresh };
+export const preferencesQuery = { ...apiQuery<ContactPreferences>(PREFERENCES_KEY), ...fresh };
+export const underWayQuery = { ...apiQuery<UnderWayContacts>(UNDER_WAY_KEY), ...fresh };
+export const blockedQuery = { ...apiQuery<BlockedAgencies>(BLOCKED_KEY), ...fresh };
+export const reportsQuery = { ...apiQuery<ContactReports>(REPORTS_KEY), ...fresh };
 
 export const accessQuery = infiniteQueryOptions({
   queryKey: ACCESS_KEY,
   initialPageParam: null as string | null,
   queryFn: ({ pageParam, signal }) =>
-    readUnlessEnded(
+    readUnlessEnded<MyAccess>(
       `/api/my-access${pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`}`,
       signal,
-      async () => (await contract()).MyAccess,
     ),
   getNextPageParam: (page) => page?.nextCursor ?? null,
   ...fresh,
@@ -57,27 +46,19 @@ export const accessQuery = infiniteQueryOptions({
 const one = (path: string, id: string, what: string) => `/api/${path}/${encodeURIComponent(id)}${what}`;
 
 export const savePreferences = (body: ContactPreferencesBody) =>
-  apiRequest('PUT', '/api/contact-preferences', body, { schema: preferences });
+  apiRequest<ContactPreferences>('PUT', '/api/contact-preferences', body);
 
 export const acceptIntroduction = (id: string, scope: 'property' | 'agency') =>
-  apiRequest('POST', one('introductions', id, '/accept'), { scope }, { schema: introduction });
+  apiRequest('POST', one('introductions', id, '/accept'), { scope });
 export const declineIntroduction = (id: string, reason: string) =>
-  apiRequest('POST', one('introductions', id, '/decline'), reason ? { reason } : {}, {
-    schema: introduction,
-  });
+  apiRequest('POST', one('introductions', id, '/decline'), reason ? { reason } : {});
 
-export const blockAgency = (agencyId: string) =>
-  apiRequest(
-    'POST',
-    '/api/blocked-agencies',
-    { agencyId },
-    { schema: async () => (await contract()).BlockedAgency },
-  );
+export const blockAgency = (agencyId: string) => apiRequest('POST', '/api/blocked-agencies', { agencyId });
 export const unblockAgency = (agencyId: string) =>
-  apiRequest('DELETE', one('blocked-agencies', agencyId, ''), undefined);
+  apiRequest('DELETE', one('blocked-agencies', agencyId, ''));
 
 export const sendReport = (body: ContactReportBody) =>
-  apiRequest('POST', '/api/contact-reports', body, { schema: async () => (await reports()).ContactReported });
+  apiRequest<ContactReported>('POST', '/api/contact-reports', body);
 
 /** One change of this page shows in several of its parts. */
 export const readPageAgain = (client: QueryClient) =>

@@ -1,5 +1,5 @@
-import { MyReferralCode, ReferralStats } from '@threshold/core/contract/referrals';
+import type { MyReferralCode, ReferralStats } from '@threshold/core/contract/referrals';
 import { apiQuery } from '../../lib/query-client';
 
-export const codeQuery = apiQuery(MyReferralCode, ['api', 'referral', 'my-code']);
-export const statsQuery = apiQuery(ReferralStats, ['api', 'referral', 'stats']);
+export const codeQuery = apiQuery<MyReferralCode>(['api', 'referral', 'my-code']);
+export const statsQuery = apiQuery<ReferralStats>(['api', 'referral', 'stats']);

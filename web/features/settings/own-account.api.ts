@@ -1,15 +1,12 @@
-import { message } from '@threshold/core/contract/fields';
-import { type ChangeEmailBody, type ChangePasswordBody, Devices } from '@threshold/core/contract/own-account';
+import type { ChangeEmailBody, ChangePasswordBody, Devices } from '@threshold/core/contract/own-account';
 import { apiQuery } from '../../lib/query-client';
 import { apiRequest } from '../../lib/request';
 
-export const devicesQuery = apiQuery(Devices, ['api', 'account', 'devices']);
+export const devicesQuery = apiQuery<Devices>(['api', 'account', 'devices']);
 
-export const signOutThere = (id: string) =>
-  apiRequest('DELETE', `/api/account/devices/${id}`, undefined, { schema: message });
+export const signOutThere = (id: string) => apiRequest('DELETE', `/api/account/devices/${id}`);
 
 export const changePassword = (body: ChangePasswordBody) =>
-  apiRequest('POST', '/api/account/change-password', body, { schema: message });
+  apiRequest('POST', '/api/account/change-password', body);
 
-export const changeEmail = (body: ChangeEmailBody) =>
-  apiRequest('POST', '/api/account/change-email', body, { schema: message });
+export const changeEmail = (body: ChangeEmailBody) => apiRequest('POST', '/api/account/change-email', body);

@@ -1,17 +1,13 @@
-import { message } from '@threshold/core/contract/fields';
-import {
-  type DisableTotpBody,
-  type ReauthBody,
+import type {
+  DisableTotpBody,
+  ReauthBody,
   RecoveryCodes,
   TotpSetup,
 } from '@threshold/core/contract/two-step';
 import { apiRequest } from '../../lib/request';
 
-export const startSetUp = () =>
-  apiRequest('POST', '/api/account/totp/setup', undefined, { schema: TotpSetup });
+export const startSetUp = () => apiRequest<TotpSetup>('POST', '/api/account/totp/setup');
 export const switchOn = (code: string) =>
-  apiRequest('POST', '/api/account/totp/enable', { code }, { schema: RecoveryCodes });
-export const switchOff = (body: DisableTotpBody) =>
-  apiRequest('POST', '/api/account/totp/disable', body, { schema: message });
-export const proveAgain = (body: ReauthBody) =>
-  apiRequest('POST', '/api/auth/reauth', body, { schema: message });
+  apiRequest<RecoveryCodes>('POST', '/api/account/totp/enable', { code });
+export const switchOff = (body: DisableTotpBody) => apiRequest('POST', '/api/account/totp/disable', body);
+export const proveAgain = (body: ReauthBody) => apiRequest('POST', '/api/auth/reauth', body);

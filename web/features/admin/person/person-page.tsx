@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdminPerson } from '@threshold/core/contract/admin-person';
+import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { isMissing } from '../../../lib/failure-code';
@@ -11,7 +11,7 @@ import { PersonParts } from './person-parts';
 
 /** Each opening is written into the log, so it is not read again by itself. */
 const personQuery = (id: string) => ({
-  ...apiQuery(AdminPerson, ['api', 'admin', 'people', id]),
+  ...apiQuery<AdminPerson>(['api', 'admin', 'people', id]),
   staleTime: 60_000,
 });
 

@@ -1,12 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import {
-  AdminContactReport,
+import type {
   AdminContactReports,
   AgencyRecords,
-  type DecideReportBody,
+  DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
-import { message } from '@threshold/core/contract/fields';
-import { AdminRemovalRequests } from '@threshold/core/contract/removal-requests';
+import type { AdminRemovalRequests } from '@threshold/core/contract/removal-requests';
 import { apiQuery } from '../../../lib/query-client';
 import { apiRequest } from '../../../lib/request';
 
@@ -15,19 +13,18 @@ const kept = { staleTime: MINUTE, placeholderData: keepPreviousData };
 
 export type ReportShelf = 'waiting' | 'decided';
 export const reportsQuery = (status: ReportShelf, page: number) => ({
-  ...apiQuery(AdminContactReports, ['api', 'admin', `contact-reports?status=${status}&page=${page}`]),
+  ...apiQuery<AdminContactReports>(['api', 'admin', `contact-reports?status=${status}&page=${page}`]),
   ...kept,
 });
 export const overdueRecallsQuery = (page: number) => ({
-  ...apiQuery(AdminRemovalRequests, ['api', 'admin', `recalls?page=${page}`]),
+  ...apiQuery<AdminRemovalRequests>(['api', 'admin', `recalls?page=${page}`]),
   ...kept,
 });
 export const recordsQuery = (page: number) => ({
-  ...apiQuery(AgencyRecords, ['api', 'admin', `agency-records?page=${page}`]),
+  ...apiQuery<AgencyRecords>(['api', 'admin', `agency-records?page=${page}`]),
   ...kept,
 });
 
 export const decideReport = (id: string, body: DecideReportBody) =>
-  apiRequest('PATCH', `/api/admin/contact-reports/${id}`, body, { schema: AdminContactReport });
-export const closeRecall = (id: string) =>
-  apiRequest('POST', `/api/admin/recalls/${id}/close`, undefined, { schema: message });
+  apiRequest('PATCH', `/api/admin/contact-reports/${id}`, body);
+export const closeRecall = (id: string) => apiRequest('POST', `/api/admin/recalls/${id}/close`);

@@ -1,46 +1,44 @@
 import { z } from 'zod';
-import * as accounts from '../contract/accounts';
-import * as admin from '../contract/admin';
-import * as adminJobs from '../contract/admin-jobs';
-import * as adminOverview from '../contract/admin-overview';
-import * as adminPerson from '../contract/admin-person';
-import { AdminSystem } from '../contract/admin-system';
-import { VerificationDecided, VerificationQueue } from '../contract/admin-verification';
-import * as admins from '../contract/admins';
-import * as agencyLogo from '../contract/agency-logo';
-import * as agentSearches from '../contract/agent-searches';
-import * as analytics from '../contract/analytics';
-import * as billing from '../contract/billing';
-import { MigrationAnalytics } from '../contract/buyer-moves';
-import * as buyerSearches from '../contract/buyer-searches';
-import * as reach from '../contract/contact-preferences';
-import * as contactReports from '../contract/contact-reports';
-import * as demand from '../contract/demand';
-import * as demandReports from '../contract/demand-reports';
-import * as disclosures from '../contract/disclosures';
-import { message } from '../contract/fields';
-import * as myContacts from '../contract/my-contacts';
-import * as notifications from '../contract/notifications';
-import * as ownAccount from '../contract/own-account';
-import * as places from '../contract/places';
-import * as privacy from '../contract/privacy';
-import * as profile from '../contract/profile';
-import * as properties from '../contract/properties';
-import * as referrals from '../contract/referrals';
-import * as removalRequests from '../contract/removal-requests';
-import { SetupFeeMetrics, SetupFees } from '../contract/setup-fees';
-import * as staff from '../contract/staff';
-import * as stats from '../contract/stats';
-import * as twoStep from '../contract/two-step';
-import * as verification from '../contract/verification';
+import * as accounts from './accounts';
+import * as admin from './admin';
+import * as adminJobs from './admin-jobs';
+import * as adminOverview from './admin-overview';
+import * as adminPerson from './admin-person';
+import { AdminSystem } from './admin-system';
+import { VerificationDecided, VerificationQueue } from './admin-verification';
+import * as admins from './admins';
+import * as agencyLogo from './agency-logo';
+import * as agentSearches from './agent-searches';
+import * as analytics from './analytics';
+import * as billing from './billing';
+import { MigrationAnalytics } from './buyer-moves';
+import * as buyerSearches from './buyer-searches';
+import * as reach from './contact-preferences';
+import * as contactReports from './contact-reports';
+import * as demand from './demand';
+import * as demandReports from './demand-reports';
+import * as disclosures from './disclosures';
+import { message } from './fields';
+import * as myContacts from './my-contacts';
+import * as notifications from './notifications';
+import * as ownAccount from './own-account';
+import * as places from './places';
+import * as privacy from './privacy';
+import * as profile from './profile';
+import * as properties from './properties';
+import * as referrals from './referrals';
+import * as removalRequests from './removal-requests';
+import { SetupFeeMetrics, SetupFees } from './setup-fees';
+import * as staff from './staff';
+import * as stats from './stats';
+import * as twoStep from './two-step';
+import * as verification from './verification';
 
-// The calls of the API and the schemas of their answers. A test holds them against what the routes declare, and the
-// paper server of the component tests answers nothing that does not fit them.
-
-/** A file, or a page that sends the browser elsewhere: nothing that a schema describes. */
+/** A file, a stream or a redirect: no JSON to validate. */
 const FILE = null;
 
-export const answers = {
+/** Response schema of every API route. A test compares it with the routes of the server. */
+export const responses = {
   'GET /api/auth/user': accounts.CurrentUser,
   'POST /api/auth/signup': accounts.SignedIn,
   'POST /api/auth/login': accounts.SignedIn,
@@ -223,3 +221,19 @@ export const answers = {
   'PUT /api/verification/uploads/:id': message,
   'POST /api/unsubscribe': notifications.Unsubscribed,
 } as const satisfies Record<string, z.ZodType | null>;
+
+type Route = keyof typeof responses;
+const patterns = (Object.keys(responses) as Route[])
+  .map((route) => ({
+    schema: responses[route],
+    // A literal path segment takes precedence over a parameter, as in the server's router.
+    parameters: route.split(':').length,
+    pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  .sort((a, b) => a.parameters - b.parameters);
+
+/** The schema for `GET /api/buyer-searches?page=2`; null for a file, undefined for a route that is not in the table. */
+export function responseSchema(method: string, url: string): z.ZodType | null | undefined {
+  const line = `${method} ${url.replace(/\?.*$/, '')}`;
+  return patterns.find(({ pattern }) => pattern.test(line))?.schema;
+}

@@ -1,0 +1,43 @@
+import type { BuyerSearch, BuyerSearchBody, SearchCoverage } from '@threshold/core/contract/buyer-searches';
+import type { ContactPreferences } from '@threshold/core/contract/contact-preferences';
+import type { NotificationCard } from '@threshold/core/contract/notifications';
+import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
+import { apiRequest } from '../../lib/request';
+
+export const SEARCHES_KEY = ['api', 'buyer-searches'] as const;
+export const STATS_KEY = ['api', 'stats'] as const;
+
+export const searchesQuery = apiQuery<BuyerSearch[]>(SEARCHES_KEY);
+
+const addressOf = (id: string) => `/api/buyer-searches/${encodeURIComponent(id)}`;
+
+export const createSearch = (body: BuyerSearchBody) =>
+  apiRequest<BuyerSearch>('POST', '/api/buyer-searches', body);
+
+/** `updatedAt` is the one the form was opened with: the server refuses to write over a later change. */
+export const updateSearch = (id: string, body: BuyerSearchBody & { updatedAt: string }) =>
+  apiRequest<BuyerSearch>('PUT', addressOf(id), body);
+
+export const setSearchActive = (id: string, isActive: boolean) =>
+  apiRequest<BuyerSearch>('PATCH', addressOf(id), { isActive });
+
+/** Off until this day, 2026-12-01, begins in London. */
+export const pauseSearch = (id: string, pausedUntil: string) =>
+  apiRequest('PATCH', addressOf(id), { isActive: false, pausedUntil });
+
+export const deleteSearch = (id: string) => apiRequest('DELETE', addressOf(id));
+
+export const confirmSearch = (id: string) => apiRequest('POST', `${addressOf(id)}/confirm`);
+
+export const restoreSearch = (id: string) => apiRequest('POST', `${addressOf(id)}/restore`);
+
+export const coverageQuery = (id: string) =>
+  apiQuery<SearchCoverage>(['api', 'buyer-searches', id, 'coverage']);
+
+/** How agencies may reach the buyer; the page "Who has my details" reads and saves the same. */
+export const contactPreferencesQuery = {
+  ...apiQuery<ContactPreferences>(['api', 'contact-preferences']),
+  staleTime: JUST_READ_MS,
+};
+
+export const notificationCardQuery = (id: string) => apiQuery<NotificationCard>(['api', 'notifications', id]);
