@@ -2,7 +2,7 @@ import { expect, type Page, request, test } from '@playwright/test';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { decide, dependsOnAccount } from '../web/app/access';
 import { type AppRoute, routes } from '../web/app/route-table';
-import { type CurrentUser, normaliseUser } from '../web/lib/current-user';
+import type { CurrentUser } from '../web/lib/current-user';
 import { approve, CARDS, fillProfile, payWith, suspend } from './support/agency';
 import { agentWithDocument, succeed } from './support/back-office';
 import { enterAs, register, withoutCookieBanner } from './support/person';
@@ -37,7 +37,7 @@ async function asDemoAgent(page: Page) {
 /** Opens every page by its address, and every tab on it; those that lead somewhere else are followed. */
 async function walk(page: Page, which: (route: AppRoute) => boolean = () => true) {
   const account = await page.request.get('/api/auth/user');
-  const user = account.ok() ? normaliseUser(await account.json()) : null;
+  const user: CurrentUser | null = account.ok() ? await account.json() : null;
   const { trouble, settled } = watchTrouble(page);
   for (const route of routes.filter((route) => which(route) && route.path !== AFTER_PAYING)) {
     const address = await addressOf(route, page, user);

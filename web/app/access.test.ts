@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CurrentUser, normaliseUser } from '../lib/current-user';
+import { blankUser } from '../test/test-user';
 import { type Access, type Decision, decide, type Leave } from './access';
 
-const account = (fields: Partial<CurrentUser>) => normaliseUser({ id: '1', email: 'a@b.c', ...fields });
 const people = {
   visitor: null,
-  buyer: account({ userType: 'buyer' }),
-  owner: account({ userType: 'agent', agentRole: 'owner' }),
-  staff: account({ userType: 'agent', agentRole: 'staff', parentAgentId: '9' }),
-  admin: account({ userType: 'admin' }),
+  buyer: blankUser({ userType: 'buyer' }),
+  owner: blankUser({ userType: 'agent', agentRole: 'owner' }),
+  staff: blankUser({ userType: 'agent', agentRole: 'staff', parentAgentId: '9' }),
+  admin: blankUser({ userType: 'admin' }),
 };
 type Person = keyof typeof people;
 
@@ -134,7 +133,7 @@ describe('who sees what', () => {
 
   it('a suspended agent sees their standing in the place of their pages, and billing and settings as ever', () => {
     for (const agentRole of ['owner', 'staff'] as const) {
-      const user = account({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
+      const user = blankUser({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
       const shown = (access: Access) => decide(access, { ...visit('owner'), user }).kind;
       for (const access of ['owner', 'staff', 'profile'] as const) expect(shown(access)).toBe('suspended');
       expect(shown('settings')).toBe('page');

@@ -5,13 +5,13 @@ import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meetAccount } from '../lib/account-watch';
 import * as browser from '../lib/browser-navigation';
-import { normaliseUser } from '../lib/current-user';
+import type { CurrentUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { apiRequest } from '../lib/request';
 import { fakeApi, outage, refused } from '../test/fake-api';
 import { Watch } from '../test/test-kit';
-import { testUser } from '../test/test-user';
+import { blankUser, testUser } from '../test/test-user';
 import { CurrentPage } from './current-page';
 import * as pages from './page-module';
 
@@ -25,10 +25,10 @@ const buyer = (id = '1') => testUser({ id, userType: 'buyer' });
 let api: ReturnType<typeof fakeApi>;
 let cookie = '';
 
-function visit(address: string, user?: object) {
+function visit(address: string, user?: Partial<CurrentUser>) {
   window.history.replaceState(null, '', address);
   const client = createQueryClient();
-  if (user) client.setQueryData(CURRENT_USER_KEY, normaliseUser({ id: '1', email: 'a@b.c', ...user }));
+  if (user) client.setQueryData(CURRENT_USER_KEY, blankUser(user));
   render(
     <PublicConfigProvider config={{ brand: 'Threshold' } as PublicConfig}>
       <QueryClientProvider client={client}>

@@ -4,15 +4,16 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '../lib/browser-navigation';
-import { normaliseUser } from '../lib/current-user';
+import type { CurrentUser } from '../lib/current-user';
 import { PublicConfigProvider } from '../lib/public-config';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { fakeApi } from '../test/fake-api';
+import { blankUser } from '../test/test-user';
 import { Navigation } from './navigation';
 import { navigationLinks } from './navigation-links';
 
 const COUNT = 'GET /api/notifications/count';
-const account = (fields: object) => normaliseUser({ id: '1', email: 'ada@example.com', ...fields });
+const account = (fields: Partial<CurrentUser>) => blankUser({ email: 'ada@example.com', ...fields });
 let api: ReturnType<typeof fakeApi>;
 
 function draw(user: object | null, path = '/') {
@@ -41,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the links', () => {
-  it.each([
+  it.each<[string, Partial<CurrentUser> | null, string[]]>([
     [
       'visitor',
       null,

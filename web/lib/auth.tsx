@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { knownAccount, meetAccount } from './account-watch';
 import { LOGOUT_URL, leaveTo } from './browser-navigation';
-import { type CurrentUser, normaliseUser } from './current-user';
+import { type CurrentUser, readUser } from './current-user';
 import { forgetDrafts } from './drafts';
 import { markVisitEnded } from './ended-visit';
 import { fetchPart } from './fetch-part';
@@ -25,7 +25,7 @@ export interface Auth {
 
 const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER_KEY,
-  queryFn: ({ signal, client }) => readUser(client, signal),
+  queryFn: ({ signal, client }) => fetchUser(client, signal),
 });
 
 /** For whoever draws a page once it is known whose it is. Null where nobody could be asked, too: the page then says so. */
@@ -34,9 +34,9 @@ export async function readAccount(client: QueryClient): Promise<CurrentUser | nu
   return client.getQueryData(CURRENT_USER_KEY) ?? null;
 }
 
-async function readUser(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
+async function fetchUser(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
-    const user = normaliseUser(await apiRead(urlOfKey(CURRENT_USER_KEY), { signal, anyone: true }));
+    const user = readUser(await apiRead<object | null>(urlOfKey(CURRENT_USER_KEY), { signal, anyone: true }));
     if (user) welcome(client, user);
     return user;
   } catch (error) {

@@ -134,10 +134,12 @@ it('keeps the freshness rules', () => {
 
 it.each([
   [['property', 'p1', 'buyers'], true],
-  [['today'], true],
   [['api', 'agent-searches'], true],
+  [['a query that somebody adds'], true],
+  [[], true],
+  [['api', 'auth', 'user'], false],
   [['api', 'stats'], false],
-  [['atlas'], false],
-])('%j goes with whoever read it: %s', (queryKey, personal) => {
+  [['referral', 'ABCD2345'], false],
+])('%j is personal: %s', (queryKey, personal) => {
   expect(isPersonal({ queryKey })).toBe(personal);
 });

@@ -35,11 +35,12 @@ export async function readUnlessEnded<T>(path: string, signal: AbortSignal): Pro
   }
 }
 
-/** Belongs to whoever is signed in: goes when they go. The figures of the landing page are everybody's. */
-export function isPersonal({ queryKey: [root, call] }: { queryKey: QueryKey }): boolean {
-  // What an agency works on is named, so that the live stream finds it.
-  if (root === 'property' || root === 'today') return true;
-  return root === 'api' && call !== 'auth' && call !== 'stats';
+/** Keys of queries that are the same for everybody, and of the account itself, which the session code sets. */
+const PUBLIC_KEYS: QueryKey[] = [CURRENT_USER_KEY, ['api', 'stats'], ['page'], ['referral'], ['legal-text']];
+
+/** Cleared when the session ends or the account changes. A query is personal unless its key is listed as public. */
+export function isPersonal({ queryKey }: { queryKey: QueryKey }): boolean {
+  return !PUBLIC_KEYS.some((prefix) => prefix.every((part, index) => queryKey[index] === part));
 }
 
 function isClientFault(error: Error): boolean {

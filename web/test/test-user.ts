@@ -1,12 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type CurrentUser, normaliseUser } from '../lib/current-user';
+import type { CurrentUser } from '../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
 import { AUTH_TOKEN_KEY } from '../lib/request';
 
 // For component tests: someone who is signed in, and the cache as it is after they were asked for.
 
-export function testUser(facts: Partial<CurrentUser> = {}): CurrentUser {
-  const user = normaliseUser({
+const BLANK: CurrentUser = {
+  id: '1',
+  email: 'a@b.c',
+  firstName: null,
+  lastName: null,
+  userType: 'buyer',
+  phone: null,
+  currentPostcode: null,
+  agencyName: null,
+  businessAddress: null,
+  branchLocation: null,
+  operatingRadius: 10,
+  websiteUrl: null,
+  websiteVerified: false,
+  documentVerified: false,
+  documentPath: null,
+  propertyOmbudsmanVerified: false,
+  verificationStatus: 'pending',
+  verificationNotes: null,
+  marketingEmailAgreed: null,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
+  subscriptionStatus: 'inactive',
+  trialEndsAt: null,
+  referralCode: null,
+  referralCredits: 0,
+  gdprConsentGiven: true,
+  needsToSell: null,
+  needsMortgage: null,
+  mortgageBrokerConsent: null,
+  estateAgentConsent: null,
+  mortgageConsentDate: null,
+  estateAgentConsentDate: null,
+  parentAgentId: null,
+  agentRole: null,
+  jobTitle: null,
+  isActive: true,
+  lastActiveAt: null,
+  createdAt: '',
+  updatedAt: '',
+  hasPremiumAccess: false,
+  canSearch: false,
+  emailConfirmed: true,
+  totpEnabled: false,
+  totpRequired: false,
+};
+
+/** Someone who has filled in nothing yet. */
+export const blankUser = (facts: Partial<CurrentUser> = {}): CurrentUser => ({ ...BLANK, ...facts });
+
+export const testUser = (facts: Partial<CurrentUser> = {}) =>
+  blankUser({
     id: 'u1',
     email: 'jane@castlegate.example',
     firstName: 'Jane',
@@ -16,9 +66,6 @@ export function testUser(facts: Partial<CurrentUser> = {}): CurrentUser {
     updatedAt: '2026-05-03T10:00:00.000Z',
     ...facts,
   });
-  if (!user) throw new Error('A test user needs an id');
-  return user;
-}
 
 export const testAgent = (facts: Partial<CurrentUser> = {}) =>
   testUser({ userType: 'agent', agentRole: 'owner', ...facts });

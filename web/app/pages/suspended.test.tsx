@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { normaliseUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { fakeApi } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
+import { blankUser } from '../../test/test-user';
 import SuspendedPage from './suspended.page';
 
 tidyAfterEach();
@@ -11,13 +11,13 @@ tidyAfterEach();
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 it.each([
-  ['owner', ['/subscription', '/settings#privacy']],
-  ['staff', ['/settings#privacy']],
+  ['owner' as const, ['/subscription', '/settings#privacy']],
+  ['staff' as const, ['/settings#privacy']],
 ])('says one thing to an %s and leads to what is still open', async (agentRole, open) => {
   const { asked } = fakeApi({ 'GET /api/recalls': { recalls: [], open: 0 } });
   const client = createQueryClient();
-  const user = { id: '1', email: 'a@b.c', userType: 'agent', agentRole, subscriptionStatus: 'suspended' };
-  client.setQueryData(CURRENT_USER_KEY, normaliseUser(user));
+  const user = blankUser({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
+  client.setQueryData(CURRENT_USER_KEY, user);
   renderPage(<SuspendedPage />, { client });
   expect(await screen.findByText('Your account is suspended')).toBeTruthy();
   expect(links().slice(1)).toEqual(open);

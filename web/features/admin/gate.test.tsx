@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AdminDashboardPage from '../../app/pages/admin-dashboard.page';
 import * as browser from '../../lib/browser-navigation';
-import { normaliseUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../lib/current-user';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { type Answers, fakeApi, onItsWay, outage, refused, unreachable } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
-import { testUser } from '../../test/test-user';
+import { blankUser, testUser } from '../../test/test-user';
 
 tidyAfterEach();
 beforeEach(() => {
@@ -30,12 +30,12 @@ const BACK_OFFICE: Answers = {
   'GET /api/admin/jobs': unreachable,
 };
 
-function visit(answers: Answers = {}, userType?: string) {
+function visit(answers: Answers = {}, userType?: CurrentUser['userType']) {
   const { calls } = fakeApi({ ...BACK_OFFICE, ...answers });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   if (userType) {
-    client.setQueryData(CURRENT_USER_KEY, normaliseUser({ id: '1', email: 'me@example.com', userType }));
+    client.setQueryData(CURRENT_USER_KEY, blankUser({ email: 'me@example.com', userType }));
   }
   return { ...renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client }), calls };
 }
@@ -56,7 +56,7 @@ describe('the gate', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['buyer', 'agent'])('shows a %s the form too', (userType) => {
+  it.each(['buyer', 'agent'] as const)('shows a %s the form too', (userType) => {
     const { calls } = visit({}, userType);
     expect(signIn()).toBeTruthy();
     expect(adminCalls(calls)).toEqual([]);
@@ -122,8 +122,7 @@ describe('the gate', () => {
   it('shows the set-up of the second factor, and nothing else, to whom the server wants it from', async () => {
     const { calls } = fakeApi({});
     const client = createQueryClient();
-    const account = { id: '1', email: 'me@example.com', userType: 'admin', totpRequired: true };
-    client.setQueryData(CURRENT_USER_KEY, normaliseUser(account));
+    client.setQueryData(CURRENT_USER_KEY, blankUser({ userType: 'admin', totpRequired: true }));
     renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
     expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();

@@ -36,4 +36,3 @@ export const agencyQuery = (id: string) => ({
   ...apiQuery<AgencyInfo | Agency>(['api', 'agent-info', id]),
   select: (answer: AgencyInfo | Agency | null) => (answer && 'data' in answer ? answer.data : answer),
 });
-

@@ -1,7 +1,8 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { blankProperty } from '@threshold/core/test/samples';
-import { normaliseUser } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../lib/current-user';
+import { blankUser } from '../../../test/test-user';
 
 // What the tests of this feature share.
 
@@ -33,8 +34,8 @@ export const search = (change: Partial<AgentSearch> = {}): AgentSearch => ({
   ...change,
 });
 
-export function staffUser(change: object = {}) {
-  const user = normaliseUser({
+export const staffUser = (change: Partial<CurrentUser> = {}) =>
+  blankUser({
     ...member(),
     userType: 'agent',
     agentRole: 'staff',
@@ -44,6 +45,3 @@ export function staffUser(change: object = {}) {
     canSearch: true,
     ...change,
   });
-  if (!user) throw new Error('that is nobody');
-  return user;
-}
