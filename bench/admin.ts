@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { formatCount } from '@threshold/core/rules/format/counts';
+import { type AdminApp, adminApp } from './lib/admin-app';
+import { adminCalls } from './lib/admin-calls';
+import { type AdminSize, fillAdmin } from './lib/admin-rows';
 import { ms, quantile, table } from './lib/measure';
-import { type OfficeApp, officeApp } from './lib/office-app';
-import { officeCalls } from './lib/office-calls';
-import { fillOffice, type OfficeSize } from './lib/office-rows';
 import { benchServer } from './lib/postgres';
 
 /**
@@ -22,19 +22,19 @@ const DELETED_WITHIN_S = 20;
 /** Longer than the statistics are kept, and than the migration figures are fresh. */
 const BETWEEN_ROUNDS_MS = 10 * 60_000;
 
-const size: OfficeSize = {
+const size: AdminSize = {
   buyers: BUYERS,
   searches: Math.round(BUYERS * 1.2),
   agents: AGENTS,
   messages: 50_000,
   auditEntries: 200_000,
 };
-const calls = officeCalls(size);
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const calls = adminCalls(size);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
 
 /** How long Delete All takes to answer, and its job to end. */
-async function deleteAll({ ask, worker }: OfficeApp) {
+async function deleteAll({ ask, worker }: AdminApp) {
   const { status, body, firstMs } = await ask('/api/admin/buyers/delete-all', 'DELETE');
   if (status !== 202) throw new Error(`Delete All answered ${status}: ${body}`);
   const began = performance.now();
@@ -48,10 +48,10 @@ try {
   const url = await server.create('threshold_bench_admin');
   const adminId = randomUUID();
   const began = performance.now();
-  say(`${formatCount(size.buyers)} buyers and ${formatCount(size.agents)} agents: making them`);
-  await fillOffice(url, size, adminId);
-  say(`made in ${Math.round((performance.now() - began) / 1000)} s; asking`);
-  const office = await officeApp(url, adminId);
+  log(`${formatCount(size.buyers)} buyers and ${formatCount(size.agents)} agents: making them`);
+  await fillAdmin(url, size, adminId);
+  log(`made in ${Math.round((performance.now() - began) / 1000)} s; asking`);
+  const office = await adminApp(url, adminId);
   const times = new Map(calls.map((call) => [call, [] as number[]]));
   const answered = new Map<string, string>();
   const loadBefore = load();
@@ -103,5 +103,5 @@ try {
 } finally {
   await server.stop();
 }
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(failed ? 1 : 0);

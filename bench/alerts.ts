@@ -33,7 +33,7 @@ const forms: { name: string; near: SQL }[] = [
   { name: 'the same without it', near: sql`true` },
 ];
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function fill(url: string) {
   const migrated = await openPostgres(url);
@@ -69,7 +69,7 @@ const server = await benchServer();
 let failed = true;
 try {
   const url = await server.create(DATABASE);
-  say(`${formatCount(PROPERTIES)} saved properties: making them`);
+  log(`${formatCount(PROPERTIES)} saved properties: making them`);
   await fill(url);
   const { db, close } = await openPostgres(url, { poolSize: 1 });
   const asking = await askingSearches(db);
@@ -82,7 +82,7 @@ try {
   let found = 0;
   let ratio = Number.NaN;
   for (const group of groups) {
-    say(`asking for ${BUYERS} buyers who look ${group.name}`);
+    log(`asking for ${BUYERS} buyers who look ${group.name}`);
     const times = forms.map(() => [] as number[]);
     const counts: number[] = [];
     for (const [turn, { id }] of asking.filter(group.of).entries()) {
@@ -123,5 +123,5 @@ try {
 } finally {
   await server.stop();
 }
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(failed ? 1 : 0);

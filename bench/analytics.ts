@@ -105,7 +105,7 @@ async function plain(db: Db, { easting, northing }: Agency, near: SQL): Promise<
   };
 }
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function fill(url: string): Promise<Agency[]> {
   const migrated = await openPostgres(url);
@@ -154,7 +154,7 @@ const server = await benchServer();
 let failed = true;
 try {
   const url = await server.create('threshold_bench_analytics');
-  say(`${formatCount(SEARCHES)} searches: making them`);
+  log(`${formatCount(SEARCHES)} searches: making them`);
   const agencies = await fill(url);
   const { db, close } = await openPostgres(url, { poolSize: 1 });
   const touched = new Map<Agency, number>();
@@ -172,7 +172,7 @@ try {
   let different = 0;
   let reached = Number.NaN;
   for (const agency of new Set([asked, busiest])) {
-    say(`asking around ${agency.name}`);
+    log(`asking around ${agency.name}`);
     const times = new Map(forms.map((form) => [form, [] as number[]]));
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       const answers = new Set<string>();
@@ -210,5 +210,5 @@ try {
 } finally {
   await server.stop();
 }
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(failed ? 1 : 0);

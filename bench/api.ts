@@ -12,11 +12,11 @@ import { fillDemo } from '../server/demo/fill';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
 import { freePort } from '../server/test/free-port';
 import { type ApiRequest, apiCalls } from './lib/api-calls';
-import type { Called, Calling } from './lib/callers';
 import { cpuMsOf, cpuMsOfServer } from './lib/cpu';
+import type { Called, Calling } from './lib/load-generator';
 import { ms, quantile, table } from './lib/measure';
 import { benchServer } from './lib/postgres';
-import { recordCalls } from './lib/recorded-calls';
+import { recordCalls } from './lib/recorded-statements';
 import { startServer } from './lib/server';
 
 /**
@@ -47,7 +47,7 @@ interface Measured extends Called {
   databaseMs: number;
 }
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 /** As it goes over the line. */
 function wire({ method, path, headers, body = '' }: ApiRequest): string {
@@ -59,7 +59,7 @@ function wire({ method, path, headers, body = '' }: ApiRequest): string {
 }
 
 async function measure(side: Side, requests: string[], backend: number): Promise<Measured> {
-  const callers = fork('bench/lib/callers.ts', { execArgv: ['--import', 'tsx'] });
+  const callers = fork('bench/lib/load-generator.ts', { execArgv: ['--import', 'tsx'] });
   const calling: Calling = {
     port: side.port,
     connections: CONNECTIONS,
@@ -96,7 +96,7 @@ const postgres = await benchServer();
 let failed = true;
 try {
   const databaseUrl = await postgres.create('threshold_bench_api');
-  say('filling in the demo data');
+  log('filling in the demo data');
   const database = await openPostgres(databaseUrl, { poolSize: 2 });
   await ensureGazetteer(database.db);
   const config = parseConfig({ DATA_DIR: folder });
@@ -166,7 +166,7 @@ try {
       count > 0 ? workRatio.toFixed(2) : '-',
       ratio.toFixed(2),
     ]);
-    say(`${call.name}: ${ratio.toFixed(2)}`);
+    log(`${call.name}: ${ratio.toFixed(2)}`);
   }
   await product.kill('SIGTERM');
   bare.kill();

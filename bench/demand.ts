@@ -19,7 +19,7 @@ const CHECKED = 5;
 const BUYERS_PER_SEARCH = 0.77;
 const WANTED_RATIO = 1.5;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const now = new Date();
 
 async function fill(url: string): Promise<BenchProperty[]> {
@@ -44,10 +44,10 @@ const timed = async (work: () => Promise<unknown>) => {
 const server = await benchServer();
 try {
   const url = await server.create('threshold_bench_demand');
-  say(`${formatCount(SEARCHES)} searches: making them`);
+  log(`${formatCount(SEARCHES)} searches: making them`);
   const asked = await fill(url);
   const { db, close } = await openPostgres(url, { poolSize: 1 });
-  say('asking');
+  log('asking');
   const single: number[] = [];
   const curve: number[] = [];
   const questions = [

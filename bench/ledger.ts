@@ -13,10 +13,10 @@ import { lockShown, record } from '../server/features/disclosures/record.reposit
 import { matchingService } from '../server/features/matching/matching.service';
 import { announceDisclosure } from '../server/features/notifications/announce';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
+import { BENCH_AGENCY, choices } from './lib/contact-choices';
 import { ms, quantile, table } from './lib/measure';
 import { BENCH_NOW, populate, properties } from './lib/population';
 import { benchServer } from './lib/postgres';
-import { BENCH_AGENCY, choices } from './lib/reach-rows';
 
 /**
  * What an export of many rows costs with the ledger (who may be seen is decided, and every line is written) beside the
@@ -29,7 +29,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const BUYERS_PER_SEARCH = 0.77;
 const WANTED_RATIO = 4 / 3;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 class Undone extends Error {}
 
 const server = await benchServer();
@@ -40,7 +40,7 @@ try {
   await migrated.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  say(`${formatCount(SEARCHES)} searches: making them`);
+  log(`${formatCount(SEARCHES)} searches: making them`);
   await populate(client, { buyers: Math.round(SEARCHES * BUYERS_PER_SEARCH), searches: SEARCHES });
   await choices(client);
   const asked = await properties(client, 200);
@@ -125,7 +125,7 @@ try {
     return { took: performance.now() - began, rows };
   };
 
-  say('exporting');
+  log('exporting');
   const times = { without: [] as number[], with: [] as number[] };
   let exported = 0;
   for (let run = 0; run < RUNS + 2; run++) {

@@ -6,6 +6,7 @@ import { queryRows } from '../server/db/client/query';
 import { openPostgres } from '../server/db/open';
 import type { Db } from '../server/db/types';
 import { ensureGazetteer } from '../server/features/places/gazetteer';
+import { choices } from './lib/contact-choices';
 import { cpuMsOfBackend } from './lib/cpu';
 import {
   answerOf,
@@ -16,11 +17,10 @@ import {
   productForm,
   scanForm,
   unblockedForm,
-} from './lib/match-forms';
+} from './lib/match-queries';
 import { inTurn, ms, quantile, rate, table } from './lib/measure';
 import { type BenchProperty, populate, properties } from './lib/population';
 import { type BenchServer, benchServer } from './lib/postgres';
-import { choices } from './lib/reach-rows';
 
 /**
  * How fast a property finds its buyers: the product's own statement, the same question through PostGIS where that is
@@ -46,7 +46,7 @@ interface Measured {
   perSecond: number;
 }
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function fill(url: string, searches: number): Promise<BenchProperty[]> {
   const migrated = await openPostgres(url);
@@ -65,7 +65,7 @@ async function fill(url: string, searches: number): Promise<BenchProperty[]> {
 async function measure(server: BenchServer, searches: number, others: boolean) {
   const name = `threshold_bench_${searches}`;
   const url = await server.create(name);
-  say(`${formatCount(searches)} searches: making them`);
+  log(`${formatCount(searches)} searches: making them`);
   const asked = await fill(url, searches);
   const { db, close } = await openPostgres(url, { poolSize: 1 });
   const backend = await backendOf(db);
@@ -75,7 +75,7 @@ async function measure(server: BenchServer, searches: number, others: boolean) {
     if (await preparePostgis(db)) forms.push(postgisForm);
     forms.push(scanForm);
   }
-  say(`${formatCount(searches)} searches: asking`);
+  log(`${formatCount(searches)} searches: asking`);
   const times = new Map(forms.map((form) => [form, { spent: [] as number[], cpu: [] as number[] }]));
   let known = true;
   let different = 0;

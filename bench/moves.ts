@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, systemChromium } from '../e2e/support/settings';
 import { demoServer } from './lib/demo-server';
 import { ms, quantile, table } from './lib/measure';
-import { SLOW_4G } from './lib/page-visit';
+import { SLOW_4G } from './lib/page-load';
 
 /**
  * How long somebody signed in waits from the press of a link to the frame with the next page's title, on Slow 4G, with the

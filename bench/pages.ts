@@ -1,7 +1,7 @@
 import { demoServer } from './lib/demo-server';
 import { ms, quantile, table } from './lib/measure';
 import { DASHBOARDS, type Measured, MORE_PAGES, publicPage } from './lib/page-list';
-import { type Line, openPhone, SLOW_4G, USUAL_4G, type Visit } from './lib/page-visit';
+import { type Line, openPhone, SLOW_4G, USUAL_4G, type Visit } from './lib/page-load';
 
 /**
  * How soon a visitor with a mid-range phone sees what a page is about, when its main control can be used, and whether

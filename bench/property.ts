@@ -30,7 +30,7 @@ const SMALL = 0.1;
 /** Everything beside the filters is counted over every match, once. */
 const HEAD = 2.5;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const server = await benchServer();
 try {
   const url = await server.create('threshold_bench_property');
@@ -39,7 +39,7 @@ try {
   await migrated.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  say(`${formatCount(SEARCHES)} searches: making them`);
+  log(`${formatCount(SEARCHES)} searches: making them`);
   await populate(client, { buyers: Math.round(SEARCHES * 0.77), searches: SEARCHES });
   const { worked } = await plantAgency(client, { properties: PROPERTIES, worked: WORKED });
   await client.query('vacuum analyze');

@@ -28,7 +28,7 @@ interface Started {
   own: number;
 }
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const middle = (values: number[]) => quantile(values, 0.5);
 
 async function start(settings: Omit<Settings, 'port'>, idleMs: number): Promise<Started> {
@@ -57,7 +57,7 @@ function told(name: string, { readyMs, cpuMs, rss, own }: Started, goal: { ready
   const seconds = (value: number) => (value / 1_000).toFixed(1);
   const memory = goal.rss ? [String(rss), String(own), String(goal.rss)] : ['', '', ''];
   lines.push([name, seconds(readyMs), seconds(goal.readyMs), seconds(cpuMs), ...memory, kept ? 'yes' : 'no']);
-  say(`${name}: ${seconds(readyMs)} s`);
+  log(`${name}: ${seconds(readyMs)} s`);
 }
 
 try {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { benches, trials } from '../bench/commands';
 
 const list = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns])
@@ -87,4 +88,9 @@ it('every path of a command is in the tree', () => {
 
 it('every npm script that is named exists', () => {
   expect(faults(/npm run (?:-s )?([\w:-]+)/g, whole, (_, name) => !(name in scripts))).toEqual([]);
+});
+
+it('every bench and trial that is named exists', () => {
+  expect(faults(/npm run bench (\w+)/g, whole, (_, name) => !(name in benches))).toEqual([]);
+  expect(faults(/npm run trial (\w+)/g, whole, (_, name) => !(name in trials))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { table } from '../bench/lib/measure';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { DISCLOSURE_LIMIT, plantPeople } from './lib/attack-people';
+import { DISCLOSURE_LIMIT, plantPeople } from './lib/attack-fixtures';
 import { attacks } from './lib/attacks';
 
 /**
- * What attackers tried, tried again on the product as it is built: each row an attack of docs/security.md. The server
+ * What attackClients tried, tried again on the product as it is built: each row an attack of docs/security.md. The server
  * is one of its own on this machine, with limits on and one proxy believed, which the trial plays.
  */
 const MOST_MS = 60_000;

@@ -7,10 +7,10 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { ms, quantile, table } from '../bench/lib/measure';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { newBuyer, send } from './lib/people';
+import { newBuyer, send } from './lib/api-client';
 
 /**
- * People who cost a server most by doing almost nothing: connections that say nothing, clients that send a letter a
+ * People who cost a server most by doing almost nothing: connections that log nothing, clients that send a letter a
  * second, bodies nested without end, answers that nobody takes in. Meanwhile it must go on saying that it is well.
  * TRIAL_CONNECTIONS makes it smaller; each process needs that many open files (`ulimit -n`).
  */

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { quantile, table } from '../bench/lib/measure';
 import { type RunningServer, startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { missingPackages, startCluster } from './lib/cluster';
-import { newBuyer, send, WISH } from './lib/people';
+import { CRITERIA, newBuyer, send } from './lib/api-client';
+import { missingPackages, startCluster } from './lib/postgres-cluster';
 import { type Finding, writer } from './lib/writer';
 
 /**
@@ -63,7 +63,7 @@ async function back(turn: number, since: number): Promise<number> {
   await Promise.all(
     servers.map(async ({ url }, n) => {
       for (;;) {
-        const body = { ...WISH, name: `after ${turn}` };
+        const body = { ...CRITERIA, name: `after ${turn}` };
         const answer = await send(url, 'POST', '/api/buyer-searches', probes[n] ?? '', body).catch(
           () => null,
         );

@@ -19,7 +19,7 @@ import { freePort } from '../server/test/free-port';
 
 /**
  * The steps of the Dockerfile without a container engine: each stage is an empty folder, with Node and nothing else of
- * this machine in reach. What comes out must start, say that it is well, serve a page and make a backup, for which pg_dump
+ * this machine in reach. What comes out must start, log that it is well, serve a page and make a backup, for which pg_dump
  * of the server's version is needed: name a server of the installed version in BENCH_DATABASE_URL.
  */
 const root = mkdtempSync(join(tmpdir(), 'threshold-image-'));

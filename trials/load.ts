@@ -8,9 +8,9 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { fill, people } from './lib/busy-hour';
-import { usage } from './lib/cores';
-import { isStillShown, rowOf, type Step, step, WANTED_P95_MS } from './lib/pace';
+import { usage } from './lib/cpu-usage';
+import { isStillShown, rowOf, type Step, step, WANTED_P95_MS } from './lib/paced-load';
+import { fill, people } from './lib/workload';
 
 /**
  * A busy hour that gets busier: people who are signed in, on a platform with a million searches, with ever shorter pauses
@@ -24,13 +24,13 @@ const PEOPLE = Number(process.env.TRIAL_PEOPLE ?? 200);
 const BUYERS = Number(process.env.TRIAL_BUYERS ?? 850_000);
 const WANTED_RATE = 600;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-trial-'));
 const postgres = await benchServer();
 let failed = true;
 try {
   const databaseUrl = await postgres.create('threshold_trial_load');
-  say('making the people');
+  log('making the people');
   await fill(databaseUrl, BUYERS);
   const crowd = await people(databaseUrl, PEOPLE);
   const port = await freePort();
@@ -38,13 +38,13 @@ try {
   const { used, close } = await usage(server.pid, databaseUrl);
   const steps: Step[] = [];
   // The first seconds of a server are spent compiling.
-  say('warming up');
+  log('warming up');
   await step(server.url, crowd, { rate: RATES[0] ?? WANTED_RATE, seconds: STEP_SECONDS / 2, used });
   for (const rate of RATES) {
     await pause(1_000);
     const done = await step(server.url, crowd, { rate, seconds: STEP_SECONDS, used });
     steps.push(done);
-    say(`${rate} a second: p95 ${ms(done.p95Ms)} ms`);
+    log(`${rate} a second: p95 ${ms(done.p95Ms)} ms`);
     if (!isStillShown(done)) break;
   }
   const memory = server.memory();
@@ -99,5 +99,5 @@ try {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(failed ? 1 : 0);

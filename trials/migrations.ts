@@ -119,5 +119,5 @@ console.log(
     rows,
   ),
 );
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(failed ? 1 : 0);

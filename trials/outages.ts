@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ms, table } from '../bench/lib/measure';
 import { diskFull } from './lib/disk-full';
-import type { Fault } from './lib/fault-switch';
+import type { Fault } from './lib/fault-proxy';
 import { backlog, findings, toldSoFar } from './lib/outage-check';
+import { type OutageEnvironment, outageEnvironment, type Part, parts } from './lib/outage-environment';
 import { type OutageLoad, outageLoad } from './lib/outage-load';
-import { type OutageWorld, outageWorld, type Part, parts } from './lib/outage-world';
 
 /**
  * Each part of the outside world goes away while people work: what does not need it goes on, what does is told so within
@@ -38,7 +38,7 @@ async function watchReady(url: string, until: () => boolean) {
 }
 
 /** How long until everything that was due is done and everything that was acknowledged is there, and what was late. */
-async function caughtUp(world: OutageWorld, told: ReturnType<typeof toldSoFar>) {
+async function caughtUp(world: OutageEnvironment, told: ReturnType<typeof toldSoFar>) {
   const back = new Date();
   const seconds = () => (Date.now() - back.getTime()) / 1_000;
   let late: string[] = [];
@@ -58,14 +58,14 @@ interface Trouble {
   how: string;
   /** Whether a call that needs these parts may be refused meanwhile. */
   excuses: (needs: Part[]) => boolean;
-  /** Whether the server must say that it is not ready: slow is not away, and other parts are not what it is asked about. */
+  /** Whether the server must log that it is not ready: slow is not away, and other parts are not what it is asked about. */
   notReady: boolean;
   /** Whether a refusal must come within five seconds: of a database that is slow every question is answered, late. */
   tellsAtOnce: boolean;
   /** Whether somebody must have been refused, or nothing that needs the part was tried. */
   refuses: boolean;
-  begin(world: OutageWorld): Promise<void> | void;
-  end(world: OutageWorld): Promise<void> | void;
+  begin(world: OutageEnvironment): Promise<void> | void;
+  end(world: OutageEnvironment): Promise<void> | void;
 }
 
 /** Mail and push are never waited for by a request. */
@@ -94,7 +94,12 @@ const wrongClock = (how: string, aheadMs: number): Trouble => ({
   end: (world) => world.setClock(0),
 });
 
-async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seconds: number): Promise<Line> {
+async function trouble(
+  world: OutageEnvironment,
+  load: OutageLoad,
+  what: Trouble,
+  seconds: number,
+): Promise<Line> {
   await pause(WARM_MS);
   const before = await findings(world, toldSoFar(load));
   const began = performance.now();
@@ -126,18 +131,18 @@ async function trouble(world: OutageWorld, load: OutageLoad, what: Trouble, seco
   const missed: string[] = [];
   const miss = (wrong: boolean, how: string) =>
     wrong && missed.push(`${what.part}, ${what.how}, ${seconds} s: ${how}`);
-  for (const { what: deed, status } of unneeded.slice(0, 5)) miss(true, `${deed} was answered ${status}`);
-  for (const { what: deed, status } of odd.slice(0, 5))
-    miss(true, `${deed} was answered ${status}, not by the one 503`);
+  for (const { what: action, status } of unneeded.slice(0, 5)) miss(true, `${action} was answered ${status}`);
+  for (const { what: action, status } of odd.slice(0, 5))
+    miss(true, `${action} was answered ${status}, not by the one 503`);
   miss(what.refuses && refused.length === 0, 'nobody was refused');
   miss(!readyTold, `/readyz said yes ${ready.yes} times and no ${ready.no} times`);
   miss(now.lost > 0, `lost ${JSON.stringify(now.gone)}`);
   miss(doubled > 0, `${doubled} doubled (so far in all: ${JSON.stringify(now.twice)})`);
   miss(after > CAUGHT_UP_WITHIN_S, `caught up after ${after.toFixed(0)} s, waiting for ${late.join('; ')}`);
-  for (const { what: deed, status, took } of refused
+  for (const { what: action, status, took } of refused
     .filter(({ took }) => what.tellsAtOnce && took > TOLD_WITHIN_MS)
     .slice(0, 5))
-    miss(true, `${deed} was told ${status} after ${ms(took)} ms`);
+    miss(true, `${action} was told ${status} after ${ms(took)} ms`);
   const cells = [
     what.part,
     what.how,
@@ -167,7 +172,7 @@ const wanted = ({ part }: Trouble) => !PICKED || PICKED.includes(part);
 
 const lines: Line[] = [];
 if (!PICKED || PICKED.some((part) => part !== 'disk')) {
-  const world = await outageWorld();
+  const world = await outageEnvironment();
   try {
     const load = await outageLoad(world);
     for (const seconds of lengths)
@@ -204,5 +209,5 @@ console.log(
 const missed = lines.flatMap((line) => line.missed);
 if (!PICKED || PICKED.includes('disk')) missed.push(...(await diskFull()));
 for (const what of missed) console.log(`missed: ${what}`);
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(missed.length > 0 ? 1 : 0);

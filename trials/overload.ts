@@ -7,18 +7,18 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
+import { watchHealth } from './lib/health-probe';
 import {
+  type Action,
   act,
   connect,
-  type Deed,
   fill,
-  nextDeed,
+  nextAction,
   type Outcome,
   type Person,
   people,
   thinkingMs,
-} from './lib/busy-hour';
-import { watchHealth } from './lib/health-watch';
+} from './lib/workload';
 
 /**
  * Ten times the people of a busy hour at one server: it serves those it can as quickly as ever, tells the rest at once,
@@ -44,14 +44,14 @@ const CALM_P95_MS = 300;
 /** Over what it held after a quarter of the time. */
 const MEMORY_GROWTH = 1.25;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`${text}\n`);
 const served: number[] = [];
 const refused: number[] = [];
 const wrong = new Map<string, number>();
 
 async function once(url: string, person: Person): Promise<boolean> {
-  const deed = nextDeed(person);
-  return count(deed, await act(url, person, deed), { served, refused });
+  const action = nextAction(person);
+  return count(action, await act(url, person, action), { served, refused });
 }
 
 interface Times {
@@ -59,25 +59,29 @@ interface Times {
   refused: number[];
 }
 
-function count(deed: Deed, { status, saysWhenAgain, tookMs }: Outcome, times: Times): boolean {
+function count(action: Action, { status, saysWhenAgain, tookMs }: Outcome, times: Times): boolean {
   if (status === 200) times.served.push(tookMs);
   else if (status === 503 && saysWhenAgain) times.refused.push(tookMs);
   else {
-    const what = `${deed.name}: ${status || 'broken off'}`;
+    const what = `${action.name}: ${status || 'broken off'}`;
     wrong.set(what, (wrong.get(what) ?? 0) + 1);
   }
   return status === 200;
 }
 
-const matches: Deed = {
+const matches: Action = {
   name: 'matching buyers',
   weight: 1,
   ask: ({ searchId }) => ({ method: 'GET', path: `/api/agent-searches/${searchId}/matches` }),
 };
-const account: Deed = { name: 'account', weight: 1, ask: () => ({ method: 'GET', path: '/api/auth/user' }) };
+const account: Action = {
+  name: 'account',
+  weight: 1,
+  ask: () => ({ method: 'GET', path: '/api/auth/user' }),
+};
 
 /** Somebody with a password, and how they sign in. */
-async function signingIn(url: string, serial: number): Promise<{ person: Person; deed: Deed }> {
+async function signingIn(url: string, serial: number): Promise<{ person: Person; action: Action }> {
   const person: Person = { kind: 'buyer', cookie: '', searchId: '' };
   const email = `signing-in-${serial}@example.com`;
   const login = { email, password: 'Larch-tree-42!' };
@@ -90,7 +94,7 @@ async function signingIn(url: string, serial: number): Promise<{ person: Person;
   if (made.status !== 201) throw new Error(`Nobody could sign up: ${made.status}`);
   return {
     person,
-    deed: {
+    action: {
       name: 'sign in',
       weight: 1,
       ask: () => ({ method: 'POST', path: '/api/auth/login', body: login }),
@@ -98,10 +102,17 @@ async function signingIn(url: string, serial: number): Promise<{ person: Person;
   };
 }
 
-async function repeat(url: string, person: Person, deed: Deed, times: Times, until: number, pauseMs: number) {
+async function repeat(
+  url: string,
+  person: Person,
+  action: Action,
+  times: Times,
+  until: number,
+  pauseMs: number,
+) {
   await pause(Math.random() * 1_000);
   while (performance.now() < until) {
-    count(deed, await act(url, person, deed), times);
+    count(action, await act(url, person, action), times);
     await pause(pauseMs * (0.5 + Math.random()));
   }
 }
@@ -122,7 +133,7 @@ async function crowdOnMatches(url: string, everyone: Person[]) {
       repeat(url, agents[n % agents.length] as Person, matches, times.crowd, until, 50),
     ),
     ...everyone.slice(0, READERS).map((person) => repeat(url, person, account, times.account, until, 300)),
-    ...logins.map(({ person, deed }) => repeat(url, person, deed, times.signIn, until, 1_000)),
+    ...logins.map(({ person, action }) => repeat(url, person, action, times.signIn, until, 1_000)),
   ]);
   return times;
 }
@@ -153,7 +164,7 @@ const postgres = await benchServer();
 const missed: string[] = [];
 try {
   const databaseUrl = await postgres.create('threshold_trial_overload');
-  say('making the people');
+  log('making the people');
   await fill(databaseUrl, BUYERS);
   const crowd = await people(databaseUrl, PEOPLE);
   const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
@@ -161,7 +172,7 @@ try {
   await connect(server.url, crowd.length);
   served.length = 0;
   refused.length = 0;
-  say(`${crowd.length} people for ${SECONDS} s`);
+  log(`${crowd.length} people for ${SECONDS} s`);
   const health = watchHealth(server.url);
   const memory: number[] = [];
   const watch = setInterval(() => memory.push(server.memory()), (SECONDS * 1_000) / 40);
@@ -171,7 +182,7 @@ try {
   const { times: healthTimes, faults: healthFaults } = await health.stop();
   const [quick, turnedAway] = [[...served], [...refused]];
   const calm = await calmAfter(server.url, crowd);
-  say(`${CROWD} on the list of matches for ${SECONDS / 2} s`);
+  log(`${CROWD} on the list of matches for ${SECONDS / 2} s`);
   const slowest = await crowdOnMatches(server.url, crowd);
   const calmAgain = await calmAfter(server.url, crowd);
   await server.kill('SIGTERM');
@@ -239,5 +250,5 @@ try {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(missed.length > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ import { ms, quantile, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { newBuyer, WISH } from './lib/people';
+import { CRITERIA, newBuyer } from './lib/api-client';
 
 /**
  * Two servers behind HAProxy, with the configuration of ops/haproxy.cfg, stopped and started again in turn while people
@@ -82,7 +82,7 @@ async function person(n: number) {
   signedUp += 1;
   for (let turn = 0; going; turn += 1) {
     await call('GET', '/api/buyer-searches', cookie);
-    await call('POST', '/api/buyer-searches', cookie, { ...WISH, name: `${turn % 5}` });
+    await call('POST', '/api/buyer-searches', cookie, { ...CRITERIA, name: `${turn % 5}` });
     await call('GET', '/', cookie);
     await pause(20);
   }
@@ -143,5 +143,5 @@ console.log(
     ],
   ),
 );
-// Said aloud, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
+// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
 process.exit(faults.length > 0 || twice > 0 || mails.length < signedUp ? 1 : 0);

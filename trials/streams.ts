@@ -12,7 +12,7 @@ import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
 import { publishEvent } from '../server/features/live/publish';
 import { freePort } from '../server/test/free-port';
-import { send } from './lib/people';
+import { send } from './lib/api-client';
 
 /**
  * Thousands of open tabs on one server, on PostgreSQL: what they hold, whether other calls are slower for them, and

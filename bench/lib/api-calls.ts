@@ -2,7 +2,7 @@ import pg from 'pg';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
-import { COUNTER } from './callers';
+import { COUNTER } from './load-generator';
 
 export interface ApiRequest {
   method: 'GET' | 'POST';
@@ -33,7 +33,7 @@ const FIND = `
       and (u.branch_easting - s.easting)::float8 ^ 2 + (u.branch_northing - s.northing)::float8 ^ 2 < 30000.0 ^ 2
     order by u.id limit $1)`;
 
-const WISH = {
+const CRITERIA = {
   name: `Bench ${COUNTER}`,
   location: 'Lincoln, Lincolnshire',
   radius: 5,
@@ -85,7 +85,7 @@ export async function apiCalls(databaseUrl: string, people: number): Promise<Api
       requests: by('buyer', () => ({
         method: 'POST',
         path: '/api/buyer-searches',
-        body: JSON.stringify(WISH),
+        body: JSON.stringify(CRITERIA),
       })),
     },
     {

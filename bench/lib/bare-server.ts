@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Recorded, Statement } from './recorded-calls';
+import type { Recorded, Statement } from './recorded-statements';
 
 /**
  * What is possible: the statements the product sends for a call, sent again as they were through nothing but Fastify and

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../bench/lib/server';
 import { freePort } from '../../server/test/free-port';
-import { PASSWORD, signup } from './attack-people';
-import { type Attack, type Attackers, attackers, PATIENCE_MS } from './attackers';
+import { type Attack, type AttackClients, attackClients, PATIENCE_MS } from './attack-clients';
+import { PASSWORD, signup } from './attack-fixtures';
 
 const NEW_PASSWORD = 'Rowan-tree-43!';
 const SETUP_KEY = 'the key of this trial';
 
 /** What tries to take an account over before its owner has it, or to become an administrator. */
-export function attacksOnAccounts(who: Attackers, dataDir: string): Attack[] {
+export function attacksOnAccounts(who: AttackClients, dataDir: string): Attack[] {
   const { newcomer, agent, someone, linkIn, planted } = who;
 
   /** A second installation, for what depends on settings or needs an unused rate limit. */
   async function withServer<T>(
     env: Record<string, string>,
-    use: (there: Attackers) => Promise<T>,
+    use: (there: AttackClients) => Promise<T>,
   ): Promise<T> {
     const folder = mkdtempSync(join(tmpdir(), 'threshold-attack-'));
     try {
@@ -29,7 +29,7 @@ export function attacksOnAccounts(who: Attackers, dataDir: string): Attack[] {
         env: { SHED_LOAD: 'off', ...env },
       });
       try {
-        return await use(attackers(server.url, planted));
+        return await use(attackClients(server.url, planted));
       } finally {
         await server.kill('SIGTERM');
       }

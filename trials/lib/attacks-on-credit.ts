@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signup, type Visitor } from './attack-people';
-import { type Attack, type Attackers, PATIENCE_MS } from './attackers';
+import { type Attack, type AttackClients, PATIENCE_MS } from './attack-clients';
+import { signup, type Visitor } from './attack-fixtures';
 
 const CARD = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2034, cvc: '123' };
 /** An approval counts once it can no longer be undone. */
 const UNDO_MS = 12_000;
 
 /** What somebody might try for £10. */
-export function attacksOnCredit({ url, newcomer, agent, admin, someone, linkIn }: Attackers): Attack[] {
+export function attacksOnCredit({ url, newcomer, agent, admin, someone, linkIn }: AttackClients): Attack[] {
   const credits = async (): Promise<number> =>
     Number((await agent.get('/api/referral/stats')).json.availableCredits);
   async function waitFor(pence: number): Promise<number> {

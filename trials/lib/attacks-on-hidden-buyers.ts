@@ -1,7 +1,7 @@
-import type { Attack, Attackers } from './attackers';
+import type { Attack, AttackClients } from './attack-clients';
 
 const HOME = { location: 'Lincoln', bedrooms: 3, price: 250_000, propertyType: 'house', garden: 'none' };
-const WISH = {
+const CRITERIA = {
   name: 'Kept quiet',
   radius: 1,
   minBedrooms: 3,
@@ -16,7 +16,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 type Row = Record<string, unknown> & { location: string; distanceMiles: number; areaMiles: number };
 
 /** What an agency tries to learn of buyers who want to be asked first. */
-export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[] {
+export function attacksOnHiddenBuyers({ planted, newcomer }: AttackClients): Attack[] {
   const { agents, viewed } = planted.hidden;
   const [mint, queue] = [newcomer(agents[0]), newcomer(agents[1])];
   const quiet = planted.hidden.quiet.map((session) => newcomer(session));
@@ -37,7 +37,7 @@ export function attacksOnHiddenBuyers({ planted, newcomer }: Attackers): Attack[
   /** One search at a time, so that every row is theirs. */
   async function only<T>(who: typeof mint, location: string, work: () => Promise<T>): Promise<T> {
     await who.call('PUT', '/api/contact-preferences', ASK);
-    const { json } = await who.post('/api/buyer-searches', { ...WISH, location });
+    const { json } = await who.post('/api/buyer-searches', { ...CRITERIA, location });
     try {
       return await work();
     } finally {

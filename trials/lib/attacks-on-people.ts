@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { actingPdfs } from '../../server/features/verification/document/test/acting-pdfs';
-import { MANY, PASSWORD, SECRET_BUDGET, signup } from './attack-people';
-import { type Attack, type Attackers, PATIENCE_MS } from './attackers';
+import { type Attack, type AttackClients, PATIENCE_MS } from './attack-clients';
+import { MANY, PASSWORD, SECRET_BUDGET, signup } from './attack-fixtures';
 
 /** What reaches into the lives of those who are here: their words, their details, their mailboxes. */
 export function attacksOnPeople({
@@ -16,7 +16,7 @@ export function attacksOnPeople({
   mails,
   linkIn,
   seenByAdmin,
-}: Attackers): Attack[] {
+}: AttackClients): Attack[] {
   return [
     {
       what: '1 delete a stranger’s messages by signing up as them',

@@ -1,12 +1,12 @@
 import type { RunningServer } from '../../bench/lib/server';
-import type { Planted } from './attack-people';
-import { type Attack, attackers } from './attackers';
+import { type Attack, attackClients } from './attack-clients';
+import type { Planted } from './attack-fixtures';
 import { attacksOnAccounts } from './attacks-on-accounts';
 import { attacksOnCredit } from './attacks-on-credit';
-import { attacksOnDoors } from './attacks-on-doors';
-import { attacksOnFigures } from './attacks-on-figures';
 import { attacksOnHiddenBuyers } from './attacks-on-hidden-buyers';
 import { attacksOnPeople } from './attacks-on-people';
+import { attacksOnSignIn } from './attacks-on-sign-in';
+import { attacksOnStats } from './attacks-on-stats';
 
 const numberOf = ({ what }: Attack) => Number.parseInt(what, 10);
 
@@ -16,12 +16,12 @@ export function attacks(
   planted: Planted,
   dataDir: string,
 ): Attack[] {
-  const who = attackers(url, planted);
+  const who = attackClients(url, planted);
   return [
     ...attacksOnPeople(who),
     ...attacksOnAccounts(who, dataDir),
-    ...attacksOnDoors(who),
-    ...attacksOnFigures(who, pid),
+    ...attacksOnSignIn(who),
+    ...attacksOnStats(who, pid),
     ...attacksOnCredit(who),
     ...attacksOnHiddenBuyers(who),
   ].sort((a, b) => numberOf(a) - numberOf(b));

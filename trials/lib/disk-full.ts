@@ -9,8 +9,8 @@ import { benchServer } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
 import { png } from '../../server/features/verification/document/test/sample-documents';
 import { freePort } from '../../server/test/free-port';
-import { plantPeople } from './attack-people';
-import { send, WISH } from './people';
+import { CRITERIA, send } from './api-client';
+import { plantPeople } from './attack-fixtures';
 
 const MEGABYTES = 256;
 const AGAIN_WITHIN_MS = 10_000;
@@ -58,7 +58,7 @@ async function onSmallDisk(databaseUrl: string): Promise<string[]> {
     const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
     const { url } = server;
     const save = (name: string) =>
-      send(url, 'POST', '/api/buyer-searches', `sid=${buyer}`, { ...WISH, name });
+      send(url, 'POST', '/api/buyer-searches', `sid=${buyer}`, { ...CRITERIA, name });
     const names = async () => {
       const answer = await send(url, 'GET', '/api/buyer-searches', `sid=${buyer}`);
       return answer.ok ? ((await answer.json()) as { name: string }[]).map(({ name }) => name) : [];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../server/db/client/query';
+import type { OutageEnvironment } from './outage-environment';
 import { NEWCOMERS, type OutageLoad } from './outage-load';
-import type { OutageWorld } from './outage-world';
 
 const Count = z.object({ count: z.number() });
 const Named = z.object({ name: z.string(), count: z.number() });
@@ -10,7 +10,7 @@ const Named = z.object({ name: z.string(), count: z.number() });
 const Waiting = z.object({ what: z.string() });
 
 /** Work that was due before all was well again and is not done, in words. What is for another day does not count. */
-export async function backlog({ database }: OutageWorld, before: Date): Promise<string[]> {
+export async function backlog({ database }: OutageEnvironment, before: Date): Promise<string[]> {
   const rows = await queryRows(
     database.db,
     Waiting,
@@ -36,7 +36,7 @@ const surplus = (names: string[]) => names.length - new Set(names).size;
 
 /** What is missing of what was acknowledged, and what is there twice. Mails and pushes under one id are one, sent again. */
 export async function findings(
-  world: OutageWorld,
+  world: OutageEnvironment,
   { searches: saved, people, files: uploaded, planted }: Told,
 ) {
   const { db } = world.database;

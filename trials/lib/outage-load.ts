@@ -5,8 +5,8 @@ import { matchNotifications, pushSubscriptions } from '../../server/db/schema/no
 import { PUSH_SEND } from '../../server/features/push/push-send';
 import { png } from '../../server/features/verification/document/test/sample-documents';
 import { testBrowser } from '../../server/providers/push/test/push-server';
-import type { OutageWorld, Part } from './outage-world';
-import { PASSWORD, WISH } from './people';
+import { CRITERIA, PASSWORD } from './api-client';
+import type { OutageEnvironment, Part } from './outage-environment';
 
 export interface Answer {
   what: string;
@@ -23,7 +23,7 @@ const GIVE_UP_MS = 60_000;
 export const NEWCOMERS = '@trial.example';
 
 /** People at work, each with something that needs a part of the outside world or does not; and what they were told is done. */
-export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) {
+export async function outageLoad({ url, make, database, pushUrl }: OutageEnvironment) {
   const answers: Answer[] = [];
   /** What was acknowledged, and must be found afterwards, once. */
   const told = { searches: new Set<string>(), people: new Set<string>(), files: new Set<string>() };
@@ -68,7 +68,7 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageWorld) 
     while (going) {
       const name = randomUUID();
       const save = () =>
-        call('save', ['PostgreSQL'], 'POST', '/api/buyer-searches', { cookie, body: { ...WISH, name } });
+        call('save', ['PostgreSQL'], 'POST', '/api/buyer-searches', { cookie, body: { ...CRITERIA, name } });
       let { status } = await save();
       if (status === 0 || status >= 500) {
         await pause(1_000);

@@ -1,4 +1,4 @@
-import { newBuyer, send, WISH } from './people';
+import { CRITERIA, newBuyer, send } from './api-client';
 
 export interface Finding {
   acknowledged: number;
@@ -36,7 +36,7 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
     return text ? (JSON.parse(text) as Stored) : null;
   }
   let done = 0;
-  const made = await write('POST', '/api/buyer-searches', { ...WISH, name: '0' });
+  const made = await write('POST', '/api/buyer-searches', { ...CRITERIA, name: '0' });
   if (!made) throw new Error('A new search was not answered with itself.');
   const first = made;
   let acknowledged = 0;
@@ -50,7 +50,7 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
 
   async function change() {
     sent += 1;
-    const body = { ...WISH, name: String(sent), updatedAt };
+    const body = { ...CRITERIA, name: String(sent), updatedAt };
     updatedAt = (await write('PUT', `/api/buyer-searches/${first.id}`, body))?.updatedAt ?? updatedAt;
     acknowledged = sent;
   }
@@ -58,7 +58,7 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
   /** Each by another name: the same search again within seconds is answered with the first. */
   async function add() {
     added += 1;
-    const made = await write('POST', '/api/buyer-searches', { ...WISH, name: `another ${added}` });
+    const made = await write('POST', '/api/buyer-searches', { ...CRITERIA, name: `another ${added}` });
     if (made) kept.push(made.id);
   }
 

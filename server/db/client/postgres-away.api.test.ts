@@ -2,7 +2,7 @@ import { FailureBody } from '@threshold/core/contract/failures';
 import { count, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Fault, type FaultSwitch, faultSwitch } from '../../../trials/lib/fault-switch';
+import { type Fault, type FaultProxy, faultProxy } from '../../../trials/lib/fault-proxy';
 import { defineJob } from '../../jobs/define';
 import { createWorker } from '../../jobs/worker';
 import { type TestApp, testApp } from '../../test/app';
@@ -17,13 +17,13 @@ const TIMEOUTS = { queryMs: 600, workerQueryMs: 3_000, healthMs: 300 };
 const CONNECTIONS = 4;
 
 /** Through a proxy that the tests cut; `direct` is always connected. */
-let line: FaultSwitch;
+let line: FaultProxy;
 let direct: Awaited<ReturnType<typeof testDatabase>>;
 let t: TestApp;
 beforeAll(async () => {
   direct = await testDatabase();
   const url = new URL(direct.url ?? '');
-  line = await faultSwitch({ host: url.hostname, port: Number(url.port) });
+  line = await faultProxy({ host: url.hostname, port: Number(url.port) });
   closeAtEnd(() => line.close());
   url.port = String(line.port);
   const database = {

@@ -3,8 +3,8 @@ import { chromiumArgs, systemChromium } from '../../e2e/support/settings';
 
 export type SignIn = (as: { request: APIRequestContext }) => Promise<void>;
 
-export interface PlainBrowser {
-  hub: CDPSession;
+export interface BrowserSession {
+  browser: CDPSession;
   close: () => Promise<void>;
 }
 
@@ -12,19 +12,22 @@ export interface PlainBrowser {
  * A browser of its own, signed in, whose tabs nobody listens to: in a context that Playwright makes, a page has its scripts
  * read twice and never keeps one compiled.
  */
-export async function plainBrowser(
+export async function browserSession(
   address: string,
   signIn: SignIn,
   args: readonly string[] = [],
-): Promise<PlainBrowser> {
+): Promise<BrowserSession> {
   const asked = await request.newContext();
   await signIn({ request: asked });
   const { cookies } = await asked.storageState();
   await asked.dispose();
-  const browser = await chromium.launch({ executablePath: systemChromium, args: [...chromiumArgs, ...args] });
-  const hub = await browser.newBrowserCDPSession();
+  const chromiumProcess = await chromium.launch({
+    executablePath: systemChromium,
+    args: [...chromiumArgs, ...args],
+  });
+  const session = await chromiumProcess.newBrowserCDPSession();
   // With the day on which each ends: the others go with the last open tab.
-  await hub.send('Storage.setCookies', {
+  await session.send('Storage.setCookies', {
     cookies: cookies.map(({ name, value, httpOnly, expires }) => ({
       name,
       value,
@@ -33,5 +36,5 @@ export async function plainBrowser(
       url: address,
     })),
   });
-  return { hub, close: () => browser.close() };
+  return { browser: session, close: () => chromiumProcess.close() };
 }

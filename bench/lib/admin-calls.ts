@@ -1,9 +1,9 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { ONE_PERSON } from './office-app';
-import type { OfficeSize } from './office-rows';
+import { ONE_PERSON } from './admin-app';
+import type { AdminSize } from './admin-rows';
 
 /** A call of the back office, and what of its answer shows that it was a real one. */
-export interface OfficeCall {
+export interface AdminCall {
   name: string;
   path: string;
   says(body: string, records: number): string;
@@ -14,7 +14,7 @@ const total = (what: string) => (body: string) => n(JSON.parse(body).total, what
 const pages = (what: string) => (body: string) => n(JSON.parse(body).pagination.total, what);
 const rows = (what: string) => (body: string) => n(JSON.parse(body).length, what);
 const lines = (what: string) => (_body: string, records: number) => n(records, what);
-const people = (kind: 'agents' | 'buyers', how: string, typed: string): OfficeCall => ({
+const people = (kind: 'agents' | 'buyers', how: string, typed: string): AdminCall => ({
   name: `${kind}, ${how}: "${typed}"`,
   path: `/api/admin/${kind}?search=${encodeURIComponent(typed)}`,
   says: total(kind),
@@ -22,12 +22,12 @@ const people = (kind: 'agents' | 'buyers', how: string, typed: string): OfficeCa
 
 const PAGE = 25;
 const lastPage = (people: number) => Math.max(1, Math.floor(people / PAGE));
-const leafed = (kind: 'agents' | 'buyers', how: string, query: string): OfficeCall => ({
+const leafed = (kind: 'agents' | 'buyers', how: string, query: string): AdminCall => ({
   name: `${kind}, ${how}`,
   path: `/api/admin/${kind}?limit=${PAGE}&${query}`,
   says: (body) => `${n(JSON.parse(body)[kind].length, 'shown')} of ${n(JSON.parse(body).total, kind)}`,
 });
-const tile = (how: string, page: number): OfficeCall => ({
+const tile = (how: string, page: number): AdminCall => ({
   name: `overview: people of a tile, ${how}`,
   path: `/api/admin/consent-summary?tile=mortgageLeads&page=${page}`,
   says: (body) =>
@@ -35,7 +35,7 @@ const tile = (how: string, page: number): OfficeCall => ({
 });
 
 /** Every question the screens ask, with the first and the last page of what can be leafed through. */
-export const officeCalls = (size: OfficeSize): readonly OfficeCall[] => [
+export const adminCalls = (size: AdminSize): readonly AdminCall[] => [
   {
     name: 'overview: what waits, and the weeks',
     path: '/api/admin/overview',

@@ -11,8 +11,8 @@ import {
   type MatchRows,
 } from '../../server/features/matching/matching.repository';
 import { scoreParts } from '../../server/features/matching/score.sql';
+import { BENCH_AGENCY } from './contact-choices';
 import { BENCH_NOW, type BenchProperty } from './population';
-import { BENCH_AGENCY } from './reach-rows';
 
 /** One way of asking who wants to live somewhere: count, need-to-sell count and the first twenty, one row a buyer. */
 export interface Form {
@@ -20,7 +20,7 @@ export interface Form {
   ask: (db: Db, property: BenchProperty) => Promise<MatchRows>;
 }
 
-/** As the product asks it: a statement known to the server, whose plan no property has a say in. */
+/** As the product asks it: a statement known to the server, whose plan no property has a log in. */
 export const productForm: Form = {
   name: 'product',
   ask: (db, property) => findMatches(db, { ...property, agencyId: BENCH_AGENCY }, BENCH_NOW, MATCHES_SHOWN),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMsOf } from '../../bench/lib/cpu';
-import { MADE_UP, SECRET_BUDGET, type Visitor } from './attack-people';
-import { type Attack, type Attackers, PATIENCE_MS } from './attackers';
+import { type Attack, type AttackClients, PATIENCE_MS } from './attack-clients';
+import { MADE_UP, SECRET_BUDGET, type Visitor } from './attack-fixtures';
 
 /** A page that is refused or asked again may take so many times the processor time of one that is the same for everybody. */
 const MOST_TIMES = 4;
@@ -17,7 +17,7 @@ interface Demand {
 }
 
 /** What tries to learn of people from figures, or to keep the server busy counting them. */
-export function attacksOnFigures({ newcomer }: Attackers, serverPid: number): Attack[] {
+export function attacksOnStats({ newcomer }: AttackClients, serverPid: number): Attack[] {
   /** What the server's process took for so many pages, and how they were answered. */
   async function cpuMsFor(path: string, address: Visitor): Promise<{ ms: number; statuses: number[] }> {
     const statuses = new Set<number>();

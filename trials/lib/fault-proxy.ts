@@ -11,7 +11,7 @@ export type Fault = 'pass' | 'refuse' | 'reset' | 'hang' | 'delay' | 'half';
 export const DELAY_MS = 300;
 
 /** Stands between the server and a part of the outside world, and does to their talk what it is told. */
-export async function faultSwitch(target: { host: string; port: number }) {
+export async function faultProxy(target: { host: string; port: number }) {
   let mode: Fault = 'pass';
   const open = new Set<Socket>();
   const held = new Set<() => void>();
@@ -84,4 +84,4 @@ export async function faultSwitch(target: { host: string; port: number }) {
   };
 }
 
-export type FaultSwitch = Awaited<ReturnType<typeof faultSwitch>>;
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>;

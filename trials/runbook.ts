@@ -7,7 +7,7 @@ import { table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, type Settings, startServer } from '../bench/lib/server';
 import { freePort } from '../server/test/free-port';
-import { newBuyer, send, WISH } from './lib/people';
+import { CRITERIA, newBuyer, send } from './lib/api-client';
 
 /**
  * What docs/operations.md says of backups, of moving and of a second server, done step by step on the built product in
@@ -60,7 +60,7 @@ async function refused(name: string, args: string[], says: RegExp): Promise<stri
   return said.replaceAll(folder, '…').slice(0, 90);
 }
 
-/** Killed at moments spread over the time that it takes, and repeated each time, which must finish or say that it had. */
+/** Killed at moments spread over the time that it takes, and repeated each time, which must finish or log that it had. */
 async function killedAndRepeated(
   name: string,
   run: () => Promise<{ args: string[]; env?: Record<string, string> }>,
@@ -89,7 +89,7 @@ async function works(name: string, args: string[], env: Record<string, string> =
 const env = { ERASURE_LIST: join(folder, 'erasures.txt'), DEMO: '1', SHED_LOAD: 'off' };
 const embedded: Settings = { port: await freePort(), dataDir, env, mostMs: 240_000 };
 const search = (cookie: string, name: string) =>
-  send(server.url, 'POST', '/api/buyer-searches', cookie, { ...WISH, name });
+  send(server.url, 'POST', '/api/buyer-searches', cookie, { ...CRITERIA, name });
 const searchesOf = async (cookie: string, url = server.url) => {
   const answer = await send(url, 'GET', '/api/buyer-searches', cookie);
   return answer.ok

@@ -5,7 +5,7 @@ import { firstNames, lastNames } from '../../server/demo/texts';
 import { ensureGazetteer } from '../../server/features/places/gazetteer';
 import { age, BENCH_NOW, chosen, populate } from './population';
 
-export interface OfficeSize {
+export interface AdminSize {
   buyers: number;
   searches: number;
   agents: number;
@@ -90,7 +90,7 @@ const INVOICES = `
   from users, generate_series(1, 12) n where user_type = 'agent' and agent_role = 'owner'`;
 
 /** Every list of the back office, long. The two large indexes are built after the rows, which is many times quicker. */
-export async function fillOffice(url: string, size: OfficeSize, adminId: string): Promise<void> {
+export async function fillAdmin(url: string, size: AdminSize, adminId: string): Promise<void> {
   const migrated = await openPostgres(url);
   await ensureGazetteer(migrated.db);
   await migrated.close();

@@ -1,9 +1,9 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { signup, visitor } from './attack-people';
-import type { Attack, Attackers } from './attackers';
+import type { Attack, AttackClients } from './attack-clients';
+import { signup, visitor } from './attack-fixtures';
 
 /** What tries to get in, to stay in, or to keep others out. */
-export function attacksOnDoors({
+export function attacksOnSignIn({
   url,
   planted,
   newcomer,
@@ -11,7 +11,7 @@ export function attacksOnDoors({
   mails,
   linkIn,
   asHost,
-}: Attackers): Attack[] {
+}: AttackClients): Attack[] {
   return [
     {
       what: '6 keep a planted push subscription through a password reset',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Planted, type Visitor, visitor } from './attack-people';
+import { type Planted, type Visitor, visitor } from './attack-fixtures';
 
 export interface Attack {
   what: string;
@@ -12,7 +12,7 @@ export interface Attack {
 export const PATIENCE_MS = 15_000;
 
 /** Who attacks and with what. All addresses are made up; nothing leaves the machine. */
-export function attackers(url: string, planted: Planted) {
+export function attackClients(url: string, planted: Planted) {
   let last = 0;
   const newcomer = (sid = ''): Visitor => visitor(url, `198.51.${100 + (++last >> 8)}.${last & 255}`, sid);
   const agent = newcomer(planted.agent);
@@ -51,4 +51,4 @@ export function attackers(url: string, planted: Planted) {
   return { url, planted, newcomer, agent, nosy, buyer, admin, someone, mails, linkIn, asHost, seenByAdmin };
 }
 
-export type Attackers = ReturnType<typeof attackers>;
+export type AttackClients = ReturnType<typeof attackClients>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { fillOffice } from '../../bench/lib/office-rows';
+import { fillAdmin } from '../../bench/lib/admin-rows';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
-import { WISH } from './people';
+import { CRITERIA } from './api-client';
 
 /** What people do on a busy day, and the people. */
 const AGENTS = 2_000;
@@ -22,7 +22,7 @@ interface Ask {
   path: string;
   body?: object;
 }
-export interface Deed {
+export interface Action {
   name: string;
   weight: number;
   ask: (person: Person) => Ask;
@@ -30,7 +30,7 @@ export interface Deed {
 
 const get = (path: string) => () => ({ method: 'GET', path });
 
-const DEEDS: Record<Person['kind'], [Deed, ...Deed[]]> = {
+const ACTIONS: Record<Person['kind'], [Action, ...Action[]]> = {
   buyer: [
     { name: 'account', weight: 3, ask: get('/api/auth/user') },
     { name: 'own searches', weight: 4, ask: get('/api/buyer-searches') },
@@ -42,7 +42,7 @@ const DEEDS: Record<Person['kind'], [Deed, ...Deed[]]> = {
       ask: ({ searchId }) => ({
         method: 'PUT',
         path: `/api/buyer-searches/${searchId}`,
-        body: { ...WISH, name: 'In a busy hour' },
+        body: { ...CRITERIA, name: 'In a busy hour' },
       }),
     },
   ],
@@ -71,8 +71,8 @@ export interface Outcome {
 }
 
 /** Somebody does something, and reads the answer to its end. */
-export function act(url: string, person: Person, deed: Deed): Promise<Outcome> {
-  const { method, path, body } = deed.ask(person);
+export function act(url: string, person: Person, action: Action): Promise<Outcome> {
+  const { method, path, body } = action.ask(person);
   const text = body && JSON.stringify(body);
   const headers = {
     cookie: person.cookie,
@@ -96,19 +96,19 @@ export function act(url: string, person: Person, deed: Deed): Promise<Outcome> {
 /** Opens so many connections before anything is measured. */
 export async function connect(url: string, connections: number): Promise<void> {
   const nobody: Person = { kind: 'buyer', cookie: '', searchId: '' };
-  const health: Deed = { name: 'health', weight: 1, ask: get('/healthz') };
+  const health: Action = { name: 'health', weight: 1, ask: get('/healthz') };
   await Promise.all(Array.from({ length: connections }, () => act(url, nobody, health)));
 }
 
 /** What someone does next. */
-export function nextDeed({ kind }: Person): Deed {
-  const deeds = DEEDS[kind];
-  let left = Math.random() * deeds.reduce((sum, deed) => sum + deed.weight, 0);
-  const drawn = deeds.find((deed) => {
-    left -= deed.weight;
+export function nextAction({ kind }: Person): Action {
+  const actions = ACTIONS[kind];
+  let left = Math.random() * actions.reduce((sum, action) => sum + action.weight, 0);
+  const drawn = actions.find((action) => {
+    left -= action.weight;
     return left < 0;
   });
-  return drawn ?? deeds[0];
+  return drawn ?? actions[0];
 }
 
 /** About three seconds after the last thing was answered. */
@@ -116,7 +116,7 @@ export const thinkingMs = () => 1_500 + Math.random() * 3_000;
 
 /** A platform with so many buyers. */
 export const fill = (databaseUrl: string, buyers: number) =>
-  fillOffice(
+  fillAdmin(
     databaseUrl,
     { buyers, searches: Math.round(buyers * 1.2), agents: AGENTS, messages: 1_000, auditEntries: 1_000 },
     randomUUID(),

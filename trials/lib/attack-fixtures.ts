@@ -2,7 +2,7 @@ import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { ensureGazetteer } from '../../server/features/places/gazetteer';
-import { plantHidden } from './hidden-people';
+import { plantHidden } from './hidden-buyers';
 
 export const PASSWORD = 'Larch-tree-42!';
 export const SECRET_BUDGET = 287_311;

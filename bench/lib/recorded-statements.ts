@@ -9,7 +9,7 @@ import { parseConfig } from '../../server/config';
 import type { AppContext } from '../../server/context';
 import { openPostgres } from '../../server/db/open';
 import type { ApiCall, ApiRequest } from './api-calls';
-import { COUNTER } from './callers';
+import { COUNTER } from './load-generator';
 
 export interface Statement {
   text: string;

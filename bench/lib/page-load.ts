@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, devices } from '@playwright/test';
-import { plainBrowser, type SignIn } from './plain-browser';
-import { type PlainTab, plainTab } from './plain-tab';
+import { browserSession, type SignIn } from './browser-session';
+import { type CdpTab, cdpTab } from './cdp-tab';
 
 /** What lies between a phone and the server. */
 export interface Line {
@@ -56,12 +56,12 @@ export interface Phone {
 
 /** A browser without anything kept but who is signed in. */
 export async function openPhone(address: string, signIn: SignIn): Promise<Phone> {
-  const { hub, close } = await plainBrowser(address, signIn);
-  return { visit: (line, page, control) => visit(hub, line, page, control), close };
+  const { browser, close } = await browserSession(address, signIn);
+  return { visit: (line, page, control) => visit(browser, line, page, control), close };
 }
 
-async function visit(hub: CDPSession, line: Line, address: string, control: string): Promise<Visit> {
-  const tab = await plainTab(hub);
+async function visit(browser: CDPSession, line: Line, address: string, control: string): Promise<Visit> {
+  const tab = await cdpTab(browser);
   const { viewport, deviceScaleFactor, userAgent } = devices['Pixel 7'];
   await tab.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true });
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -89,7 +89,7 @@ async function visit(hub: CDPSession, line: Line, address: string, control: stri
 }
 
 /** What came over the line, and whether it has gone quiet. */
-async function watchNetwork(tab: PlainTab) {
+async function watchNetwork(tab: CdpTab) {
   const bytes = { script: 0, style: 0, font: 0, all: 0 };
   const kinds = new Map<string, string>();
   const open = new Set<string>();
@@ -118,7 +118,7 @@ async function watchNetwork(tab: PlainTab) {
   return { bytes, isQuiet: () => open.size === 0 && performance.now() - lastAt >= QUIET_MS };
 }
 
-async function readSeen(tab: PlainTab): Promise<Seen> {
+async function readSeen(tab: CdpTab): Promise<Seen> {
   const { result } = await tab.send('Runtime.evaluate', { expression: 'JSON.stringify(seen)' });
   return JSON.parse((result as { value: string }).value);
 }

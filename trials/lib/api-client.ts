@@ -1,6 +1,6 @@
 export const PASSWORD = 'Larch-tree-42!';
 
-export const WISH = {
+export const CRITERIA = {
   location: 'Lincoln, Lincolnshire',
   radius: 5,
   minBedrooms: 2,

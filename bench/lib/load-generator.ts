@@ -30,7 +30,7 @@ function endOf(data: Buffer): number | null {
   const head = data.indexOf('\r\n\r\n');
   if (head < 0) return null;
   const length = /\r\ncontent-length: (\d+)/i.exec(data.toString('latin1', 0, head))?.[1];
-  if (length === undefined) throw new Error('an answer that does not say how long it is');
+  if (length === undefined) throw new Error('an answer that does not log how long it is');
   const end = head + 4 + Number(length);
   return data.length >= end ? end : null;
 }

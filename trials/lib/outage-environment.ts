@@ -11,7 +11,7 @@ import { factories } from '../../server/factories/make';
 import { testPushServer } from '../../server/providers/push/test/push-server';
 import { fakeS3 } from '../../server/test/fake-s3';
 import { freePort } from '../../server/test/free-port';
-import { faultSwitch } from './fault-switch';
+import { faultProxy } from './fault-proxy';
 
 export const parts = ['PostgreSQL', 'SMTP', 'S3', 'Stripe', 'push'] as const;
 /** Of the parts behind a switch. */
@@ -46,7 +46,7 @@ async function mailCatcher() {
 }
 
 /** The product with every part of the outside world behind a switch, and a way to the database that is always open. */
-export async function outageWorld() {
+export async function outageEnvironment() {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-outages-'));
   const postgres = await benchServer();
   const directUrl = await postgres.create('threshold_outages');
@@ -56,11 +56,11 @@ export async function outageWorld() {
   const pushes = await testPushServer();
   const port = await freePort();
   const switches = {
-    PostgreSQL: await faultSwitch(here(Number(new URL(directUrl).port))),
-    SMTP: await faultSwitch(here(mails.port)),
-    S3: await faultSwitch(here(bucket.port)),
-    Stripe: await faultSwitch(here(port)),
-    push: await faultSwitch(here(Number(new URL(pushes.url).port))),
+    PostgreSQL: await faultProxy(here(Number(new URL(directUrl).port))),
+    SMTP: await faultProxy(here(mails.port)),
+    S3: await faultProxy(here(bucket.port)),
+    Stripe: await faultProxy(here(port)),
+    push: await faultProxy(here(Number(new URL(pushes.url).port))),
   };
   const at = (part: Part) => `127.0.0.1:${switches[part].port}`;
   const databaseUrl = new URL(directUrl);
@@ -69,7 +69,7 @@ export async function outageWorld() {
     port,
     dataDir: join(folder, 'data'),
     databaseUrl: databaseUrl.href,
-    start: ['--import', 'tsx', 'trials/lib/own-start.ts'],
+    start: ['--import', 'tsx', 'trials/lib/test-server.ts'],
     env: {
       SMTP_URL: `smtp://${at('SMTP')}`,
       S3_ENDPOINT: `http://${at('S3')}`,
@@ -109,4 +109,4 @@ export async function outageWorld() {
   };
 }
 
-export type OutageWorld = Awaited<ReturnType<typeof outageWorld>>;
+export type OutageEnvironment = Awaited<ReturnType<typeof outageEnvironment>>;

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** The real app over a filled database, and an admin who asks it. Time stands still until it is moved. */
-export async function officeApp(url: string, adminId: string) {
+export async function adminApp(url: string, adminId: string) {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-office-'));
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PUBLIC_URL: ORIGIN };
   const database = await openPostgres(url);
@@ -84,4 +84,4 @@ export async function officeApp(url: string, adminId: string) {
   };
 }
 
-export type OfficeApp = Awaited<ReturnType<typeof officeApp>>;
+export type AdminApp = Awaited<ReturnType<typeof adminApp>>;

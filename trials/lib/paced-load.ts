@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ms, quantile } from '../../bench/lib/measure';
-import { act, nextDeed, type Person } from './busy-hour';
-import type { Used } from './cores';
+import type { Used } from './cpu-usage';
+import { act, nextAction, type Person } from './workload';
 
 export const WANTED_P95_MS = 300;
 /** Whoever waits for their last answer does not ask the next thing: a machine that is full is asked less. */
@@ -43,9 +43,9 @@ export async function step(
     let due = began + Math.random() * turnMs;
     while (due < until) {
       await pause(Math.max(0, due - performance.now()));
-      const deed = nextDeed(person);
-      const name = `${person.kind}: ${deed.name}`;
-      const { status, tookMs } = await act(url, person, deed);
+      const action = nextAction(person);
+      const name = `${person.kind}: ${action.name}`;
+      const { status, tookMs } = await act(url, person, action);
       const took = times.get(name) ?? [];
       times.set(name, took);
       took.push(tookMs);

@@ -4,7 +4,7 @@ type Params = Record<string, unknown>;
 type Hear = (params: never) => void;
 
 /** A tab of the browser's own profile that only does what it is told over the protocol. */
-export interface PlainTab {
+export interface CdpTab {
   send: (method: string, params?: Params) => Promise<Params>;
   /** One listener for each event. */
   on: <P extends object>(event: string, hear: (params: P) => void) => void;
@@ -23,9 +23,9 @@ interface Message {
  * Playwright's own pages listen to every script, for which the browser reads the framework a second time, and live in profiles
  * that keep nothing on disk, compiled scripts least of all. What is measured here is a browser as people have it.
  */
-export async function plainTab(hub: CDPSession): Promise<PlainTab> {
-  const { targetId } = await hub.send('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await hub.send('Target.attachToTarget', { targetId, flatten: false });
+export async function cdpTab(browser: CDPSession): Promise<CdpTab> {
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (message: Message) => void>();
   const hearing = new Map<string, Hear>();
   const receive = (from: { sessionId: string; message: string }) => {
@@ -34,14 +34,14 @@ export async function plainTab(hub: CDPSession): Promise<PlainTab> {
     if (message.id !== undefined) waiting.get(message.id)?.(message);
     else if (message.method && message.params) hearing.get(message.method)?.(message.params);
   };
-  hub.on('Target.receivedMessageFromTarget', receive);
+  browser.on('Target.receivedMessageFromTarget', receive);
   let last = 0;
   return {
     async send(method, params = {}) {
       last += 1;
       const id = last;
       const answered = new Promise<Message>((resolve) => waiting.set(id, resolve));
-      await hub.send('Target.sendMessageToTarget', {
+      await browser.send('Target.sendMessageToTarget', {
         sessionId,
         message: JSON.stringify({ id, method, params }),
       });
@@ -52,8 +52,8 @@ export async function plainTab(hub: CDPSession): Promise<PlainTab> {
     },
     on: (event, hear) => void hearing.set(event, hear as Hear),
     async close() {
-      hub.off('Target.receivedMessageFromTarget', receive);
-      await hub.send('Target.closeTarget', { targetId });
+      browser.off('Target.receivedMessageFromTarget', receive);
+      await browser.send('Target.closeTarget', { targetId });
     },
   };
 }

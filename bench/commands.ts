@@ -1,0 +1,40 @@
+export interface Command {
+  /** On two quiet cores. */
+  takes: string;
+  about: string;
+  /** It runs the built product, so that is built first. */
+  needsBuild: boolean;
+}
+
+const built = (takes: string, about: string): Command => ({ takes, about, needsBuild: true });
+const fromSource = (takes: string, about: string): Command => ({ takes, about, needsBuild: false });
+
+export const benches: Record<string, Command> = {
+  api: built('4 min', 'the ten most used calls beside bare Fastify and pg'),
+  pages: built('25 min', 'page loads on a phone over HTTP/2'),
+  moves: built('5 min', 'moves between pages of somebody signed in'),
+  start: built('4 min', 'time to ready and memory at rest'),
+  match: fromSource('20 min', 'who wants a property, beside PostGIS and a scan'),
+  demand: fromSource('6 min', 'the price curve beside a single count'),
+  alerts: fromSource('4 min', 'the saved properties that match a new search'),
+  analytics: fromSource('8 min', 'the statistics of a large agency'),
+  ledger: fromSource('8 min', 'an export with and without its disclosure record'),
+  property: fromSource('8 min', 'the page of a property that tens of thousands want'),
+  places: built('6 min', 'place suggestions beside ILIKE'),
+  admin: fromSource('12 min', 'every list of the back office'),
+};
+
+export const trials: Record<string, Command> = {
+  attack: built('3 min', 'earlier attacks, repeated'),
+  crash: built('25 min', 'kill -9 under write load: nothing acknowledged is lost'),
+  failover: built('30 min', 'the leader of a PostgreSQL cluster is killed'),
+  image: fromSource('5 min', 'the steps of the Dockerfile; the result starts and backs up'),
+  load: built('12 min', 'rising load of people at work'),
+  overload: built('12 min', 'ten times that load'),
+  crowd: built('2 min', 'idle, slow and hostile clients'),
+  streams: built('3 min', '5,000 open event streams'),
+  migrations: fromSource('10 min', 'migrations of the first release, killed half way'),
+  outages: built('90 min', 'each service refuses, hangs, resets; wrong clock; full disk'),
+  rolling: built('3 min', 'rolling restarts of two servers behind HAProxy'),
+  runbook: built('10 min', 'backup, restore and moving to PostgreSQL, killed and repeated'),
+};
