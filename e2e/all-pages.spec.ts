@@ -1,7 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
-import { decide, dependsOnAccount } from '../web/app/access';
-import { type AppRoute, routes } from '../web/app/route-table';
+import { checkAccess, dependsOnAccount } from '../web/app/routing/access';
+import { type AppRoute, routes } from '../web/app/routing/routes';
 import type { CurrentUser } from '../web/lib/current-user';
 import { approve, CARDS, fillProfile, payWith, suspend } from './support/agency';
 import { agentWithDocument, succeed } from './support/back-office';
@@ -43,8 +43,8 @@ async function walk(page: Page, which: (route: AppRoute) => boolean = () => true
     const address = await addressOf(route, page, user);
     if (!address) continue;
     await page.goto(address);
-    const decision = decide(route.access, { user, isLoading: false, address });
-    if ('leave' in decision && decision.leave)
+    const access = checkAccess(route.access, { user, isLoading: false, address });
+    if ('redirect' in access && access.redirect)
       await page.waitForURL((url) => url.pathname !== address, { waitUntil: 'commit' });
     await settled();
     if (new URL(page.url()).pathname !== address) continue;

@@ -1,18 +1,23 @@
 import { expect, test } from '@playwright/test';
+import { type Viewer, viewers } from '@threshold/core/rules/account/account-kind';
+import { checkAccess, isForMembers } from '../web/app/routing/access';
+import { routes } from '../web/app/routing/routes';
 import { enterAs, withoutCookieBanner } from './support/person';
 import { demo } from './support/searches';
 
+/** They act on a payment, and lead on. */
+const PAYING = ['/subscribe', '/payment-complete'];
+
+const pagesOf = (user: Viewer) =>
+  routes
+    .filter(({ path, access }) => isForMembers(access) && !PAYING.includes(path))
+    .filter(({ access }) => checkAccess(access, { user, isLoading: false, address: '' }).kind === 'page')
+    .map(({ path }) => path);
+
 const pages = {
-  buyer: ['/buyer-dashboard', '/who-has-my-details', '/profile', '/settings'],
-  agent: [
-    '/agent-dashboard',
-    '/agent-dashboard?view=reports',
-    '/properties/:id',
-    '/profile',
-    '/subscription',
-    '/settings',
-  ],
-} as const;
+  buyer: pagesOf(viewers.buyer),
+  agent: [...pagesOf(viewers['owner-searching']), '/agent-dashboard?view=reports'],
+};
 
 // Not as a phone: its browser would zoom out until everything fits, and say that nothing is too wide.
 for (const who of ['buyer', 'agent'] as const) {

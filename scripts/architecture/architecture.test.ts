@@ -8,7 +8,7 @@ const imports = readImports();
 it('reads every file', () => {
   expect(imports.size).toBeGreaterThan(1_000);
   expect(imports.get('server/main.ts')).toContain('server/boot/start.ts');
-  expect(imports.get('web/app/page-module.ts')).toContain('web/lib/fetch-part.ts');
+  expect(imports.get('web/app/routing/page-module.ts')).toContain('web/lib/lazy.tsx');
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { asksToConfirm } from '../features/accounts/asks-to-confirm';
 import { useAuth } from '../lib/auth';
-import { lazyPart } from '../lib/lazy-part';
-import { isForMembers } from './access';
-import { routeFor } from './route-table';
+import { lazyWithRetry } from '../lib/lazy';
+import { isForMembers } from './routing/access';
+import { routeFor } from './routing/routes';
 
 /** Fetched by those who are asked: a visitor's first page does not carry it. */
-const ConfirmBar = lazyPart(
+const ConfirmBar = lazyWithRetry(
   () => import('../features/accounts/confirm-bar'),
   () => null,
 );
@@ -15,5 +15,5 @@ const ConfirmBar = lazyPart(
 export function AskToConfirm() {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  return isForMembers(routeFor(pathname)?.access) && asksToConfirm(user) ? <ConfirmBar /> : null;
+  return isForMembers(routeFor(pathname).access) && asksToConfirm(user) ? <ConfirmBar /> : null;
 }

@@ -2,26 +2,22 @@ import '../ui/styles.css';
 import { readReferralCode } from '@threshold/core/rules/account/landing-page';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { beginInPieces } from '../lib/afterwards';
-import { readAccount } from '../lib/auth';
-import { beginEarly, endEarly } from '../lib/early';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { closePreloadedResponses, openPreloadedResponses } from '../lib/preloaded-responses';
 import { readPublicConfig } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { keepReferralCode } from '../lib/referral-code';
 import { setResponseValidator } from '../lib/request';
-import { runNamed } from '../lib/scripts';
-import { readHint } from '../lib/signed-in-hint';
-import { watchForms } from '../lib/touched-forms';
 import { App } from './app';
-import { canHydrate } from './can-hydrate';
 import { ErrorScreen } from './error-screen';
-import { loadPage } from './page-module';
 import { showRootMissing } from './root-missing';
-import { isDrawn, NOT_FOUND_PAGE, pageAt, routeFor } from './route-table';
+import { loadFirstPage } from './routing/loader';
+import { createRoutes } from './routing/router';
+import { shouldHydrate } from './routing/should-hydrate';
 
-// Schemas compile themselves where they may. The content security policy forbids it, and to be asked counts as a breach of
-// it in the browser's records. Said here because the library comes with the pages that need it, and reads this first.
+// Zod compiles its schemas with `new Function` unless told not to, which the content security policy reports as a violation.
+// It reads this when it is loaded, which is later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -29,40 +25,25 @@ if (root) void start(root);
 else showRootMissing(document);
 
 async function start(root: HTMLElement) {
-  watchForms(document);
-  beginEarly();
+  openPreloadedResponses();
   keepReferral(window.location.search);
   try {
     if (import.meta.env.DEV)
       setResponseValidator((await import('../lib/validate-response')).validateResponse);
     const client = createQueryClient();
+    // What the server rendered stays on the screen until the page can be rendered completely.
+    const hydrationData = await loadFirstPage(client);
+    closePreloadedResponses();
+    const router = createBrowserRouter(createRoutes(client), { hydrationData });
     const app = (
-      <App
-        config={readPublicConfig(document)}
-        client={client}
-        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-      />
+      <App config={readPublicConfig(document)} client={client}>
+        <RouterProvider router={router} />
+      </App>
     );
-    const { pathname, search } = window.location;
-    const route = routeFor(pathname);
-    // What the server drew stays until the page's own script is here; an empty root can start at once.
-    if (root.firstElementChild) {
-      // Asked for with the page, and here before most scripts: what it leads to need not wait for them.
-      if (route && !isDrawn(route) && readHint()) void readAccount(client);
-      // A script that does not come is said by the page's own boundary, with the navigation around it.
-      await runNamed();
-      const page = await loadPage(route ? pageAt(route, search) : NOT_FOUND_PAGE).catch(() => null);
-      // To draw it piece by piece, as the answers come, would take a slow processor twice as long.
-      if (readHint()) await page?.needs?.ready(client);
-    }
-    endEarly();
-    // As a transition React draws in small pieces, and a finger is answered between two of them.
+    // A transition can be interrupted by input.
     startTransition(() => {
-      if (canHydrate(root, route, `${pathname}${search}`)) hydrateRoot(root, app);
-      else {
-        beginInPieces();
-        createRoot(root).render(app);
-      }
+      if (shouldHydrate(root, window.location)) hydrateRoot(root, app);
+      else createRoot(root).render(app);
     });
   } catch (error) {
     console.error('The application could not start', error);
@@ -70,7 +51,7 @@ async function start(root: HTMLElement) {
   }
 }
 
-/** A colleague's link may lead to any page, and be left for another before that page stands. */
+/** A referral link may lead to any page, which may be left before it has rendered. */
 function keepReferral(search: string) {
   const code = readReferralCode(new URLSearchParams(search));
   if (code) keepReferralCode(code);

@@ -2,77 +2,89 @@ import manifest from 'virtual:client-manifest';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { type AccountKind, viewers } from '@threshold/core/rules/account/account-kind';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';
 import { App } from './app';
 import { Frame } from './frame';
-import { headOf, renderedFor } from './head';
-import { loadPage, sourceOf } from './page-module';
-import { preloadsOf } from './preloads';
-import { isDrawn, NOT_FOUND_PAGE, pageAt, routeFor, routes } from './route-table';
+import { headOf, preloadLinks, renderedFor } from './routing/head';
+import { prefetchesOf } from './routing/loader';
+import { importPage } from './routing/page-module';
+import { createRoutes } from './routing/router';
+import { isServerRendered, notFoundRoute, pageIdFor, pageSource, routeFor, routes } from './routing/routes';
 
 export { webManifest } from './web-manifest';
 
 /** The pages that are rendered here: the same for everyone who asks. */
 export const publicPaths: string[] = routes.filter((route) => route.prerender).map((route) => route.path);
 
-/** Every address that is a page; any other is drawn as not found. */
+/** Every address that is a page; any other is rendered as not found. */
 export const pagePaths: string[] = routes.map((route) => route.path);
 
 export interface RenderedPage {
-  /** Empty for pages that only the browser draws. */
+  /** Empty for pages that are rendered in the browser only. */
   html: string;
   head: string;
   status: number;
-  /** What stands there for a member until the browser has drawn such a page. */
+  /** What members see of such a page until the browser has rendered it. */
   frame?: string;
-  /** The reads that the page always makes for this kind of account. */
+  /** The API requests that the page always makes for this kind of account. */
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
+const BASE = 'http://page.invalid';
+const { query, dataRoutes } = createStaticHandler(createRoutes());
+
 /**
- * `address` may carry a query: the landing page shows another view for `?view=agent`. `known` is what the page would ask
- * the server for first.
+ * `address` may have a query: the landing page shows another view for `?view=agent`. `known` is the answer to the page's first
+ * query.
  */
 export async function renderPage(
   address: string,
   config: PublicConfig,
   known?: unknown,
 ): Promise<RenderedPage | null> {
-  const { pathname, search } = new URL(address, 'http://page.invalid');
+  const { pathname, search } = new URL(address, BASE);
   const route = routeFor(pathname);
-  const page = route ? pageAt(route, search) : NOT_FOUND_PAGE;
-  const module = await loadPage(page);
-  const meta = { noIndex: !route?.prerender, ...module.meta(config) };
+  const pageId = pageIdFor(route, search);
+  const page = await importPage(pageId);
+  const meta = { noIndex: !route.prerender, ...page.meta(config) };
   const head = [
-    headOf(meta, route?.path ?? '/', config),
+    headOf(meta, route === notFoundRoute ? '/' : route.path, config),
     renderedFor(`${pathname}${search}`),
-    preloadsOf(sourceOf(page), manifest, { behindFrame: Boolean(module.needs) }),
+    preloadLinks(pageSource(pageId), manifest),
   ].join('\n    ');
-  if (route && !isDrawn(route)) {
-    const page = { html: '', head, status: 200 };
-    if (!module.needs) return page;
-    const frame = renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} lead={meta.lead} />);
-    const { preloadUrls } = module.needs;
-    return { ...page, frame, preloadUrls: (kind) => preloadUrls(viewers[kind]) };
+  if (isServerRendered(route)) {
+    const html = await renderApp(`${pathname}${search}`, config, known);
+    return { html, head, status: route === notFoundRoute ? 404 : 200 };
   }
-  return { html: draw(`${pathname}${search}`, config, known), head, status: route ? 200 : 404 };
+  if (!page.loader) return { html: '', head, status: 200 };
+  return {
+    html: '',
+    head,
+    status: 200,
+    frame: renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} lead={meta.lead} />),
+    preloadUrls: (kind) => prefetchesOf(route, page, viewers[kind]).flatMap(({ url }) => url ?? []),
+  };
 }
 
-function draw(location: string, config: PublicConfig, known: unknown): string {
+async function renderApp(address: string, config: PublicConfig, known: unknown): Promise<string> {
+  const context = await query(new Request(`${BASE}${address}`));
+  if (context instanceof Response) throw new Error(`${address} was redirected by its loader`);
   const client = createQueryClient();
-  if (known !== undefined) client.setQueryData(knownKey(location), known);
+  if (known !== undefined) client.setQueryData(knownKey(address), known);
   try {
     return renderToString(
-      <App
-        config={config}
-        client={client}
-        router={(children) => <StaticRouter location={location}>{children}</StaticRouter>}
-      />,
+      <App config={config} client={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
     );
   } finally {
-    // The cache would otherwise hold every rendered page in memory for as long as a browser keeps its reads.
+    // Cancels the timers that would keep every rendered page in memory for as long as cached queries live.
     client.clear();
   }
 }

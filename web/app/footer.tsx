@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openCookieSettings } from '../features/cookies/cookie-settings';
 import { legalPaths } from '../features/legal/legal-links';
 import { usePublicConfig } from '../lib/public-config';
-import { whenIdle } from '../lib/when-idle';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
-import { cx } from '../ui/cx';
 
 const HOW_IT_WORKS = [
   { label: 'How It Works', to: '/how-it-works' },
@@ -25,24 +23,11 @@ const LEGAL = [
 // The padding keeps two links apart where both run over two lines.
 const item = 'inline-flex min-h-11 items-center py-1.5 text-left hover:underline underline-offset-4';
 
-/** About as high as it will be. */
-export const FooterRoom = () => <div className="h-248 bg-green-deep lg:h-96" />;
-
 export function Footer() {
   const { brand, companyName, companyNumber, registeredAddress, contactEmail, social, demo } =
     usePublicConfig();
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
-    // A tenth of the work before a page's first paint, for what is seen last: laid out once the page stands, or when it
-    // comes near. Until then about as high as it will be.
-    <footer
-      className={cx(
-        'on-dark bg-green-deep text-surface',
-        !idle &&
-          '[contain-intrinsic-size:auto_62rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_24rem]',
-      )}
-    >
+    <footer className="on-dark bg-green-deep text-surface">
       <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-sm lg:col-span-1">
           <Logo brand={brand} className="text-surface [&_svg]:text-lamp" />

@@ -2,31 +2,28 @@ import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { displayName } from '@threshold/core/rules/format/names';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Afterwards } from '../lib/afterwards';
 import { signOut, useAuth } from '../lib/auth';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyWithRetry } from '../lib/lazy';
 import { usePublicConfig } from '../lib/public-config';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 import { Button, LinkButton } from '../ui/forms/button';
-import { useMemberLinks } from './member-links';
 import { MobileMenu } from './mobile-menu';
 import { NavigationItem } from './navigation-item';
 import { loginPath, navigationLinks } from './navigation-links';
+import { usePrefetch } from './routing/prefetch';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
-const Bell = lazyPart(
+const Bell = lazyWithRetry(
   () => import('../features/notifications/bell'),
   () => null,
 );
-
-const bellRoom = <span className="size-11" />;
 
 export function Navigation() {
   const { brand } = usePublicConfig();
   const { user, isLoading, mustChoosePassword } = useAuth();
   const { pathname, search } = useLocation();
-  useMemberLinks(user);
+  usePrefetch(user);
   // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
   const links = isLoading || mustChoosePassword ? [] : navigationLinks(user);
   const isVisitor = !user && !isLoading && !mustChoosePassword;
@@ -57,11 +54,9 @@ export function Navigation() {
             </p>
           )}
           {user && user.userType !== 'admin' && !isSuspended(user) && (
-            <Afterwards until={bellRoom}>
-              <Suspense fallback={bellRoom}>
-                <Bell user={user} />
-              </Suspense>
-            </Afterwards>
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell user={user} />
+            </Suspense>
           )}
           {user && (
             <div className="hidden lg:block">

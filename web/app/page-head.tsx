@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageMeta } from '../lib/page-meta';
 import { usePublicConfig } from '../lib/public-config';
-import { fullTitle } from './head';
+import { fullTitle } from './routing/head';
 
 /** Keeps the tab's title and the description right while moving inside the application. */
 export function PageHead({ meta }: { meta: PageMeta }) {

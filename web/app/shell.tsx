@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
-import { Afterwards } from '../lib/afterwards';
 import { useVisit } from '../lib/visit';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { Toaster } from '../ui/overlays/toast';
-import { isForMembers } from './access';
 import { AskToConfirm } from './ask-to-confirm';
-import { CurrentPage } from './current-page';
-import { Footer, FooterRoom } from './footer';
+import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { RouteChange } from './route-change';
-import { routeFor } from './route-table';
+import { isForMembers } from './routing/access';
+import { routeFor } from './routing/routes';
 
 export const MAIN_ID = 'main';
 
 export function Shell() {
-  useVisit(() => isForMembers(routeFor(window.location.pathname)?.access));
+  const { pathname } = useLocation();
+  useVisit(() => isForMembers(routeFor(pathname).access));
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,14 +29,12 @@ export function Shell() {
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
-          {/* Comes with the page it stands above, so that nothing already read moves down. */}
+          {/* Suspends with the page below it, so that the page does not move down later. */}
           <AskToConfirm />
-          <CurrentPage />
+          <Outlet />
         </Suspense>
       </main>
-      <Afterwards until={<FooterRoom />}>
-        <Footer />
-      </Afterwards>
+      <Footer />
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
       <Toaster />

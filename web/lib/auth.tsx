@@ -5,7 +5,7 @@ import { LOGOUT_URL, leaveTo } from './browser-navigation';
 import { type CurrentUser, readUser } from './current-user';
 import { forgetDrafts } from './drafts';
 import { markVisitEnded } from './ended-visit';
-import { fetchPart } from './fetch-part';
+import { importWithRetry } from './lazy';
 import { tellOtherTabs } from './other-tabs';
 import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
 import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
@@ -139,8 +139,7 @@ const PUSH_PATIENCE_MS = 2_000;
 /** At a shared computer the next person must not read what is meant for this one. */
 async function endPush(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
-  // Whatever becomes of it, the logout goes on: a release in between must not reload the page instead.
-  const off = fetchPart(() => import('./push'), { reload: 'never' }).then((push) => push.switchPushOff());
+  const off = importWithRetry(() => import('./push')).then((push) => push.switchPushOff());
   const late = new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS));
   await Promise.race([off, late]).catch((error: unknown) => {
     console.warn('Push messages could not be switched off', error);

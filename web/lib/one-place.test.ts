@@ -15,17 +15,19 @@ it('an ended session is looked after in one place, and by no screen', () => {
   expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !file.startsWith('lib/'))).toEqual([]);
 });
 
-it('everything fetched when it is wanted survives not being there', () => {
-  expect(filesWith(/\blazy\b[(<]/)).toEqual(['lib/lazy-part.tsx']);
+it('every chunk is loaded with a retry, and every lazy component has an error boundary', () => {
+  expect(filesWith(/\blazy\b[(<]/)).toEqual(['lib/lazy.tsx']);
   const calls = sources.flatMap(({ file, text }) =>
-    // A type's `import()` fetches nothing.
+    // A type's `import()` loads nothing.
     [...text.matchAll(/(.{0,60})\bimport\(['"]/gs)].map(([, before]) => ({ file, before: before ?? '' })),
   );
   expect(calls.length).toBeGreaterThan(8);
   const bare = calls.filter(
     ({ before }) =>
       !before.includes('import.meta.env.DEV') &&
-      !/(fetchPart|lazyPart|lazyDialog)\(\s*(async )?\(\) =>\s*(\(\{\s*default: \(await )?$/.test(before),
+      !/(importWithRetry|lazyWithRetry|lazyDialog)\(\s*(async )?\(\) =>\s*(\(\{\s*default: \(await )?$/.test(
+        before,
+      ),
   );
   expect(bare).toEqual([]);
 });

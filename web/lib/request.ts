@@ -1,6 +1,6 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
 import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
-import { takeEarly } from './early';
+import { takePreloadedResponse } from './preloaded-responses';
 import { withFreshPassword } from './reauth';
 
 // Every call the browser makes to the product's own API goes through this file, so that credentials,
@@ -154,7 +154,7 @@ async function call<T>(
   const { signal, anyone, headers } = options;
   signal?.throwIfAborted();
   const visit = currentVisit();
-  const early = method === 'GET' && !anyone && !storedToken() && takeEarly(url);
+  const early = method === 'GET' && !anyone && !storedToken() && takePreloadedResponse(url);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });

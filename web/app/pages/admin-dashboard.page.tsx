@@ -3,8 +3,8 @@ import { BackOffice } from '../../features/admin/back-office';
 import { SecondFactorFirst } from '../../features/admin/second-factor-first';
 import { SignInForm } from '../../features/admin/sign-in-form';
 import { useAuth } from '../../lib/auth';
-import { lazyPart } from '../../lib/lazy-part';
-import { needsOf } from '../../lib/needs';
+import { lazyWithRetry } from '../../lib/lazy';
+import type { PageLoader } from '../../lib/page-loader';
 import type { MetaOf } from '../../lib/page-meta';
 import { whenIdle } from '../../lib/when-idle';
 import { Container } from '../../ui/container';
@@ -17,13 +17,13 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** Who has come, and nothing more: what is asked for depends on it. */
-export const needs = needsOf(() => true);
+/** Waits for the account alone. */
+export const loader: PageLoader = () => [];
 
-const TwoStepCard = lazyPart(async () => ({
+const TwoStepCard = lazyWithRetry(async () => ({
   default: (await import('../../features/two-step/two-step-card')).TwoStepCard,
 }));
-const Reports = lazyPart(() => import('../../features/demand-reports/reports-view'));
+const Reports = lazyWithRetry(() => import('../../features/demand-reports/reports-view'));
 
 /** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
 export default function AdminDashboardPage() {
@@ -31,7 +31,7 @@ export default function AdminDashboardPage() {
   const isAdmin = user?.userType === 'admin';
   useEffect(() => {
     if (!isAdmin) return;
-    return whenIdle(() => void Promise.all([TwoStepCard.fetchAhead(), Reports.fetchAhead()]));
+    return whenIdle(() => void Promise.all([TwoStepCard.preload(), Reports.preload()]));
   }, [isAdmin]);
   if (isLoading) return <LoadingView message="Checking authentication..." />;
   if (isAdmin)

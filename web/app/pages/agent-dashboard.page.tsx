@@ -1,11 +1,9 @@
-import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboard';
 import { OWNER_TABS } from '../../features/agency-dashboard/dashboard-tabs';
 import { subscriptionStatusQuery } from '../../features/agent-searches';
 import { todayQuery } from '../../features/properties';
 import { recallsQuery } from '../../features/recalls';
-import { isStaff } from '../../lib/current-user';
-import { need, needsOf } from '../../lib/needs';
+import { type PageLoader, query } from '../../lib/page-loader';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTabParam } from '../../lib/use-tab-param';
 import { PageHead } from '../page-head';
@@ -14,12 +12,11 @@ const description = 'Your property searches and the buyers they match.';
 
 export const meta: MetaOf = () => ({ title: 'Agent Dashboard', description, noIndex: true });
 
-export const needs = needsOf(
-  (user) => user.userType === 'agent' && !isStaff(user) && !isSuspended(user),
-  need(recallsQuery),
-  need(subscriptionStatusQuery),
-  need(todayQuery, { url: '/api/today', by: (user) => user.canSearch }),
-);
+export const loader: PageLoader = ({ canSearch }) => [
+  query(recallsQuery),
+  query(subscriptionStatusQuery),
+  ...(canSearch ? [query(todayQuery, '/api/today')] : []),
+];
 
 export default function AgentDashboardPage() {
   const [{ title }] = useTabParam('view', OWNER_TABS);

@@ -5,7 +5,7 @@ import Contacts from '../../features/my-contacts/contacts';
 import { contactsQuery } from '../../features/my-contacts/my-contacts.api';
 import WaitingRequests from '../../features/reach/dashboard-note';
 import { introductionsQuery } from '../../features/reach/reach.api';
-import { need, needsOf } from '../../lib/needs';
+import { type PageLoader, query } from '../../lib/page-loader';
 import type { MetaOf } from '../../lib/page-meta';
 import { useTogether } from '../../lib/use-together';
 
@@ -16,12 +16,11 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-export const needs = needsOf(
-  (user) => user.userType === 'buyer',
-  need(searchesQuery),
-  need(introductionsQuery),
-  need(contactsQuery),
-);
+export const loader: PageLoader = () => [
+  query(searchesQuery),
+  query(introductionsQuery),
+  query(contactsQuery),
+];
 
 /** Searches and what agencies make of them are features of their own; they meet here and nowhere else. */
 export default function BuyerDashboardPage() {

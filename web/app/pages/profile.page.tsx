@@ -1,12 +1,10 @@
 import type { Viewer } from '@threshold/core/rules/account/account-kind';
-import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { Suspense } from 'react';
 import { BuyerProfile } from '../../features/profile/buyer-profile';
 import { logoQuery } from '../../features/profile/profile.api';
 import { useAuth } from '../../lib/auth';
-import { isStaff } from '../../lib/current-user';
-import { lazyPart } from '../../lib/lazy-part';
-import { need, needPart, needsOf } from '../../lib/needs';
+import { lazyWithRetry } from '../../lib/lazy';
+import { chunk, type PageLoader, query } from '../../lib/page-loader';
 import type { MetaOf } from '../../lib/page-meta';
 import { LoadingView } from '../../ui/feedback/loading-view';
 
@@ -17,15 +15,11 @@ export const meta: MetaOf = () => ({
 });
 
 /** Twice as much as a buyer's, who would wait for it. */
-const AgencyProfile = lazyPart(() => import('./agency-profile'));
+const AgencyProfile = lazyWithRetry(() => import('./agency-profile'));
 
 const isAgent = (user: Viewer) => user.userType === 'agent';
 
-export const needs = needsOf(
-  (user) => !isStaff(user) && !isSuspended(user),
-  needPart(AgencyProfile, { by: isAgent }),
-  need(logoQuery, { by: isAgent }),
-);
+export const loader: PageLoader = (user) => (isAgent(user) ? [chunk(AgencyProfile), query(logoQuery)] : []);
 
 export default function ProfilePage() {
   const { user } = useAuth();

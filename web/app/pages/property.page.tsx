@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../lib/page-meta';
@@ -11,7 +11,7 @@ const description = 'The buyers who want one of your properties, and what became
 export const meta: MetaOf = () => ({ title: 'Property', description, noIndex: true });
 
 export default function PropertyPage() {
-  const [, , id] = useLocation().pathname.split('/');
+  const { id } = useParams();
   return id && <OneProperty key={id} id={id} />;
 }
 

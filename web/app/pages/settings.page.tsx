@@ -12,7 +12,7 @@ import { SettingsNav } from '../../features/settings/settings-nav';
 import { WhoHasCard } from '../../features/settings/who-has-card';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
 import { useAuth } from '../../lib/auth';
-import { need, needsOf } from '../../lib/needs';
+import { type PageLoader, query } from '../../lib/page-loader';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
@@ -23,13 +23,12 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-export const needs = needsOf(
-  (user) => user.userType !== 'admin',
-  need(preferencesQuery),
-  need(devicesQuery),
-  need(privacyQuery),
-  need(requestsQuery),
-);
+export const loader: PageLoader = () => [
+  query(preferencesQuery),
+  query(devicesQuery),
+  query(privacyQuery),
+  query(requestsQuery),
+];
 
 export default function SettingsPage() {
   const { user } = useAuth();

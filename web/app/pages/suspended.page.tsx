@@ -2,7 +2,7 @@ import { formatAccountStatus } from '@threshold/core/rules/account/format-accoun
 import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { Card, CardText, CardTitle } from '../../ui/card';
@@ -18,7 +18,7 @@ export const meta: MetaOf = () => ({
 });
 
 // It still holds the people it is to remove.
-const Removals = lazyPart(() => import('../../features/recalls/removals'));
+const Removals = lazyWithRetry(() => import('../../features/recalls/removals'));
 
 /** Where a suspended agent's pages were: what happened, whom to ask, and what is still theirs. */
 export default function SuspendedPage() {

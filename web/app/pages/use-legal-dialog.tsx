@@ -1,8 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { LegalDialogProps, LegalDialogText } from '../../features/legal/legal-dialog';
-import { leaveTo } from '../../lib/browser-navigation';
-import { fetchPart } from '../../lib/fetch-part';
-import { isFormTouched } from '../../lib/touched-forms';
+import { importWithRetry } from '../../lib/lazy';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 
 const notLoaded: ToastInput = {
@@ -21,15 +19,13 @@ interface Shown {
 export function useLegalDialog() {
   const [shown, setShown] = useState<Shown | null>(null);
 
-  async function read(text: LegalDialogText, page: string) {
+  async function read(text: LegalDialogText) {
     try {
-      const { LegalDialog } = await fetchPart(() => import('../../features/legal/legal-dialog'));
+      const { LegalDialog } = await importWithRetry(() => import('../../features/legal/legal-dialog'));
       setShown({ Dialog: LegalDialog, text, open: true });
     } catch (error) {
       console.warn('The dialog did not load', error);
-      // The page says the same, but a form half filled in would be lost on the way there.
-      if (isFormTouched()) toast(notLoaded);
-      else leaveTo(page);
+      toast(notLoaded);
     }
   }
 

@@ -51,7 +51,7 @@ export function BackOffice(given: BackOfficeProps) {
                 <Tab
                   key={value}
                   value={value}
-                  onIntent={Panel.fetchAhead}
+                  onIntent={Panel.preload}
                   count={counts[value]}
                   counted={value in counts}
                   className="lg:px-2.5"

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Afterwards } from '../../lib/afterwards';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 import { OverviewTab } from './overview/overview-tab';
 import { TabHeading } from './tab-heading';
 
@@ -15,97 +14,99 @@ interface OfficeTab {
   value: string;
   label: ReactNode;
   /** Those that come with the page have nothing to fetch. */
-  Panel: ComponentType<BackOfficeProps> & { fetchAhead?: () => Promise<void> };
+  Panel: ComponentType<BackOfficeProps> & { preload?: () => Promise<void> };
 }
 
 /** Each is a script of its own, but for the one that is shown first. */
 export const TABS: readonly OfficeTab[] = [
-  { value: 'overview', label: <OverviewLabel />, Panel: Overview },
+  { value: 'overview', label: <OverviewLabel />, Panel: OverviewTab },
   {
     value: 'agents',
     label: 'Agents',
-    Panel: lazyPart(async () => ({ default: (await import('./agents/agents-tab')).AgentsTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./agents/agents-tab')).AgentsTab })),
   },
   {
     value: 'buyers',
     label: 'Buyers',
-    Panel: lazyPart(async () => ({ default: (await import('./buyers/buyers-tab')).BuyersTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./buyers/buyers-tab')).BuyersTab })),
   },
   {
     value: 'verification',
     label: 'Verification',
-    Panel: lazyPart(async () => ({ default: (await import('./verification-tab')).VerificationTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./verification-tab')).VerificationTab })),
   },
   {
     value: 'messages',
     label: 'Messages',
-    Panel: lazyPart(async () => ({ default: (await import('./messages/messages-tab')).MessagesTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./messages/messages-tab')).MessagesTab })),
   },
   {
     value: 'exports',
     label: 'Exports',
-    Panel: lazyPart(async () => ({ default: (await import('./exports-tab')).ExportsTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./exports-tab')).ExportsTab })),
   },
   {
     value: 'migration',
     label: 'Migration',
-    Panel: lazyPart(async () => ({ default: (await import('./migration/migration-tab')).MigrationTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./migration/migration-tab')).MigrationTab })),
   },
   {
     value: 'archive',
     label: 'Archive',
-    Panel: lazyPart(async () => ({ default: (await import('./archive-tab')).ArchiveTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./archive-tab')).ArchiveTab })),
   },
   {
     value: 'setup-fees',
     label: 'Setup Fees',
-    Panel: lazyPart(async () => ({ default: (await import('./setup-fees/setup-fees-tab')).SetupFeesTab })),
+    Panel: lazyWithRetry(async () => ({
+      default: (await import('./setup-fees/setup-fees-tab')).SetupFeesTab,
+    })),
   },
   {
     value: 'audit',
     label: 'Audit',
-    Panel: lazyPart(async () => ({ default: (await import('./audit-tab')).AuditTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./audit-tab')).AuditTab })),
   },
   {
     value: 'admins',
     label: 'Admins',
-    Panel: lazyPart(async () => ({ default: (await import('./admins-tab')).AdminsTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./admins-tab')).AdminsTab })),
   },
   {
     value: 'data-requests',
     label: 'Data Requests',
-    Panel: lazyPart(async () => ({
+    Panel: lazyWithRetry(async () => ({
       default: (await import('./reports/people-and-agencies')).PeopleAndAgencies,
     })),
   },
   {
     value: 'disclosures',
     label: 'Disclosures',
-    Panel: lazyPart(async () => ({ default: (await import('./disclosures-tab')).DisclosuresTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./disclosures-tab')).DisclosuresTab })),
   },
   { value: 'demand-reports', label: 'Demand Reports', Panel: DemandReports },
   {
     value: 'system',
     label: 'System',
-    Panel: lazyPart(async () => ({ default: (await import('./system/system-tab')).SystemTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./system/system-tab')).SystemTab })),
   },
   // Last, because it keeps a place for a count that is seldom there.
   {
     value: 'jobs',
     label: 'Jobs',
-    Panel: lazyPart(async () => ({ default: (await import('./jobs/jobs-tab')).JobsTab })),
+    Panel: lazyWithRetry(async () => ({ default: (await import('./jobs/jobs-tab')).JobsTab })),
   },
 ];
 
 /** Somebody who was opened from one of the lists. */
-export const PersonPage = lazyPart(async () => ({
+export const PersonPage = lazyWithRetry(async () => ({
   default: (await import('./person/person-page')).PersonPage,
 }));
 
 /** One after the other, so that whoever presses something meanwhile is answered in between. */
 export async function fetchTabs(): Promise<void> {
-  for (const { Panel } of TABS) await Panel.fetchAhead?.();
-  await PersonPage.fetchAhead();
+  for (const { Panel } of TABS) await Panel.preload?.();
+  await PersonPage.preload();
 }
 
 function OverviewLabel() {
@@ -114,15 +115,6 @@ function OverviewLabel() {
       <span className="sm:hidden">Stats</span>
       <span className="max-sm:hidden">Overview</span>
     </>
-  );
-}
-
-/** The tabs can be used before it is drawn. */
-function Overview() {
-  return (
-    <Afterwards>
-      <OverviewTab />
-    </Afterwards>
   );
 }
 

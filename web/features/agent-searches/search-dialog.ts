@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../lib/lazy-dialog';
+import { lazyDialog } from '../../lib/lazy';
 
 /** A property and its buyers, from any page that has properties. */
 export const SearchDialog = lazyDialog(

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 
-export const AnalyticsView = lazyPart(() => import('./analytics-view'));
+export const AnalyticsView = lazyWithRetry(() => import('./analytics-view'));

@@ -3,9 +3,8 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Afterwards } from '../../lib/afterwards';
 import { useAuth } from '../../lib/auth';
-import { lazyDialog } from '../../lib/lazy-dialog';
+import { lazyDialog } from '../../lib/lazy';
 import { without } from '../../lib/without-parameter';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
@@ -112,7 +111,7 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           className="mt-6"
         />
       )}
-      {data && user && ready && <Afterwards>{contacts}</Afterwards>}
+      {data && user && ready && contacts}
       <SearchDialog
         key={`form-${form.openCount}`}
         open={form.isOpen}

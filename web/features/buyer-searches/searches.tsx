@@ -1,9 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Afterwards, useAfterwards } from '../../lib/afterwards';
 import type { CurrentUser } from '../../lib/current-user';
-import { useMedia } from '../../lib/use-media';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
 import { ProfileCompletionCard } from './profile-completion-card';
@@ -23,9 +21,6 @@ export interface SearchesProps {
   note: ReactNode;
 }
 
-/** What fits a first screen: they stand one under the other on a phone, two side by side from here on. */
-const SIDE_BY_SIDE = '(min-width: 48rem)';
-
 /** The skeleton stands in the same places. */
 export const columns =
   'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
@@ -36,24 +31,20 @@ export function Searches(props: SearchesProps) {
   return (
     <div className={columns}>
       <SavedSearches {...props} />
-      <Afterwards>
-        <ProfileCompletionCard
-          user={user}
-          searchCount={searches.length}
-          className="lg:col-start-2 lg:row-start-1"
-        />
-        {searches.length > 0 && (
-          <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
-        )}
-      </Afterwards>
+      <ProfileCompletionCard
+        user={user}
+        searchCount={searches.length}
+        className="lg:col-start-2 lg:row-start-1"
+      />
+      {searches.length > 0 && (
+        <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
+      )}
     </div>
   );
 }
 
 function SavedSearches(props: SearchesProps) {
   const { searches, now, heading, note, onCreate, onEdit, onDelete, onPause } = props;
-  const all = useAfterwards();
-  const first = useMedia(SIDE_BY_SIDE) ? 2 : 1;
   return (
     <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -64,7 +55,7 @@ function SavedSearches(props: SearchesProps) {
         <NoSearches onCreate={onCreate} />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
-          {(all ? searches : searches.slice(0, first)).map((search) => (
+          {searches.map((search) => (
             <li key={search.id} className="grid min-w-0">
               <SearchCard
                 search={search}

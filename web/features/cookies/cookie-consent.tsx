@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 import { toast } from '../../ui/overlays/toast-store';
 import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveConsent } from './consent';
 import { CookieBanner } from './cookie-banner';
@@ -13,7 +13,7 @@ import {
 export const BANNER_DELAY_MS = 1_000;
 
 // Few people open it, so it is fetched when they do.
-const CookieDialog = lazyPart(
+const CookieDialog = lazyWithRetry(
   () => import('./cookie-dialog'),
   ({ props }) => <NotLoaded onClose={props.onClose} />,
 );

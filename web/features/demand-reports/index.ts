@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 
 export { MakeReport } from './make-report';
 
-export const ReportsView = lazyPart(() => import('./reports-view'));
+export const ReportsView = lazyWithRetry(() => import('./reports-view'));

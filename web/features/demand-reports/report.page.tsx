@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useParams } from 'react-router';
 import { isMissing } from '../../lib/failure-code';
 import type { MetaOf } from '../../lib/page-meta';
 import { Container } from '../../ui/container';
@@ -17,8 +17,8 @@ export const meta: MetaOf = () => ({
 
 /** For whoever was given the code, on a screen and on paper; nobody has to sign in. */
 export default function ReportPage() {
-  const [, , code = ''] = useLocation().pathname.split('/');
-  const { data, error, isFetching, refetch } = useQuery(publicReportQuery(decodeURIComponent(code)));
+  const { id: code = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(publicReportQuery(code));
   return (
     <Container width="narrow" className="py-8 sm:py-12">
       {data ? (

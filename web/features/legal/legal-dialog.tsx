@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchPart } from '../../lib/fetch-part';
+import { importWithRetry } from '../../lib/lazy';
 import { usePublicConfig } from '../../lib/public-config';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -16,9 +16,9 @@ const pages = { privacy: privacyPolicy, 'buyer-terms': buyerTerms, 'agent-terms'
 
 // The texts are larger than the page that opens them, so each is fetched when it is first asked for.
 const loaders: Record<LegalDialogText, () => Promise<LegalTextOf>> = {
-  privacy: async () => (await fetchPart(() => import('./texts/privacy-policy'))).privacyPolicyText,
-  'buyer-terms': async () => (await fetchPart(() => import('./texts/buyer-terms'))).buyerTermsText,
-  'agent-terms': async () => (await fetchPart(() => import('./texts/agent-terms'))).agentTermsText,
+  privacy: async () => (await importWithRetry(() => import('./texts/privacy-policy'))).privacyPolicyText,
+  'buyer-terms': async () => (await importWithRetry(() => import('./texts/buyer-terms'))).buyerTermsText,
+  'agent-terms': async () => (await importWithRetry(() => import('./texts/agent-terms'))).agentTermsText,
 };
 
 export interface LegalDialogProps {

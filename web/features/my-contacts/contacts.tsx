@@ -4,7 +4,7 @@ import { formatDay } from '@threshold/core/rules/format/format-day';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { lazyDialog } from '../../lib/lazy-dialog';
+import { lazyDialog } from '../../lib/lazy';
 import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
-import { lazyDialog } from '../../lib/lazy-dialog';
+import { lazyDialog } from '../../lib/lazy';
 import { useLive } from '../../lib/live';
 import { onPushMessage } from '../../lib/push-messages';
 import { countQuery, NOTIFICATIONS_KEY } from './notifications.api';

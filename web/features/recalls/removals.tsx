@@ -4,7 +4,6 @@ import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
-import { Afterwards } from '../../lib/afterwards';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { useSingle } from '../../lib/use-single';
 import { Card } from '../../ui/card';
@@ -79,50 +78,48 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
         They no longer want to be in your files, lists or notes. Remove them, stop contacting them, and
         confirm it here. Their names are shown until you have.
       </p>
-      <Afterwards>
-        <Card padding="none" className="mt-3">
-          <ul className="divide-y divide-line">
-            {shown.map((removalRequest) => (
-              <li
-                key={removalRequest.id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
+      <Card padding="none" className="mt-3">
+        <ul className="divide-y divide-line">
+          {shown.map((removalRequest) => (
+            <li
+              key={removalRequest.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{removalRequest.name ?? 'A former buyer'}</p>
+                <p className="text-sm text-ink-soft">
+                  Asked on {formatDay(new Date(removalRequest.askedAt))},{' '}
+                  <span className={cx(isLate(removalRequest, now) && 'font-medium text-brick')}>
+                    to be confirmed by {formatDay(removalDueAt(new Date(removalRequest.askedAt)))}
+                  </span>
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Confirm that ${removalRequest.name ?? 'this person'} is removed`}
+                onClick={() => setAsking([removalRequest])}
               >
-                <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere">{removalRequest.name ?? 'A former buyer'}</p>
-                  <p className="text-sm text-ink-soft">
-                    Asked on {formatDay(new Date(removalRequest.askedAt))},{' '}
-                    <span className={cx(isLate(removalRequest, now) && 'font-medium text-brick')}>
-                      to be confirmed by {formatDay(removalDueAt(new Date(removalRequest.askedAt)))}
-                    </span>
-                  </p>
-                </div>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Confirm that ${removalRequest.name ?? 'this person'} is removed`}
-                  onClick={() => setAsking([removalRequest])}
-                >
-                  Removed
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {(removalRequests.length > 1 || shown.length < removalRequests.length) && (
-            <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
-              {shown.length < removalRequests.length && (
-                <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
-                  Show all {removalRequests.length}
-                </Button>
-              )}
-              {shown.length === removalRequests.length && (
-                <Button variant="secondary" size="sm" onClick={() => setAsking(removalRequests)}>
-                  All of these are removed
-                </Button>
-              )}
-            </div>
-          )}
-        </Card>
-      </Afterwards>
+                Removed
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {(removalRequests.length > 1 || shown.length < removalRequests.length) && (
+          <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3">
+            {shown.length < removalRequests.length && (
+              <Button variant="secondary" size="sm" onClick={() => setAll(true)}>
+                Show all {removalRequests.length}
+              </Button>
+            )}
+            {shown.length === removalRequests.length && (
+              <Button variant="secondary" size="sm" onClick={() => setAsking(removalRequests)}>
+                All of these are removed
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
       {total > removalRequests.length && (
         <p className="mt-2 text-sm text-ink-soft">
           The first {removalRequests.length} are shown. The others follow once you have confirmed these.

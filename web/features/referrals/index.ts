@@ -1,3 +1,3 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 
-export const ReferralView = lazyPart(() => import('./referral-view'));
+export const ReferralView = lazyWithRetry(() => import('./referral-view'));

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 
-export const TeamView = lazyPart(() => import('./team-view'));
-export const StaffProfile = lazyPart(() => import('./staff-profile'));
+export const TeamView = lazyWithRetry(() => import('./team-view'));
+export const StaffProfile = lazyWithRetry(() => import('./staff-profile'));

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 import { onPasswordNeeded } from '../../lib/reauth';
 import { toast } from '../../ui/overlays/toast-store';
 
 type Answer = (given: boolean) => void;
 
 // Few ever need it, so it is fetched by who does.
-const ReauthDialog = lazyPart(() => import('./reauth-dialog'), NotAsked);
+const ReauthDialog = lazyWithRetry(() => import('./reauth-dialog'), NotAsked);
 
 /** Where the question for the password appears, whichever screen's call was refused for want of it. */
 export function ReauthHost() {

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { TotpSetup } from '@threshold/core/contract/two-step';
 import { type FormEvent, Suspense } from 'react';
 import { CodeField } from '../../lib/code-field';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyWithRetry } from '../../lib/lazy';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { refusedProof } from '../../lib/refused-code';
 import { FormActions } from '../../ui/forms/form-actions';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOn } from './two-step.api';
 
-const QrCode = lazyPart(
+const QrCode = lazyWithRetry(
   () => import('../../ui/data/qr-code'),
   () => <p className="text-ink-soft">The picture did not load. Type the key instead.</p>,
 );

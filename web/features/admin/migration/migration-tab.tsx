@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { Suspense, useState } from 'react';
 import { reloadPage } from '../../../lib/browser-navigation';
-import { lazyPart } from '../../../lib/lazy-part';
+import { lazyWithRetry } from '../../../lib/lazy';
 import { QueryView } from '../../../lib/query-view';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -17,7 +17,7 @@ import { MigrationFilter } from './migration-filter';
 import { Patterns } from './patterns';
 
 // What draws the map, and the outline it draws, are fetched by who opens this tab and by nobody else.
-const MigrationMap = lazyPart(
+const MigrationMap = lazyWithRetry(
   () => import('./migration-map'),
   () => (
     <ErrorState

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
-import { lazyDialog } from '../../../lib/lazy-dialog';
+import { lazyDialog } from '../../../lib/lazy';
 import { QueryView } from '../../../lib/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';

@@ -1,9 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testUser } from '../test/test-user';
 import { meetAccount, onTurn } from './account-watch';
-import { beginEarly, endEarly, takeEarly } from './early';
-import { need, needsOf } from './needs';
+import { query as prefetchOf } from './page-loader';
+import {
+  closePreloadedResponses,
+  openPreloadedResponses,
+  takePreloadedResponse,
+} from './preloaded-responses';
 import { apiQuery, createQueryClient } from './query-client';
 import { AUTH_TOKEN_KEY, apiRead, apiRequest } from './request';
 
@@ -15,7 +18,7 @@ const answer = (body: unknown, account?: string, status = 200) =>
 const sentFor = () => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-account'));
 
 beforeEach(() => {
-  beginEarly();
+  openPreloadedResponses();
   document.head.innerHTML = `<link rel="preload" as="fetch" href="${URL}">`;
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
@@ -23,7 +26,7 @@ beforeEach(() => {
   meetAccount('dora');
 });
 afterEach(() => {
-  endEarly();
+  closePreloadedResponses();
   meetAccount(null);
   localStorage.clear();
   vi.unstubAllGlobals();
@@ -52,8 +55,7 @@ it.each([
 
 describe('a preload that was refused', () => {
   const query = apiQuery<string[]>(['api', 'buyer-searches']);
-  const loader = needsOf(() => true, need(query));
-  const prefetch = (client: QueryClient) => loader.read(client, testUser());
+  const prefetch = (client: QueryClient) => prefetchOf(query).run(client);
   const open = (client: QueryClient) => {
     const observer = new QueryObserver(client, query);
     onTestFinished(observer.subscribe(() => undefined));
@@ -73,7 +75,7 @@ describe('a preload that was refused', () => {
     const client = createQueryClient();
     await prefetch(client);
     expect(client.getQueryState(query.queryKey)).toMatchObject({ status: 'pending', error: null });
-    endEarly();
+    closePreloadedResponses();
     const observer = open(client);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['hers']));
     expect(sentFor()).toEqual([null, 'dora']);
@@ -84,7 +86,7 @@ describe('a preload that was refused', () => {
     fetchMock.mockImplementation(refusal(403, 'SUBSCRIPTION_REQUIRED'));
     const client = createQueryClient();
     await prefetch(client);
-    endEarly();
+    closePreloadedResponses();
     const observer = open(client);
     await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
     expect(sentFor()).toEqual([null, 'dora']);
@@ -134,9 +136,9 @@ it('takes nothing once the page stands, for nobody, with a credential of its own
   await apiRead(URL);
   localStorage.clear();
   meetAccount(null);
-  expect(takeEarly(URL)).toBe(false);
+  expect(takePreloadedResponse(URL)).toBe(false);
   meetAccount('dora');
-  endEarly();
+  closePreloadedResponses();
   await apiRead(URL);
   expect(sentFor()).toEqual(['dora', 'dora', 'dora']);
 });

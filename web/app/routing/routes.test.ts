@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from './page-module';
-import { routeFor, routes } from './route-table';
+import { notFoundRoute, overridePages, pageSource, routeFor, routes } from './routes';
 
 describe('the route table', () => {
   it('has these addresses and no other', () => {
@@ -42,22 +41,24 @@ describe('the route table', () => {
     );
   });
 
-  it.each(routes.map((route) => route.page))('the page %s exists', (page) => {
-    expect(existsSync(resolve(import.meta.dirname, '..', sourceOf(page)))).toBe(true);
+  const pages = [...routes, notFoundRoute].map((route) => route.page);
+
+  it.each([...pages, ...Object.values(overridePages)])('the page %s exists', (page) => {
+    expect(existsSync(resolve(import.meta.dirname, '../..', pageSource(page)))).toBe(true);
   });
 
-  it('forgives a slash at the end and nothing else', () => {
-    expect(routeFor('/profile/')?.path).toBe('/profile');
-    expect(routeFor('/')?.path).toBe('/');
-    expect(routeFor('/Profile')).toBeUndefined();
-    expect(routeFor('/profile/x')).toBeUndefined();
+  it('matches with a trailing slash, and is case-sensitive', () => {
+    expect(routeFor('/profile/').path).toBe('/profile');
+    expect(routeFor('/').path).toBe('/');
+    expect(routeFor('/Profile')).toBe(notFoundRoute);
+    expect(routeFor('/profile/x')).toBe(notFoundRoute);
   });
 
-  it('takes one part of an address for an id, and not none or two', () => {
-    expect(routeFor('/properties/7')?.path).toBe('/properties/:id');
-    expect(routeFor('/properties/7/')?.path).toBe('/properties/:id');
-    expect(routeFor('/properties')).toBeUndefined();
-    expect(routeFor('/properties/')).toBeUndefined();
-    expect(routeFor('/properties/7/buyers')).toBeUndefined();
+  it('matches exactly one segment as an id', () => {
+    expect(routeFor('/properties/7').path).toBe('/properties/:id');
+    expect(routeFor('/properties/7/').path).toBe('/properties/:id');
+    expect(routeFor('/properties')).toBe(notFoundRoute);
+    expect(routeFor('/properties/')).toBe(notFoundRoute);
+    expect(routeFor('/properties/7/buyers')).toBe(notFoundRoute);
   });
 });

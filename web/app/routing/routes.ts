@@ -1,16 +1,16 @@
-import { readLanding } from '../features/landing/landing-state';
+import { matchRoutes } from 'react-router';
+import { readLanding } from '../../features/landing/landing-state';
 import type { Access } from './access';
 
 export interface AppRoute {
-  /** May end in `:id`, which stands for one part of an address, whatever it says. */
   path: string;
-  /** Without `.page.tsx`: folder and name under `features/`, or the name alone of one in `app/pages/`. */
+  /** Without `.page.tsx`: folder and file name under `features/`, or the file name alone of one in `app/pages/`. */
   page: string;
   access: Access;
-  /** Rendered on the server: the same for everybody until the account is known. */
+  /** Rendered on the server and listed for search engines: the same for everybody until the account is known. */
   prerender?: true;
-  /** Rendered on the server as it stands before anybody has read what the address asks: the browser goes on from there. */
-  beforeQuery?: true;
+  /** Rendered on the server without its query parameters, which the browser reads afterwards. */
+  ssrIgnoreQuery?: true;
 }
 
 export const routes: readonly AppRoute[] = [
@@ -24,7 +24,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/terms-conditions', page: 'legal/terms', access: 'public', prerender: true },
   { path: '/buyer-terms-conditions', page: 'legal/buyer-terms', access: 'public', prerender: true },
   { path: '/agent-terms-conditions', page: 'legal/agent-terms', access: 'public', prerender: true },
-  { path: '/reset-password', page: 'accounts/reset-password', access: 'public', beforeQuery: true },
+  { path: '/reset-password', page: 'accounts/reset-password', access: 'public', ssrIgnoreQuery: true },
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-dashboard', access: 'buyer' },
   { path: '/who-has-my-details', page: 'reach/who-has-my-details', access: 'buyer' },
@@ -49,22 +49,29 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment-complete', page: 'billing/payment-complete', access: 'owner' },
 ];
 
-/** What every address shows that is none of these. */
-export const NOT_FOUND_PAGE = 'not-found';
-/** Shown at every address until it is done; it has none of its own. */
-export const CHOOSE_PASSWORD_PAGE = 'accounts/choose-password';
+/** Any other URL. */
+export const notFoundRoute: AppRoute = { path: '*', page: 'not-found', access: 'public' };
 
-/** Whether the server draws it, the same for everybody who comes. */
-export const isDrawn = (route: AppRoute) => route.prerender === true || route.beforeQuery === true;
+/** Without a URL of their own: shown in place of the page at the URL. */
+export const overridePages = { choosePassword: 'accounts/choose-password', suspended: 'suspended' };
 
-export function routeFor(pathname: string): AppRoute | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  const named = (wanted: string) => routes.find((route) => route.path === wanted);
-  return named(path) ?? named(path.replace(/[^/]+$/, ':id'));
-}
+/** A URL without its hash. */
+export type PageUrl = Pick<URL, 'pathname' | 'search'>;
 
-/** The landing page's views for buyers and agents are forms, and a page of their own under the same path. */
-export function pageAt(route: AppRoute, search: string): string {
+export const isServerRendered = (route: AppRoute) =>
+  route.prerender === true || route.ssrIgnoreQuery === true || route === notFoundRoute;
+
+const matchable = routes.map((route) => ({ path: route.path, caseSensitive: true, route }));
+
+export const routeFor = (pathname: string): AppRoute =>
+  matchRoutes(matchable, pathname)?.[0]?.route.route ?? notFoundRoute;
+
+/** The landing page's views for buyers and agents have forms, and are a page of their own under the same path. */
+export function pageIdFor(route: AppRoute, search: string): string {
   const isLanding = route.page === 'landing';
   return isLanding && readLanding(new URLSearchParams(search)).view !== 'home' ? 'audience' : route.page;
 }
+
+/** The page's file, as Vite's manifest names it. */
+export const pageSource = (page: string) =>
+  `${page.includes('/') ? 'features' : 'app/pages'}/${page}.page.tsx`;

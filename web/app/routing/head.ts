@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import type { PageMeta } from '../lib/page-meta';
+import type { Manifest } from 'vite';
+import type { PageMeta } from '../../lib/page-meta';
 
 /** Pictures for link previews, all of one size. */
 export const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };
@@ -45,6 +46,39 @@ export const renderedFor = (address: string) => named(RENDERED_FOR, address);
 
 export function readRenderedFor(page: Document): string | null {
   return page.querySelector(`meta[name="${RENDERED_FOR}"]`)?.getAttribute('content') ?? null;
+}
+
+const ENTRY = 'index.html';
+const FONTS = ['ui/fonts/inter-english.woff2', 'ui/fonts/fraunces-english.woff2'];
+
+/**
+ * Links that request a page's scripts and fonts together with its HTML. Fonts have a low priority: until they are here, text is
+ * shown in a fallback of the same width.
+ */
+export function preloadLinks(source: string, manifest: Manifest): string {
+  const scripts = filesOf([ENTRY, source], manifest).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`,
+  );
+  const fonts = FONTS.flatMap((font) => manifest[font]?.file ?? []).map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />`,
+  );
+  return [...scripts, ...fonts].join('\n    ');
+}
+
+/** The files that modules import statically, each after its own imports. */
+export function filesOf(sources: readonly string[], manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+    files.add(chunk.file);
+  };
+  sources.forEach(visit);
+  return [...files];
 }
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { canHydrate } from './can-hydrate';
 import { renderedFor } from './head';
-import { routeFor } from './route-table';
+import { shouldHydrate } from './should-hydrate';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -12,7 +11,7 @@ function opened(address: string, drawnFor: string): boolean {
   document.head.innerHTML = renderedFor(drawnFor);
   const root = document.createElement('div');
   root.innerHTML = '<p>Drawn</p>';
-  return canHydrate(root, routeFor(new URL(address, 'http://page.invalid').pathname), address);
+  return shouldHydrate(root, new URL(address, 'http://page.invalid'));
 }
 
 describe('what the server drew', () => {
@@ -30,13 +29,15 @@ describe('what the server drew', () => {
     ['/reset-password', '/reset-password', true],
     ['/reset-password?token=abc', '/reset-password', true],
     ['/how-it-works?token=abc', '/how-it-works', false],
-    // What stands there of a member's page is drawn anew.
+    // All unknown URLs share one page.
+    ['/nowhere', '/not-found', true],
+    // A member's page has only a skeleton.
     ['/buyer-dashboard', '/buyer-dashboard', false],
   ])('at %s, drawn for %s: is taken over %s', (address, drawnFor, taken) => {
     expect(opened(address, drawnFor)).toBe(taken);
   });
 
   it('is nothing in an empty root', () => {
-    expect(canHydrate(document.createElement('div'), routeFor('/'), '/')).toBe(false);
+    expect(shouldHydrate(document.createElement('div'), { pathname: '/', search: '' })).toBe(false);
   });
 });

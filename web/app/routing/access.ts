@@ -1,6 +1,7 @@
+import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
-import { type LoginTarget, loginUrl } from '../lib/browser-navigation';
-import { type CurrentUser, isStaff } from '../lib/current-user';
+import { type LoginTarget, loginUrl } from '../../lib/browser-navigation';
+import { isStaff } from '../../lib/current-user';
 
 /**
  * Who may see a page. `home` sends members on, `member` and `visitor` exist for one side only, the rest
@@ -20,22 +21,28 @@ export type Access =
   | 'subscribe'
   | 'subscription';
 
-export interface Leave {
+export interface Redirect {
   to: string;
   /** `browser` asks the server for the address; `router` stays in the application. */
   by: 'browser' | 'router';
   afterMs: number;
 }
 
-export type Decision =
+export type AccessResult =
   | { kind: 'page' }
   | { kind: 'not-found' }
   | { kind: 'suspended' }
-  | { kind: 'wait'; message: string; leave?: Leave }
-  | { kind: 'refuse'; title: string; text: string; leave?: Leave; action?: { label: string; href: string } };
+  | { kind: 'wait'; message: string; redirect?: Redirect }
+  | {
+      kind: 'refuse';
+      title: string;
+      text: string;
+      redirect?: Redirect;
+      action?: { label: string; href: string };
+    };
 
-export interface Visit {
-  user: CurrentUser | null;
+export interface AccessContext {
+  user: Viewer | null;
   isLoading: boolean;
   /** The address being visited, to come back to after a login. */
   address: string;
@@ -46,15 +53,15 @@ export interface Visit {
 const LOGGED_OUT_DELAY_MS = 500;
 const WRONG_ROLE_DELAY_MS = 1_000;
 
-const PAGE: Decision = { kind: 'page' };
-const NOT_FOUND: Decision = { kind: 'not-found' };
+const PAGE: AccessResult = { kind: 'page' };
+const NOT_FOUND: AccessResult = { kind: 'not-found' };
 /** The server refuses what these pages ask for; settings and billing stay open. */
 const SHUT_WHILE_SUSPENDED: readonly Access[] = ['owner', 'staff', 'agent', 'profile'];
 
-export function decide(access: Access, visit: Visit): Decision {
+export function checkAccess(access: Access, context: AccessContext): AccessResult {
   if (access === 'public') return PAGE;
-  if (visit.isLoading) return { kind: 'wait', message: 'Initializing your account...' };
-  return visit.user ? decideForMember(access, visit.user, visit) : decideForVisitor(access, visit);
+  if (context.isLoading) return { kind: 'wait', message: 'Initializing your account...' };
+  return context.user ? checkMember(access, context.user, context) : checkVisitor(access, context);
 }
 
 /** Whether the page changes with the account: only these wait for it. */
@@ -63,13 +70,13 @@ export function dependsOnAccount(access: Access): boolean {
 }
 
 /** Whether somebody who is not signed in is led away from it. */
-export function isForMembers(access: Access | undefined): boolean {
-  return access !== undefined && !OPEN.has(access);
+export function isForMembers(access: Access): boolean {
+  return !OPEN.has(access);
 }
 
 const OPEN: ReadonlySet<Access> = new Set(['public', 'home', 'visitor']);
 
-function decideForVisitor(access: Access, { address }: Visit): Decision {
+function checkVisitor(access: Access, { address }: AccessContext): AccessResult {
   switch (access) {
     case 'home':
     case 'visitor':
@@ -96,12 +103,12 @@ function decideForVisitor(access: Access, { address }: Visit): Decision {
   }
 }
 
-function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decision {
+function checkMember(access: Access, user: Viewer, context: AccessContext): AccessResult {
   const staff = isStaff(user);
   if (isSuspended(user) && SHUT_WHILE_SUSPENDED.includes(access)) return { kind: 'suspended' };
   switch (access) {
     case 'home':
-      return goHome(user, visit.returnTo);
+      return goHome(user, context.returnTo);
     case 'visitor':
       return NOT_FOUND;
     case 'buyer':
@@ -125,13 +132,13 @@ function decideForMember(access: Access, user: CurrentUser, visit: Visit): Decis
     case 'subscribe':
       return user.userType === 'agent' && !staff ? PAGE : deniedSubscribe();
     case 'subscription':
-      return decideSubscription(user, staff);
+      return checkSubscription(user, staff);
     default:
       return PAGE;
   }
 }
 
-function decideSubscription(user: CurrentUser, staff: boolean): Decision {
+function checkSubscription(user: Viewer, staff: boolean): AccessResult {
   if (user.userType === 'agent' && !staff) return PAGE;
   return {
     kind: 'refuse',
@@ -149,37 +156,42 @@ const DASHBOARDS: Partial<Record<string, string>> = {
   agent: '/agent-dashboard',
 };
 
-function goHome(user: CurrentUser, returnTo: string | null | undefined): Decision {
+function goHome(user: Viewer, returnTo: string | null | undefined): AccessResult {
   const dashboard = DASHBOARDS[user.userType];
-  const leave: Leave = dashboard
+  const redirect: Redirect = dashboard
     ? { to: returnTo ?? dashboard, by: 'router', afterMs: 0 }
     : { to: loginUrl(), by: 'browser', afterMs: 0 };
-  return { kind: 'wait', message: 'Redirecting to your dashboard...', leave };
+  return { kind: 'wait', message: 'Redirecting to your dashboard...', redirect };
 }
 
-function move(to: string): Decision {
+function move(to: string): AccessResult {
   return {
     kind: 'wait',
     message: 'Redirecting to your dashboard...',
-    leave: { to, by: 'router', afterMs: 0 },
+    redirect: { to, by: 'router', afterMs: 0 },
   };
 }
 
-function loggedOut(target: LoginTarget): Decision {
+function loggedOut(target: LoginTarget): AccessResult {
   return {
     kind: 'refuse',
     title: 'Unauthorized',
     text: 'You are logged out. Logging in again...',
-    leave: { to: loginUrl(target), by: 'browser', afterMs: LOGGED_OUT_DELAY_MS },
+    redirect: { to: loginUrl(target), by: 'browser', afterMs: LOGGED_OUT_DELAY_MS },
   };
 }
 
 const toLogin = { to: loginUrl(), by: 'browser' } as const;
 
-function denied(text: string, leave: Omit<Leave, 'afterMs'>): Decision {
-  return { kind: 'refuse', title: 'Access Denied', text, leave: { ...leave, afterMs: WRONG_ROLE_DELAY_MS } };
+function denied(text: string, redirect: Omit<Redirect, 'afterMs'>): AccessResult {
+  return {
+    kind: 'refuse',
+    title: 'Access Denied',
+    text,
+    redirect: { ...redirect, afterMs: WRONG_ROLE_DELAY_MS },
+  };
 }
 
-function deniedSubscribe(): Decision {
+function deniedSubscribe(): AccessResult {
   return denied('This page is only for estate agents. Redirecting...', { to: '/', by: 'router' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankUser } from '../test/test-user';
-import { type Access, type Decision, decide, type Leave } from './access';
+import { blankUser } from '../../test/test-user';
+import { type Access, type AccessResult, checkAccess, type Redirect } from './access';
 
 const people = {
   visitor: null,
@@ -12,28 +12,28 @@ const people = {
 type Person = keyof typeof people;
 
 const visit = (person: Person, address = '/here') => ({ user: people[person], isLoading: false, address });
-const seen = (access: Access, person: Person) => decide(access, visit(person));
-const browser = (to: string, afterMs: number): Leave => ({ to, by: 'browser', afterMs });
-const router = (to: string, afterMs: number): Leave => ({ to, by: 'router', afterMs });
+const seen = (access: Access, person: Person) => checkAccess(access, visit(person));
+const browser = (to: string, afterMs: number): Redirect => ({ to, by: 'browser', afterMs });
+const router = (to: string, afterMs: number): Redirect => ({ to, by: 'router', afterMs });
 
-const PAGE: Decision = { kind: 'page' };
-const NOT_FOUND: Decision = { kind: 'not-found' };
-const moving = (leave: Leave): Decision => ({
+const PAGE: AccessResult = { kind: 'page' };
+const NOT_FOUND: AccessResult = { kind: 'not-found' };
+const moving = (redirect: Redirect): AccessResult => ({
   kind: 'wait',
   message: 'Redirecting to your dashboard...',
-  leave,
+  redirect,
 });
-const loggedOut = (to: string): Decision => ({
+const loggedOut = (to: string): AccessResult => ({
   kind: 'refuse',
   title: 'Unauthorized',
   text: 'You are logged out. Logging in again...',
-  leave: browser(to, 500),
+  redirect: browser(to, 500),
 });
-const denied = (text: string, leave: Leave): Decision => ({
+const denied = (text: string, redirect: Redirect): AccessResult => ({
   kind: 'refuse',
   title: 'Access Denied',
   text,
-  leave,
+  redirect,
 });
 const onlyBuyers = denied(
   'This page is only for buyers. Redirecting to login...',
@@ -43,10 +43,11 @@ const onlyAgents = denied(
   'This page is only for estate agents. Redirecting to login...',
   browser('/api/login', 1000),
 );
-const onlyStaff = (leave: Leave) => denied('This page is only for staff members. Redirecting...', leave);
+const onlyStaff = (redirect: Redirect) =>
+  denied('This page is only for staff members. Redirecting...', redirect);
 const noSubscribe = denied('This page is only for estate agents. Redirecting...', router('/', 1000));
 
-const table: Record<Exclude<Access, 'subscription'>, Record<Person, Decision>> = {
+const table: Record<Exclude<Access, 'subscription'>, Record<Person, AccessResult>> = {
   public: { visitor: PAGE, buyer: PAGE, owner: PAGE, staff: PAGE, admin: PAGE },
   home: {
     visitor: PAGE,
@@ -109,8 +110,8 @@ const table: Record<Exclude<Access, 'subscription'>, Record<Person, Decision>> =
 };
 
 describe('who sees what', () => {
-  for (const [access, row] of Object.entries(table) as [Access, Record<Person, Decision>][]) {
-    for (const [person, decision] of Object.entries(row) as [Person, Decision][]) {
+  for (const [access, row] of Object.entries(table) as [Access, Record<Person, AccessResult>][]) {
+    for (const [person, decision] of Object.entries(row) as [Person, AccessResult][]) {
       it(`${access} page, ${person}`, () => expect(seen(access, person)).toEqual(decision));
     }
   }
@@ -134,7 +135,7 @@ describe('who sees what', () => {
   it('a suspended agent sees their standing in the place of their pages, and billing and settings as ever', () => {
     for (const agentRole of ['owner', 'staff'] as const) {
       const user = blankUser({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
-      const shown = (access: Access) => decide(access, { ...visit('owner'), user }).kind;
+      const shown = (access: Access) => checkAccess(access, { ...visit('owner'), user }).kind;
       for (const access of ['owner', 'staff', 'profile'] as const) expect(shown(access)).toBe('suspended');
       expect(shown('settings')).toBe('page');
       expect(shown('subscription')).toBe(agentRole === 'owner' ? 'page' : 'refuse');
@@ -143,18 +144,18 @@ describe('who sees what', () => {
 
   it('an account of no known kind is sent to the login', () => {
     const stranger = { ...visit('buyer'), user: Object.assign({}, people.buyer, { userType: 'robot' }) };
-    expect(decide('home', stranger)).toEqual(moving(browser('/api/login', 0)));
+    expect(checkAccess('home', stranger)).toEqual(moving(browser('/api/login', 0)));
   });
 
   it('a login that was on its way somewhere ends there', () => {
-    const decision = decide('home', { ...visit('owner'), returnTo: '/profile#verification-section' });
+    const decision = checkAccess('home', { ...visit('owner'), returnTo: '/profile#verification-section' });
     expect(decision).toEqual(moving(router('/profile#verification-section', 0)));
   });
 });
 
 describe('while the account is being asked for', () => {
   it.each(Object.keys(table) as Access[])('%s', (access) => {
-    const decision = decide(access, { user: null, isLoading: true, address: '/here' });
+    const decision = checkAccess(access, { user: null, isLoading: true, address: '/here' });
     expect(decision).toEqual(
       access === 'public' ? PAGE : { kind: 'wait', message: 'Initializing your account...' },
     );

@@ -1,8 +1,7 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it } from 'vitest';
-import { fullTitle, headOf } from './head';
-import { filesOf, preloadsOf } from './preloads';
-import { webManifest } from './web-manifest';
+import { webManifest } from '../web-manifest';
+import { filesOf, fullTitle, headOf, preloadLinks } from './head';
 
 const config = { brand: 'Threshold', publicUrl: 'https://example.com/' } as PublicConfig;
 
@@ -37,20 +36,18 @@ describe('preloads', () => {
   const manifest = {
     'index.html': {
       file: 'entry.js',
-      css: ['app.css'],
       imports: ['_framework.js'],
     },
     'ui/fonts/inter-english.woff2': { file: 'inter-1.woff2' },
     'ui/fonts/fraunces-english.woff2': { file: 'fraunces-1.woff2' },
     '_framework.js': { file: 'framework.js' },
-    'features/a/a.page.tsx': { file: 'a.js', imports: ['index.html', '_shared.js'], css: ['a.css'] },
+    'features/a/a.page.tsx': { file: 'a.js', imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
   };
 
   it('names the scripts before the fonts, and those of every page first', () => {
-    const links = preloadsOf('features/a/a.page.tsx', manifest);
+    const links = preloadLinks('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
-      'href="/a.css"',
       'href="/framework.js"',
       'href="/entry.js"',
       'href="/shared.js"',
@@ -62,7 +59,7 @@ describe('preloads', () => {
   });
 
   it('follows imports to the end, once each, and names what is needed before who needs it', () => {
-    expect([...filesOf('features/a/a.page.tsx', manifest).scripts]).toEqual([
+    expect(filesOf(['features/a/a.page.tsx'], manifest)).toEqual([
       'framework.js',
       'entry.js',
       'shared.js',

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Viewer } from '@threshold/core/rules/account/account-kind';
+import type { HydrationState } from 'react-router';
+import { readAccount } from '../../lib/auth';
+import type { Prefetch } from '../../lib/page-loader';
+import { pause } from '../../lib/request';
+import { readHint } from '../../lib/signed-in-hint';
+import { PATIENCE_MS } from '../../lib/use-together';
+import { checkAccess } from './access';
+import { importPage, type PageModule } from './page-module';
+import { type AppRoute, type PageUrl, pageIdFor, routeFor } from './routes';
+
+/** What the page needs for this person; nothing if the page will refuse them. */
+export function prefetchesOf(
+  route: AppRoute,
+  { loader }: PageModule,
+  user: Viewer | null,
+): readonly Prefetch[] {
+  if (!user || !loader) return [];
+  const { kind } = checkAccess(route.access, { user, isLoading: false, address: route.path });
+  return kind === 'page' ? loader(user) : [];
+}
+
+/**
+ * Imports the page of a URL and, given a client, starts its queries. Called for the first page, by every navigation and by
+ * prefetching. `data` never rejects: failed queries are reported by the components that use them.
+ */
+export async function loadPage(
+  { pathname, search }: PageUrl,
+  client?: QueryClient,
+): Promise<{ page: PageModule; data: Promise<unknown> }> {
+  const route = routeFor(pathname);
+  // Requested in parallel with the chunk.
+  const account = client && readHint() ? readAccount(client) : null;
+  const page = await importPage(pageIdFor(route, search));
+  const prefetch = async () => {
+    const user = page.loader ? await account : null;
+    if (client) await Promise.all(prefetchesOf(route, page, user).map(({ run }) => run(client)));
+  };
+  return { page, data: prefetch() };
+}
+
+/** Waits for the data too, so that the page is rendered once, but not for long. An error goes to the route's `errorElement`. */
+export async function loadFirstPage(client: QueryClient): Promise<HydrationState> {
+  const { path } = routeFor(window.location.pathname);
+  try {
+    const { page, data } = await loadPage(window.location, client);
+    await Promise.race([data, pause(PATIENCE_MS, undefined)]);
+    return { loaderData: { [path]: page } };
+  } catch (error) {
+    return { errors: { [path]: error } };
+  }
+}

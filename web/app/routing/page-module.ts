@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { importWithRetry } from '../../lib/lazy';
+import type { PageLoader } from '../../lib/page-loader';
+import type { MetaOf } from '../../lib/page-meta';
+import { pageSource } from './routes';
+
+/** What every `*.page.tsx` exports. */
+export interface PageModule {
+  default: ComponentType;
+  meta: MetaOf;
+  /** Only pages for members have one. */
+  loader?: PageLoader;
+}
+
+const modules = import.meta.glob<PageModule>(['../../features/*/*.page.tsx', '../pages/*.page.tsx']);
+
+export function importPage(page: string): Promise<PageModule> {
+  const load = modules[`../../${pageSource(page)}`.replace('../../app/', '../')];
+  return load ? importWithRetry(load) : Promise.reject(new Error(`There is no page ${page}`));
+}

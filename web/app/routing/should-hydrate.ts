@@ -1,0 +1,20 @@
+import { landingPage } from '@threshold/core/rules/account/landing-page';
+import { readHint } from '../../lib/signed-in-hint';
+import { dependsOnAccount } from './access';
+import { readRenderedFor } from './head';
+import { isServerRendered, notFoundRoute, type PageUrl, routeFor } from './routes';
+
+/** React may hydrate only what it would have rendered itself; anything else is rendered anew. */
+export function shouldHydrate(root: HTMLElement, { pathname, search }: PageUrl): boolean {
+  const route = routeFor(pathname);
+  // A page for members has only a skeleton.
+  if (!root.firstElementChild || !isServerRendered(route)) return false;
+  // All unknown URLs share one page.
+  if (route === notFoundRoute) return true;
+  // What was rendered for visitors is never shown to members.
+  if (dependsOnAccount(route.access) && readHint()) return false;
+  if (route.ssrIgnoreQuery) return readRenderedFor(document) === route.path;
+  // Referral codes and campaign parameters change nothing that is rendered, and what is typed meanwhile must not be lost.
+  const rendered = route.path === '/' ? landingPage(new URLSearchParams(search)) : `${pathname}${search}`;
+  return readRenderedFor(document) === rendered;
+}
