@@ -44,10 +44,10 @@ const FEATURE = /\/web\/features\/([^/]+)\//;
 const SCHEMAS = /node_modules\/zod\//;
 const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
 /** One of these in what open pages share would bring them all to every open page. */
-const HEAVY = /node_modules\/(zod|react-hook-form|radix-ui|@radix-ui|@ariakit)\//;
+const HEAVY = /node_modules\/(zod|react-hook-form|@base-ui)\//;
 /** Dialogs and what opens beside its button, all of it fetched when a page has nothing else to do. */
 const OVERLAYS =
-  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar)|tslib|get-nonce)|\/web\/ui\/overlays\/(dialog|confirm-dialog|use-return-focus)\./;
+  /node_modules\/(@floating-ui|@base-ui\/react\/(dialog|alert-dialog|popover|tooltip|floating-ui-react|utils)\/)|\/web\/ui\/overlays\/(dialog|confirm-dialog|use-restore-focus)\./;
 
 const inTurn = scriptsInTurn();
 

@@ -22,7 +22,7 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
       {(ids) => (
         <Input
           {...ids}
-          ref={focused ? focusOnce : undefined}
+          ref={focused ? autoFocusRef : undefined}
           name="code"
           autoComplete="one-time-code"
           inputMode={appOnly ? 'numeric' : 'text'}
@@ -38,4 +38,4 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
 }
 
 /** For a field's `ref`: takes the focus when it appears. */
-export const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+export const autoFocusRef = (input: HTMLInputElement | null) => input?.focus();

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Button } from '../ui/forms/button';
-import { overlay } from '../ui/overlays/dialog-shape';
+import { overlay } from '../ui/overlays/dialog-classes';
 import { toast } from '../ui/overlays/toast-store';
 import { reloadPage } from './browser-navigation';
 import { pause } from './request';
@@ -97,7 +97,7 @@ export function lazyDialog<P extends { open: boolean }>(
 
 function Opening() {
   return (
-    <div role="status" className={overlay} data-state="open">
+    <div role="status" className={overlay} data-open="">
       <span className="sr-only">Opening...</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, removeToast } from '../ui/overlays/toast-store';
+import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 import { apiQuery, createQueryClient, isPersonal, retryRead, retryWrite, urlOfKey } from './query-client';
 import { ApiError, retryDelay } from './request';
 
@@ -9,7 +9,7 @@ const json = (status: number, body: unknown) => async () => new Response(JSON.st
 const failed = (status: number) => new ApiError('x', { status });
 
 beforeEach(() => {
-  removeToast();
+  dismissToast();
   vi.useFakeTimers();
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
@@ -31,7 +31,7 @@ describe('a busy server', () => {
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['api', 'busy'] });
     const stop = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(3_900);
-    expect(currentToasts()[0]?.title).toBe('We are busy. We try again in a few moments.');
+    expect(currentToast()?.title).toBe('We are busy. We try again in a few moments.');
     expect(fetchMock).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(observer.getCurrentResult().data).toEqual([1]);

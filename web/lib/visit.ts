@@ -14,7 +14,7 @@ import { hintMayHaveChanged, readHint } from './signed-in-hint';
 // that nobody is signed in any more, or somebody else is. No screen has to know.
 
 /** Long enough to be read before the page goes to the login, and for no later notice to take its place. */
-const FIRM_MS = 500;
+const MIN_VISIBLE_MS = 500;
 
 /** `needsAccount` tells whether the page on the screen is for members only: it says where they are being led. */
 export function useVisit(needsAccount: () => boolean): void {
@@ -70,7 +70,7 @@ function endVisit(client: QueryClient, say: boolean): void {
     variant: 'destructive',
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
-    firmMs: FIRM_MS,
+    minVisibleMs: MIN_VISIBLE_MS,
   });
 }
 

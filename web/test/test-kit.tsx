@@ -9,7 +9,7 @@ import { meetAccount } from '../lib/account-watch';
 import { PublicConfigProvider } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
 import { useVisit } from '../lib/visit';
-import { currentToasts, removeToast } from '../ui/overlays/toast-store';
+import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it.
 
@@ -83,7 +83,7 @@ function unhurriedClient(): QueryClient {
   return client;
 }
 
-export const shownToast = () => currentToasts().find((toast) => toast.open);
+export const shownToast = () => currentToast() ?? undefined;
 
 /** Time that passes on its own, so that nothing hangs, and faster when told to. */
 export const quickenTime = () => vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -104,7 +104,7 @@ export function withoutLayout(): void {
 export function tidyAfterEach(): void {
   afterEach(() => {
     cleanup();
-    removeToast();
+    dismissToast();
     localStorage.clear();
     sessionStorage.clear();
     meetAccount(null);

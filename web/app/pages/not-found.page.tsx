@@ -1,5 +1,5 @@
 import type { MetaOf } from '../../lib/page-meta';
-import { Nowhere } from '../../ui/brand/doorway-nowhere';
+import { NotFoundArt } from '../../ui/brand/not-found-art';
 import { Container } from '../../ui/container';
 import { LinkButton } from '../../ui/forms/button';
 
@@ -12,7 +12,7 @@ export const meta: MetaOf = () => ({
 export default function NotFound() {
   return (
     <Container width="narrow" className="grid justify-items-start py-16 sm:py-24">
-      <Nowhere />
+      <NotFoundArt />
       <h1 className="mt-8 font-heading text-3xl sm:text-4xl">404 Page Not Found</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
         This page does not exist. Check the URL, or go back home.

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { loginUrl } from '../../lib/browser-navigation';
 import { isBadLink, linkToken } from '../../lib/mail-link';
+import { MailPage } from '../../lib/mail-page';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
-import { MailPage } from '../../ui/mail-page';
 import { changeEmail } from './confirm-email.api';
 import { useEnter } from './use-enter';
 

@@ -224,9 +224,8 @@ describe('a document', () => {
     };
     const { user, fill, calls } = await show(answers);
     await user.click(button('View Document of Agent1 Hill'));
-    await screen.findByLabelText('Your password');
-    const question = screen.getByRole('alertdialog');
-    await waitFor(() => expect(question.style.pointerEvents).toBe('auto'));
+    await screen.findByRole('alertdialog');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
     expect(open).not.toHaveBeenCalled();
     await fill('Your password', 'Larch-tree-42!');
     answers[DOCUMENT] = () => new Response();

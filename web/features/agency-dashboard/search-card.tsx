@@ -8,11 +8,11 @@ import { ClipboardList, Pencil, Search, Trash2, Users } from 'lucide-react';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
-import { MatchCount } from '../../ui/data/match-count';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { MakeReport } from '../demand-reports';
 import { FreshMark } from '../properties';
+import { MatchCount } from './match-count';
 
 export interface SearchCardProps {
   search: AgentSearch;

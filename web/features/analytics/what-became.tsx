@@ -2,7 +2,7 @@ import type { Funnel } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatHours, formatShare } from '@threshold/core/rules/format/format-share';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { useScrolls } from '../../ui/use-scrolls';
+import { useIsOverflowing } from '../../ui/use-is-overflowing';
 import { DataTable } from './data-table';
 
 export interface WhatBecameProps {
@@ -99,14 +99,14 @@ function Way({ funnel }: { funnel: Funnel }) {
 }
 
 function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
-  const { frame, scrolls } = useScrolls();
+  const { frame, isOverflowing } = useIsOverflowing();
   return (
     <div className="min-w-0">
       <p className="font-medium">By score</p>
       <section
         ref={frame}
-        aria-label={scrolls ? 'From match to sale, by score' : undefined}
-        tabIndex={scrolls ? 0 : undefined}
+        aria-label={isOverflowing ? 'From match to sale, by score' : undefined}
+        tabIndex={isOverflowing ? 0 : undefined}
         className="mt-2 overflow-x-auto"
       >
         <table className="w-full text-left tabular-nums">

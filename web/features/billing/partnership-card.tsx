@@ -3,10 +3,10 @@ import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@thresho
 import type { CurrentUser } from '../../lib/current-user';
 import { usePublicConfig } from '../../lib/public-config';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
-import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';

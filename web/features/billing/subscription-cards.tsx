@@ -2,10 +2,10 @@ import { formatAccountStatus } from '@threshold/core/rules/account/format-accoun
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../lib/current-user';
 import { usePricing } from '../../lib/use-pricing';
+import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
-import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
 import { chargeNotice } from './payment/charge-notice';
 import { SubscriptionPayment } from './payment/subscription-payment';
 import { PremiumFeatures } from './premium-features';

@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { meetAccount } from '../../lib/account-watch';
 import { refused } from '../../test/fake-api';
-import { removeToast } from '../../ui/overlays/toast-store';
+import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
-  removeToast();
+  dismissToast();
   meetAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

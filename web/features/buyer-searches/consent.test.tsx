@@ -3,12 +3,12 @@ import { failures } from '@threshold/core/contract/failures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { meetAccount } from '../../lib/account-watch';
 import { refused } from '../../test/fake-api';
-import { removeToast } from '../../ui/overlays/toast-store';
+import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
-  removeToast();
+  dismissToast();
   meetAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -4,12 +4,12 @@ import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { blankCriteria } from '@threshold/core/test/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/fake-api';
-import { removeToast } from '../../ui/overlays/toast-store';
+import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
-  removeToast();
+  dismissToast();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

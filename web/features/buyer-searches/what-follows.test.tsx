@@ -4,14 +4,14 @@ import {
   DEFAULT_PREFERENCES,
 } from '@threshold/core/rules/contact/contact-permission';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts, removeToast } from '../../ui/overlays/toast-store';
+import { currentToast, dismissToast } from '../../ui/overlays/toast-store';
 import { coverageWords } from './saved-note';
 import { whatFollows } from './search-words';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
   cleanup();
-  removeToast();
+  dismissToast();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -31,7 +31,7 @@ it('takes a deletion back from where the card stood', async () => {
   await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
   // Nothing goes on saying that it was deleted.
-  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toEqual(['Search Restored']));
+  await waitFor(() => expect(currentToast()?.title).toBe('Search Restored'));
   expect(server.writes().map(({ line }) => line)).toEqual([
     'DELETE /api/buyer-searches/s1',
     'POST /api/buyer-searches/s1/restore',

@@ -4,7 +4,7 @@ import { loginUrl } from '../../lib/browser-navigation';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePublicConfig } from '../../lib/public-config';
 import { useSignedInHint } from '../../lib/signed-in-hint';
-import { Street } from '../../ui/brand/doorway-street';
+import { TerraceArt } from '../../ui/brand/terrace-art';
 import { LinkButton } from '../../ui/forms/button';
 import { agentSteps, buyerSteps, generalComparison } from './content';
 import { useAgentPricing } from './pricing';
@@ -40,7 +40,7 @@ export default function HowItWorksPage() {
         title="The buyer first, then the listing"
         text={`On ${brand}, buyers say what they are looking for. Agents who hold a home that fits find them, often before it is advertised anywhere.`}
         actions={<HeroActions />}
-        picture={<Street className="self-end" />}
+        picture={<TerraceArt className="self-end" />}
       />
       <Band title="For estate agents" text="Four steps from a new property to the people who want it.">
         <Steps steps={agentSteps} />

@@ -1,5 +1,5 @@
 import { usePublicConfig } from '../../lib/public-config';
-import { Street } from '../../ui/brand/doorway-street';
+import { TerraceArt } from '../../ui/brand/terrace-art';
 import { Container } from '../../ui/container';
 
 export function About() {
@@ -7,7 +7,7 @@ export function About() {
   return (
     <section id="about" aria-labelledby="about-title" className="py-14 sm:py-20">
       <Container className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <Street className="mx-auto max-w-lg" />
+        <TerraceArt className="mx-auto max-w-lg" />
         <div className="max-w-prose">
           <h2 id="about-title" className="font-heading text-4xl">
             About Us

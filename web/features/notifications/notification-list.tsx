@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { DoorwaySpot } from '../../ui/brand/doorway-spot';
+import { StateIllustration } from '../../ui/brand/state-illustration';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { NotificationRow } from './notification-row';
@@ -28,7 +28,7 @@ export function NotificationList({ emptyText, onClose }: NotificationListProps) 
   if (all.length === 0) {
     return (
       <div className="grid justify-items-center px-6 py-10 text-center">
-        <DoorwaySpot state="ajar" className="mb-3" />
+        <StateIllustration state="ajar" className="mb-3" />
         <p className="font-semibold">Nothing yet</p>
         <p className="mt-1 text-ink-soft">{emptyText}</p>
       </div>
@@ -95,7 +95,7 @@ interface FailedProps {
 function Failed({ message, retrying, onRetry }: FailedProps) {
   return (
     <div role="alert" className="grid justify-items-center px-6 py-10 text-center">
-      <DoorwaySpot state="shut" className="mb-3" />
+      <StateIllustration state="shut" className="mb-3" />
       <p className="font-semibold">Your notifications did not load</p>
       <p className="mt-1 text-ink-soft">{message}</p>
       <Button

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
+import { MailPage, MailPageFailed } from '../../lib/mail-page';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { MailPage, MailPageFailed } from '../../ui/mail-page';
 import { confirmStillLooking, stillLookingQuery } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../lib/mail-link';
+import { MailPage } from '../../lib/mail-page';
 import type { MetaOf } from '../../lib/page-meta';
 import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { MailPage } from '../../ui/mail-page';
 import { unsubscribe } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({

@@ -1,10 +1,10 @@
 import { BadgeCheck, Clock, FileCheck, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
+import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
-import { DETAILS_FIRST, WaitingStep } from '../../ui/feedback/waiting-step';
 import { Button } from '../../ui/forms/button';
 import { FileDrop } from '../../ui/forms/file-drop';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';

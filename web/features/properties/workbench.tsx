@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
-import { Dialog } from '../../ui/overlays/dialog';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { useExport } from '../matches';
 import { BuyerPanel } from './buyer-panel';
 import { BuyersList } from './buyers-list';
@@ -183,9 +183,9 @@ export function Workbench({ property }: { property: PropertyPage }) {
           onOpenChange={(open) => open || choose(null, { replace: true })}
           title={buyer ? nameOf(buyer) : ''}
           size="screen"
-          readable={buyer !== null && !openUser(buyer.user)}
+          bare
         >
-          {panel}
+          <DialogBody readable={buyer !== null && !openUser(buyer.user)}>{panel}</DialogBody>
         </Dialog>
       )}
       <KeysDialog open={keysShown} onOpenChange={setKeysShown} />

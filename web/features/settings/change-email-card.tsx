@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CodeField, focusOnce } from '../../lib/code-field';
+import { autoFocusRef, CodeField } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import {
   EMAIL_INVALID,
@@ -86,7 +86,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
                   type="email"
                   autoComplete="email"
                   maxLength={254}
-                  ref={focusOnce}
+                  ref={autoFocusRef}
                 />
               )}
             </Field>

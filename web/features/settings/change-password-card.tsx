@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
-import { CodeField, focusOnce } from '../../lib/code-field';
+import { autoFocusRef, CodeField } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
 import { refusedProof } from '../../lib/refused-code';
@@ -68,7 +68,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
                 name="currentPassword"
                 autoComplete="current-password"
                 maxLength={200}
-                ref={focusOnce}
+                ref={autoFocusRef}
               />
             )}
           </Field>

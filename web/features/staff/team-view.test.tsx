@@ -228,7 +228,7 @@ describe('the team', () => {
     expect(notice?.title).toBe('Staff Removed');
     expect(notice?.description).toBe('Jo Bell was permanently removed and lost access immediately.');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Jo Bell/ })).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Team Members');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Team Members'));
   });
 
   it('of two hundred is searched and leafed through', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../lib/auth';
-import { CodeField, focusOnce } from '../../lib/code-field';
+import { autoFocusRef, CodeField } from '../../lib/code-field';
 import type { FieldErrors } from '../../lib/plain-form';
 import { asksForCode, type ProofField, refusedProof } from '../../lib/refused-code';
 import { Banner } from '../../ui/feedback/banner';
@@ -55,7 +55,7 @@ export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) 
         {(ids) => (
           <PasswordInput
             {...ids}
-            ref={focusOnce}
+            ref={autoFocusRef}
             name="password"
             autoComplete="current-password"
             maxLength={200}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CodeField, focusOnce } from '../../lib/code-field';
+import { autoFocusRef, CodeField } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
 import { type ProofField, refusedProof } from '../../lib/refused-code';
@@ -59,7 +59,7 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
             name="password"
             autoComplete="current-password"
             maxLength={200}
-            ref={focusOnce}
+            ref={autoFocusRef}
           />
         )}
       </Field>

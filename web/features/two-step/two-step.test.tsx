@@ -108,11 +108,11 @@ describe('a call that needs the password again', () => {
     return { ...renderPage(page, { client: signedInAs(user) }), calls };
   }
 
-  /** The question, once it takes clicks: a moment after it is drawn, the page behind it takes none. */
+  /** The field of the question, which has the focus. */
   async function asked() {
-    const field = await screen.findByLabelText('Your password');
-    const dialog = screen.getByRole('alertdialog');
-    await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
+    await screen.findByRole('alertdialog');
+    const field = screen.getByLabelText('Your password');
+    expect(document.activeElement).toBe(field);
     return field;
   }
 

@@ -2,7 +2,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../cx';
 import { Button } from '../forms/button';
-import { pageWindow } from './page-window';
+import { paginationRange } from './pagination-range';
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -25,7 +25,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages', className
         {page} of {pageCount}
       </p>
       <ul className="hidden items-center gap-1 sm:flex">
-        {pageWindow(page, pageCount).map((entry) => (
+        {paginationRange(page, pageCount).map((entry) => (
           <li key={entry.key}>
             {entry.page === null ? (
               <span className="grid size-11 place-items-center text-ink-faint">…</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { useScrolls } from '../use-scrolls';
+import { useIsOverflowing } from '../use-is-overflowing';
 
 export interface Column<Row> {
   key: string;
@@ -35,13 +35,13 @@ export function Table<Row>({
   compact = false,
   className,
 }: TableProps<Row>) {
-  const { frame, scrolls } = useScrolls();
+  const { frame, isOverflowing } = useIsOverflowing();
   return (
     <section
       ref={frame}
-      aria-label={scrolls ? caption : undefined}
+      aria-label={isOverflowing ? caption : undefined}
       // Only a table that scrolls needs to be reached by keyboard; the others would be an empty stop.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={isOverflowing ? 0 : undefined}
       className={cx('@container overflow-x-auto rounded-lg border border-line bg-surface', className)}
     >
       <table className="w-full border-collapse text-left @max-[44rem]:block">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DoorwaySpot } from '../brand/doorway-spot';
+import { StateIllustration } from '../brand/state-illustration';
 import { cx } from '../cx';
 
 export interface EmptyStateProps {
@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, as: Heading = 'h3', className 
         className,
       )}
     >
-      <DoorwaySpot state="ajar" className="mb-4" />
+      <StateIllustration state="ajar" className="mb-4" />
       <Heading className="text-lg leading-7 font-semibold">{title}</Heading>
       {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DoorwaySpot } from '../brand/doorway-spot';
+import { StateIllustration } from '../brand/state-illustration';
 import { cx } from '../cx';
 import { Button } from '../forms/button';
 
@@ -41,7 +41,7 @@ export function ErrorState(props: ErrorStateProps) {
         className,
       )}
     >
-      {!inCard && <DoorwaySpot state="shut" className="mb-4" />}
+      {!inCard && <StateIllustration state="shut" className="mb-4" />}
       <Title className={inCard ? 'font-medium' : 'text-lg leading-7 font-semibold'}>{title}</Title>
       {text && <p className={cx('max-w-md text-ink-soft', !inCard && 'mt-1')}>{text}</p>}
       {(onRetry || action) && (

@@ -33,7 +33,7 @@ export function Progress({ value, max = 100, label, showValue = false, className
         <div
           className={cx(
             'h-full rounded-full bg-green',
-            value === null ? 'w-2/5 animate-sill' : 'transition-[width]',
+            value === null ? 'w-2/5 animate-pending' : 'transition-[width]',
           )}
           style={value === null ? undefined : { width: `${share}%` }}
         />

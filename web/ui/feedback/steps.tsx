@@ -20,7 +20,7 @@ export function Steps({ steps, as: Heading = 'h3', columns = 4, className }: Ste
     <ol className={cx('grid gap-4', grids[columns], className)}>
       {steps.map((step, index) => (
         <li key={step.title} className="flex gap-4 rounded-lg border border-line bg-surface p-5 sm:block">
-          <StepDoor number={index + 1} />
+          <StepNumber number={index + 1} />
           <div className="min-w-0 sm:mt-4">
             <Heading className="text-lg leading-7 font-semibold">{step.title}</Heading>
             <p className="mt-1 text-ink-soft">{step.text}</p>
@@ -31,8 +31,8 @@ export function Steps({ steps, as: Heading = 'h3', columns = 4, className }: Ste
   );
 }
 
-/** The number is on the door, and the door stands on a line. */
-function StepDoor({ number }: { number: number }) {
+/** The number on a door. */
+function StepNumber({ number }: { number: number }) {
   return (
     <div aria-hidden="true" className="shrink-0 sm:border-b sm:border-ink">
       <span className="font-heading relative flex h-16 w-12 justify-center rounded-t-full bg-green pt-3 text-xl text-surface">

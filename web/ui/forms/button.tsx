@@ -10,7 +10,7 @@ const base =
   'transition-colors disabled:cursor-not-allowed disabled:not-data-hydrating:opacity-55 aria-disabled:cursor-progress ' +
   '[&_svg]:size-[1.125em] [&_svg]:shrink-0';
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-green text-surface border border-green not-disabled:hover:bg-green-deep not-disabled:hover:border-green-deep',
   secondary:
@@ -33,7 +33,7 @@ export function buttonClass(
   size: ButtonSize = 'md',
   className?: string,
 ): string {
-  return cx(base, looks[variant], variant === 'link' ? 'min-h-11 px-0.5' : sizes[size], className);
+  return cx(base, variants[variant], variant === 'link' ? 'min-h-11 px-0.5' : sizes[size], className);
 }
 
 interface Look {
@@ -93,7 +93,7 @@ export function Button({
       ) : (
         children
       )}
-      {pending && <PendingSill />}
+      {pending && <PendingBar />}
     </button>
   );
 }
@@ -106,10 +106,10 @@ const useHydrated = () =>
     () => false,
   );
 
-function PendingSill() {
+function PendingBar() {
   return (
     <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-0.5 overflow-hidden rounded-full">
-      <span className="block h-full w-2/5 animate-sill rounded-full bg-current opacity-80" />
+      <span className="block h-full w-2/5 animate-pending rounded-full bg-current opacity-80" />
     </span>
   );
 }

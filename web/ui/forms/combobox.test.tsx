@@ -45,6 +45,9 @@ function setup(items: ComboboxItem[] = places, loading = false) {
   return { onPick, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }) };
 }
 
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+
 describe('combobox', () => {
   it('offers suggestions from two characters', async () => {
     const { field } = setup();
@@ -59,11 +62,11 @@ describe('combobox', () => {
   it('moves with the arrows, round the field, and picks with Enter', async () => {
     const { field, onPick } = setup();
     await userEvent.type(field, 'lin{ArrowDown}');
-    expect(field.getAttribute('aria-activedescendant')).toBe('place-list-lincoln');
+    expect(activeOption(field)?.textContent).toBe('LincolnLincolnshire');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
     await userEvent.keyboard('{ArrowUp}');
-    expect(field.getAttribute('aria-activedescendant')).toBe('place-list-lindley');
+    expect(activeOption(field)?.textContent).toBe('Lindley');
     await userEvent.keyboard('{Enter}');
     expect(onPick).toHaveBeenCalledExactlyOnceWith('lindley');
     expect(field.value).toBe('Lindley');

@@ -1,17 +1,11 @@
-import {
-  ComboboxList,
-  Combobox as Field,
-  ComboboxItem as Option,
-  useComboboxStore,
-  useStoreState,
-} from '@ariakit/react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
+import { inputClass } from './input-class';
 
 export interface ComboboxItem {
   id: string;
-  /** What picking it writes into the field; the caller does the writing. */
+  /** The caller writes it into the field when it is picked. */
   label: string;
   detail?: ReactNode;
 }
@@ -28,14 +22,17 @@ export interface ComboboxProps<Item extends ComboboxItem> extends Native {
   /** Suggestions are offered from this many characters. */
   minChars?: number;
   emptyText?: string;
-  /** Said above the suggestions, where they are not quite what was typed. */
+  /** Shown above suggestions that are not quite what was typed. */
   note?: string | null;
   loadingText?: string;
   /** Names the list of suggestions. */
   listLabel?: string;
 }
 
-/** A text field with suggestions. The caller fetches them; this one only shows, moves and picks. */
+/**
+ * A text field with suggestions that the caller fetches. Base UI's inline mode: its own popup would hide the rest of the
+ * form from screen readers while suggestions are shown.
+ */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const {
     id,
@@ -57,23 +54,15 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   const [wanted, setWanted] = useState(false);
   const listId = `${id}-list`;
   const open = wanted && value.trim().length >= minChars;
-  const combobox = useComboboxStore({
-    value,
-    // Writing into the field is the caller's: picking does not do it by itself.
-    setValue: (text) => text !== value && onChange(text),
-    open,
-    setOpen: setWanted,
-    resetValueOnHide: false,
-  });
-  const active = useStoreState(combobox, 'activeId');
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWanted(true);
     if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
-    // The first Escape closes the list only; a dialog around it stays, and has marked the key as ours already.
+    // The first Escape closes the list, the next one the dialog around it.
     event.preventDefault();
     event.stopPropagation();
-    combobox.hide();
+    setWanted(false);
   }
 
   const count = items.length;
@@ -84,61 +73,69 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       : [note, `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`].filter(Boolean).join(' ');
   return (
     <div className={cx('relative', className)}>
-      <Field
-        store={combobox}
-        autoCorrect="off"
-        spellCheck={false}
-        {...rest}
-        id={id}
-        type="text"
-        showOnClick={false}
-        aria-controls={listId}
-        onKeyDown={handleKey}
-        onBlur={(event) => {
-          combobox.hide();
-          onBlur?.(event);
+      <Autocomplete.Root
+        inline
+        open
+        id={listId}
+        items={items}
+        mode="none"
+        value={value}
+        onValueChange={(text, { reason }) => {
+          if (reason !== 'input-change') return;
+          setWanted(true);
+          onChange(text);
         }}
-        className={control}
-      />
-      <div
-        hidden={!open}
-        className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-pop"
       >
-        {note && count > 0 && (
-          <p aria-hidden="true" className="border-b border-line px-3 pt-1.5 pb-2 text-sm text-ink-soft">
-            {note}
-          </p>
-        )}
-        <ComboboxList
-          store={combobox}
-          id={listId}
-          aria-label={listLabel}
-          className="max-h-96 overflow-y-auto overscroll-contain"
-        >
-          {items.map((item) => (
-            <Option
-              key={item.id}
-              id={`${listId}-${item.id}`}
-              aria-selected={active === `${listId}-${item.id}`}
-              focusOnHover
-              hideOnClick
-              // Before blur: the field keeps the focus, so the list is still there when the press ends.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(item)}
-              className="flex min-h-11 w-full cursor-pointer flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1 text-left aria-selected:bg-green-tint"
+        <Autocomplete.Input
+          {...rest}
+          id={id}
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onKeyDown={handleKey}
+          onBlur={(event) => {
+            setWanted(false);
+            onBlur?.(event);
+          }}
+          className={inputClass}
+        />
+        {open && (
+          <div className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-pop">
+            {note && count > 0 && (
+              <p aria-hidden="true" className="border-b border-line px-3 pt-1.5 pb-2 text-sm text-ink-soft">
+                {note}
+              </p>
+            )}
+            <Autocomplete.List
+              id={listId}
+              aria-label={listLabel}
+              className="max-h-96 overflow-y-auto overscroll-contain"
             >
-              <span className="font-medium">{item.label}</span>
-              {item.detail && <span className="text-sm text-ink-soft">{item.detail}</span>}
-            </Option>
-          ))}
-        </ComboboxList>
-        {count === 0 && (
-          <p aria-hidden="true" className="px-3 py-2.5 text-ink-soft">
-            {loading ? loadingText : emptyText}
-          </p>
+              {items.map((item) => (
+                <Autocomplete.Item
+                  key={item.id}
+                  value={item}
+                  onClick={() => {
+                    setWanted(false);
+                    onPick(item);
+                  }}
+                  render={(props, { highlighted }) => (
+                    <div {...props} {...{ 'aria-selected': highlighted }} />
+                  )}
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1 text-left aria-selected:bg-green-tint"
+                >
+                  <span className="font-medium">{item.label}</span>
+                  {item.detail && <span className="text-sm text-ink-soft">{item.detail}</span>}
+                </Autocomplete.Item>
+              ))}
+            </Autocomplete.List>
+            {count === 0 && (
+              <p aria-hidden="true" className="px-3 py-2.5 text-ink-soft">
+                {loading ? loadingText : emptyText}
+              </p>
+            )}
+          </div>
         )}
-      </div>
+      </Autocomplete.Root>
       <span aria-live="polite" className="sr-only">
         {open ? news : ''}
       </span>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
+import { inputClass } from './input-class';
 
 export type InputProps = ComponentProps<'input'>;
 
 export function Input({ className, type = 'text', ...rest }: InputProps) {
-  return <input type={type} className={cx(control, className)} {...rest} />;
+  return <input type={type} className={cx(inputClass, className)} {...rest} />;
 }

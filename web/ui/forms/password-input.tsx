@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
 import type { InputProps } from './input';
+import { inputClass } from './input-class';
 
 export type PasswordInputProps = Omit<InputProps, 'type'>;
 
@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={cx(control, 'pr-12')}
+        className={cx(inputClass, 'pr-12')}
       />
       <button
         type="button"

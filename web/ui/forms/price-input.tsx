@@ -1,7 +1,7 @@
 import { groupDigits } from '@threshold/core/rules/format/money';
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
+import { inputClass } from './input-class';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'>;
 
@@ -61,7 +61,7 @@ export function PriceInput({ value, onChange, maxDigits = 9, className, ...rest 
         type="text"
         value={text}
         onChange={handleChange}
-        className={cx(control, 'pl-7 tabular-nums')}
+        className={cx(inputClass, 'pl-7 tabular-nums')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
+import { inputClass } from './input-class';
 
 export interface SelectOption {
   value: string;
@@ -19,7 +19,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' |
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>
-      <select className={cx(control, 'appearance-none truncate pr-10')} {...rest}>
+      <select className={cx(inputClass, 'appearance-none truncate pr-10')} {...rest}>
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}

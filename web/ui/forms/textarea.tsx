@@ -1,7 +1,7 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
-import { control } from './control';
+import { inputClass } from './input-class';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
   /** Shows how much of `maxLength` is used. */
@@ -32,7 +32,7 @@ export function Textarea({ className, counter = false, rows = 4, ref, onInput, .
           setLength(event.currentTarget.value.length);
           onInput?.(event);
         }}
-        className={cx(control, 'resize-y')}
+        className={cx(inputClass, 'resize-y')}
         {...rest}
       />
       {counter && limit !== undefined && (

@@ -1,11 +1,11 @@
-import { AlertDialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../forms/button';
 import { Field } from '../forms/field';
 import { Input } from '../forms/input';
-import { overlay } from './dialog-shape';
-import { useNoticeSlot } from './notice-slot';
-import { useReturnFocus } from './use-return-focus';
+import { overlay } from './dialog-classes';
+import { toastSlot } from './toast-store';
+import { useRestoreFocus } from './use-restore-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -17,25 +17,29 @@ export interface ConfirmDialogProps {
   variant?: 'default' | 'danger';
   pending?: boolean;
   pendingText?: string;
-  /** What must be typed, letter for letter, before the button works. */
+  /** Text that must be typed exactly before the button works. */
   phrase?: string;
   /** The dialog stays open: the caller closes it when the work is done. */
   onConfirm: () => void;
-  /** Takes the focus when the button that opened the dialog has gone with what was deleted. */
+  /** Gets the focus when the button that opened the dialog was deleted with its record. */
   focusFallback?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
+const FIELD = 'input:not([type="hidden"]), textarea, select';
+
 const panel =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full flex-col gap-4 overflow-y-auto rounded-t-lg border border-line bg-surface p-5 ' +
-  'data-[state=open]:animate-rise data-[state=closed]:animate-sink ' +
+  'data-open:animate-rise data-closed:animate-sink ' +
   'sm:top-1/2 sm:bottom-auto sm:mx-auto sm:w-[calc(100%-3rem)] sm:max-w-md sm:-translate-y-1/2 sm:rounded-lg sm:p-6 sm:shadow-pop';
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;
   const [typed, setTyped] = useState('');
-  const focus = useReturnFocus(props.focusFallback);
-  useNoticeSlot(open, null);
+  const popup = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const finalFocus = useRestoreFocus(open, props.focusFallback);
+  const close = () => pending || onOpenChange(false);
 
   useEffect(() => {
     if (!open) setTyped('');
@@ -43,15 +47,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   const ready = phrase === undefined || typed.trim() === phrase;
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlay} />
-        <Radix.Content
-          {...focus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            startInField(event);
-          }}
+    <AlertDialog.Root open={open} onOpenChange={close}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className={overlay} />
+        <AlertDialog.Popup
+          ref={popup}
+          // A question answered by typing starts in its field, any other at the button that changes nothing.
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIELD) ?? cancel.current}
+          finalFocus={finalFocus}
           className={panel}
         >
           <form
@@ -64,8 +67,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             }}
           >
             <div>
-              <Radix.Title className="text-lg leading-7 font-semibold">{title}</Radix.Title>
-              <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              <AlertDialog.Title className="text-lg leading-7 font-semibold">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-ink-soft">{description}</AlertDialog.Description>
             </div>
             {props.children}
             {phrase !== undefined && (
@@ -82,9 +85,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Field>
             )}
             <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Radix.Cancel asChild>
-                <Button variant="secondary">{props.cancelText ?? 'Cancel'}</Button>
-              </Radix.Cancel>
+              <Button ref={cancel} variant="secondary" onClick={close}>
+                {props.cancelText ?? 'Cancel'}
+              </Button>
               <Button
                 type="submit"
                 variant={variant === 'danger' ? 'danger' : 'primary'}
@@ -96,18 +99,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Button>
             </div>
           </form>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {open && <div ref={toastSlot} className="-mx-5 -mb-4 sm:-mx-6" />}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
-}
-
-/** A question that is answered by typing begins in its field; any other at the button that changes nothing. */
-function startInField(event: Event): void {
-  const { currentTarget } = event;
-  if (!(currentTarget instanceof HTMLElement)) return;
-  const field = currentTarget.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select');
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }

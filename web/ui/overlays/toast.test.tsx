@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 import { Toaster } from './toast';
-import { removeToast, toast } from './toast-store';
+import { dismissToast, toast } from './toast-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
   // The store is the module's, and another file of this worker may have left a notice in it.
-  removeToast();
+  dismissToast();
 });
 afterEach(() => {
   cleanup();
-  removeToast();
+  dismissToast();
   vi.useRealTimers();
 });
 

@@ -1,49 +1,40 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { cx } from '../cx';
 import { IconButton } from '../forms/icon-button';
-import { currentNoticeSlot, subscribeNoticeSlot } from './notice-slot';
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToasts,
-  type ToastRecord,
-  type ToastVariant,
-} from './toast-store';
+import { dismissToast, type ToastInput, type ToastVariant, useToastState } from './toast-store';
 
-const edges: Record<ToastVariant, string> = {
+const DURATION_MS = 5_000;
+/** How far to the right a toast is swiped to dismiss it. */
+const SWIPE_PX = 50;
+
+const borders: Record<ToastVariant, string> = {
   default: 'border-ink',
   success: 'border-green',
   destructive: 'border-brick',
 };
 
-/** Marks the notices for dialogs: a click on one is no click beside the dialog. */
-export const NOTICES = 'data-notices';
-
-/** So far to the right a finger must carry a notice for it to go. */
-const SWIPE_PX = 50;
-
 /**
- * One for the whole app: over the header on small screens, where forms fill the rest, and in the lower corner of a desk,
- * clear of the navigation: the right one, or the left where a form's own buttons stand on the right (`data-right-form`).
- * An open dialog takes it in, above its own buttons. F8 moves the focus to the notice. It is no layer above a dialog:
- * Escape belongs to what one is working on.
+ * One for the whole app: at the top of small screens, where forms fill the rest, and in a lower corner of large ones: the
+ * right, or the left where a form's buttons are on the right (`data-right-form`). An open dialog shows it above its own
+ * buttons. F8 moves the focus to it. It never captures Escape: that closes the open dialog.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
-  const open = toasts.filter((record) => record.open);
-  const frame = useFocusByKey('F8');
-  const slot = useSyncExternalStore(subscribeNoticeSlot, currentNoticeSlot, () => null);
-  const notices = (
+  const { toast, slots } = useToastState();
+  const region = useRef<HTMLElement>(null);
+  useFocusKey('F8', region);
+  const slot = slots.at(-1);
+  const isUrgent = toast?.variant === 'destructive';
+  const shown = toast && <Toast key={toast.id} {...toast} />;
+  const content = (
     <section
-      ref={frame}
-      {...{ [NOTICES]: '' }}
+      ref={region}
       aria-label="Notifications (F8)"
       className={
         slot
-          ? cx('border-t border-line px-5 py-3 sm:px-6 short:py-1', open.length === 0 && 'sr-only')
+          ? cx('border-t border-line px-5 py-3 sm:px-6 short:py-1', !toast && 'sr-only')
           : cx(
               'pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-md p-2',
               'lg:top-auto lg:right-0 lg:bottom-(--room-below,0px) lg:left-auto lg:p-4',
@@ -51,72 +42,70 @@ export function Toaster() {
             )
       }
     >
-      {/* Both are there before anything is said, or screen readers would miss the first words. */}
-      <div aria-live="polite">
-        {open.map((record) => record.variant !== 'destructive' && <Notice key={record.id} record={record} />)}
-      </div>
-      <div aria-live="assertive">
-        {open.map((record) => record.variant === 'destructive' && <Notice key={record.id} record={record} />)}
-      </div>
+      {/* Live regions must exist before their first text, or screen readers miss it. */}
+      <div aria-live="polite">{!isUrgent && shown}</div>
+      <div aria-live="assertive">{isUrgent && shown}</div>
     </section>
   );
-  return slot ? createPortal(notices, slot) : notices;
+  return slot ? createPortal(content, slot) : content;
 }
 
-function Notice({ record }: { record: ToastRecord }) {
-  const { id, duration, title, description, link, variant } = record;
-  // Nothing goes away under the pointer, under the keyboard, or while one looks at another window.
-  const [held, setHeld] = useState(false);
+function Toast({ title, description, link, variant = 'default', duration = DURATION_MS }: ToastInput) {
+  // It stays while it is hovered or focused, and while another window has the focus.
+  const [paused, setPaused] = useState(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   useEffect(() => {
-    if (held || !Number.isFinite(duration)) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    if (paused || !Number.isFinite(duration)) return;
+    const timer = setTimeout(dismissToast, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, id]);
+  }, [paused, duration]);
   useEffect(() => {
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    window.addEventListener('blur', hold);
-    window.addEventListener('focus', release);
+    const onBlur = () => setPaused(true);
+    const onFocus = () => setPaused(false);
+    window.addEventListener('blur', onBlur);
+    window.addEventListener('focus', onFocus);
     return () => {
-      window.removeEventListener('blur', hold);
-      window.removeEventListener('focus', release);
+      window.removeEventListener('blur', onBlur);
+      window.removeEventListener('focus', onFocus);
     };
   }, []);
-  const swipe = useSwipeRight(() => dismissToast(id));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding it up is a convenience; its button is the control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing and swiping are conveniences; its button is the control.
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') dismissToast(id);
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        dismissToast();
       }}
-      {...swipe}
+      {...useSwipeRight(dismissToast)}
       className={cx(
         'pointer-events-auto flex touch-pan-y animate-fade-in items-start gap-3 rounded-md border bg-surface py-1 pr-1 pl-4 shadow-pop',
-        edges[variant],
+        borders[variant],
       )}
     >
-      <NoticeIcon variant={variant} />
+      <ToastIcon variant={variant} />
       <div className="min-w-0 flex-1 py-2.5">
         <p className={cx('font-semibold', variant === 'destructive' && 'text-brick')}>{title}</p>
         {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
         {link && (
-          <Link to={link.to} className="link" onClick={() => dismissToast(id)}>
+          <Link to={link.to} className="link" onClick={dismissToast}>
             {link.text}
           </Link>
         )}
       </div>
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+      <IconButton label="Dismiss" onClick={dismissToast}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
   );
 }
 
-/** Follows the finger, and lets go of whatever was carried far enough; anything less slides back. */
+/** Follows the finger; released too early, it slides back. */
 function useSwipeRight(onSwiped: () => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [moved, setMoved] = useState(0);
@@ -138,7 +127,7 @@ function useSwipeRight(onSwiped: () => void) {
   };
 }
 
-function NoticeIcon({ variant }: { variant: ToastVariant }) {
+function ToastIcon({ variant }: { variant: ToastVariant }) {
   if (variant === 'default') return null;
   const Icon = variant === 'success' ? CircleCheck : CircleAlert;
   return (
@@ -149,14 +138,12 @@ function NoticeIcon({ variant }: { variant: ToastVariant }) {
   );
 }
 
-function useFocusByKey(key: string) {
-  const frame = useRef<HTMLElement>(null);
+function useFocusKey(key: string, region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === key) frame.current?.querySelector('button')?.focus();
+      if (event.key === key) region.current?.querySelector('button')?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [key]);
-  return frame;
+  }, [key, region]);
 }

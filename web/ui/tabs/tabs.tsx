@@ -1,14 +1,7 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx';
-
-interface Chosen {
-  id: string;
-  value: string;
-  choose: (value: string) => void;
-}
-
-const ChosenTab = createContext<Chosen>({ id: '', value: '', choose: () => undefined });
 
 export interface TabsProps {
   value: string;
@@ -17,16 +10,8 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-export function Tabs({ value, onValueChange, className, children }: TabsProps) {
-  const id = useId();
-  const choose = (next: string) => {
-    if (next !== value) onValueChange(next);
-  };
-  return (
-    <ChosenTab value={{ id, value, choose }}>
-      <div className={className}>{children}</div>
-    </ChosenTab>
-  );
+export function Tabs({ onValueChange, ...rest }: TabsProps) {
+  return <BaseTabs.Root onValueChange={(next: string) => onValueChange(next)} {...rest} />;
 }
 
 export interface TabListProps {
@@ -37,13 +22,11 @@ export interface TabListProps {
   children: ReactNode;
 }
 
-/** Tabs stand on a line; the open one is a doorway in it. They are one stop for the Tab key, and the arrow keys choose. */
 export function TabList({ label, fill = false, className, children }: TabListProps) {
   return (
-    <div
-      role="tablist"
+    <BaseTabs.List
+      activateOnFocus
       aria-label={label}
-      onKeyDown={goByKey}
       className={cx(
         'relative flex overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]',
         fill ? '*:flex-1' : 'gap-1',
@@ -51,62 +34,26 @@ export function TabList({ label, fill = false, className, children }: TabListPro
       )}
     >
       {children}
-    </div>
+    </BaseTabs.List>
   );
-}
-
-function goByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const next = tabs.at(whereTo(key, tabs.indexOf(target), tabs.length));
-  if (!next || next === target) return;
-  event.preventDefault();
-  next.focus();
-  next.click();
-}
-
-/** After the last comes the first, and the other way round. */
-function whereTo(key: string, from: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return from - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return from;
-  }
 }
 
 export interface TabProps {
   value: string;
-  /** A count that waits behind the tab; nothing is shown for 0. */
+  /** Items waiting on the tab; nothing is shown for 0. */
   count?: number;
-  /** Keeps the place of the count, so that the row does not move when it comes or goes. */
+  /** Reserves the space of the count, so that the row does not shift. */
   counted?: boolean;
-  /** Somebody is about to open it: the pointer or a finger is on it, or the focus. */
+  /** It is about to be opened: hovered, touched or focused. */
   onIntent?: () => void;
   className?: string;
   children: ReactNode;
 }
 
 export function Tab({ value, count = 0, counted = false, onIntent, className, children }: TabProps) {
-  const { id, value: chosen, choose } = useContext(ChosenTab);
-  const open = value === chosen;
   return (
-    <button
-      type="button"
-      role="tab"
-      id={`${id}-tab-${value}`}
-      aria-selected={open}
-      aria-controls={open ? `${id}-panel-${value}` : undefined}
-      tabIndex={open ? 0 : -1}
-      onClick={() => choose(value)}
+    <BaseTabs.Tab
+      value={value}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       className={cx(
@@ -126,7 +73,7 @@ export function Tab({ value, count = 0, counted = false, onIntent, className, ch
           {count > 0 && formatCount(count)}
         </span>
       )}
-    </button>
+    </BaseTabs.Tab>
   );
 }
 
@@ -138,20 +85,7 @@ export interface TabPanelProps {
   children: ReactNode;
 }
 
-/** Drawn while its tab is the chosen one. */
-export function TabPanel({ value, tabIndex = 0, className, children }: TabPanelProps) {
-  const { id, value: chosen } = useContext(ChosenTab);
-  return (
-    value === chosen && (
-      <div
-        role="tabpanel"
-        id={`${id}-panel-${value}`}
-        aria-labelledby={`${id}-tab-${value}`}
-        tabIndex={tabIndex}
-        className={cx('pt-6', className)}
-      >
-        {children}
-      </div>
-    )
-  );
+/** Mounted while its tab is the active one. */
+export function TabPanel({ className, ...rest }: TabPanelProps) {
+  return <BaseTabs.Panel className={cx('pt-6 data-ending-style:hidden', className)} {...rest} />;
 }

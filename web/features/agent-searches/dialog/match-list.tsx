@@ -1,7 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { nextRow } from '../../../lib/list-keys';
-import { ScrollArea } from '../../../ui/scroll-area';
 import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
 import type { SearchValues } from './search-values';
@@ -36,8 +35,12 @@ export function MatchList({ matches, property, propertyId }: MatchListProps) {
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <p className="sr-only">Use the arrow keys to move between buyers.</p>
-      {/* Radix lays its content out as a table, which would grow with the longest line instead of wrapping it. */}
-      <ScrollArea label="Matching buyers" viewportClassName="max-h-60 [&>div]:block!">
+      <section
+        aria-label="Matching buyers"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+        className="relative max-h-60 overflow-y-auto focus-visible:-outline-offset-2"
+      >
         <ol ref={list} onKeyDown={handleKey}>
           {matches.map((match, index) => (
             <MatchRow
@@ -51,7 +54,7 @@ export function MatchList({ matches, property, propertyId }: MatchListProps) {
             />
           ))}
         </ol>
-      </ScrollArea>
+      </section>
       {chosen && <MatchDetails id={detailsId} match={chosen} property={property} propertyId={propertyId} />}
     </div>
   );

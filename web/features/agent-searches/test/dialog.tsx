@@ -15,7 +15,7 @@ import { PublicConfigProvider } from '../../../lib/public-config';
 import { createQueryClient } from '../../../lib/query-client';
 import { Watch, withoutLayout } from '../../../test/test-kit';
 import { testUser } from '../../../test/test-user';
-import { currentToasts, removeToast } from '../../../ui/overlays/toast-store';
+import { currentToast, dismissToast } from '../../../ui/overlays/toast-store';
 
 // What the tests of this feature share: people, searches, and a page to stand on.
 
@@ -134,14 +134,14 @@ export function setUp() {
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   // One that another file left would be taken for new where this one sets the clock back.
-  removeToast();
+  dismissToast();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
   meetAccount(agent().id);
 }
 
 export function tearDown() {
   cleanup();
-  removeToast();
+  dismissToast();
   meetAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -170,6 +170,6 @@ function Address() {
 
 /** The notice on screen, as `title: description`. */
 export function notice(): string | undefined {
-  const [shown] = currentToasts();
+  const shown = currentToast() ?? undefined;
   return shown && [shown.title, shown.description].filter(Boolean).join(': ');
 }

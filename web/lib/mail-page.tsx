@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DoorFrame } from './brand/door-frame';
-import { Container } from './container';
-import { Button, LinkButton } from './forms/button';
+import { DoorFrame } from '../ui/brand/door-frame';
+import { Container } from '../ui/container';
+import { Button, LinkButton } from '../ui/forms/button';
 
 interface MailPageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window';
+import { paginationRange } from './pagination-range';
 
-const shown = (page: number, count: number) => pageWindow(page, count).map((entry) => entry.page ?? '…');
+const shown = (page: number, count: number) => paginationRange(page, count).map((entry) => entry.page ?? '…');
 
 describe('page window', () => {
   it('shows few pages whole', () => {

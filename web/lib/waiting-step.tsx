@@ -1,5 +1,5 @@
-import { LinkButton } from '../forms/button';
-import { Banner } from './banner';
+import { Banner } from '../ui/feedback/banner';
+import { LinkButton } from '../ui/forms/button';
 
 export interface WaitingStepProps {
   /** What has to be done before this step opens. */

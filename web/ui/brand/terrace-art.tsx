@@ -20,7 +20,7 @@ const neighbours: readonly House[] = [
 ];
 
 /** A terrace with one door open. */
-export function Street({ className }: { className?: string }) {
+export function TerraceArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 400" fill="none" aria-hidden="true" className={cx('h-auto w-full', className)}>
       <g strokeWidth="1.5" className="stroke-line-strong">

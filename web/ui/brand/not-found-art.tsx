@@ -1,8 +1,8 @@
 import { cx } from '../cx';
 import { archPath } from './arch-path';
 
-/** A door that belongs to no house. */
-export function Nowhere({ className }: { className?: string }) {
+/** A door without a house, for the 404 page. */
+export function NotFoundArt({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 320 236"
@@ -17,7 +17,7 @@ export function Nowhere({ className }: { className?: string }) {
       <path d="M16 196h288" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
       <path d="M200 79v117l-30 18V86z" className="fill-green" />
       <circle cx="177" cy="146" r="3" className="fill-lamp" />
-      {/* Where the house would stand, had there been one. */}
+      {/* The outline of the missing house. */}
       <path
         d="M44 196V64l116-52 116 52v132"
         className="stroke-line-strong"

@@ -5,7 +5,7 @@ export interface PageEntry {
 }
 
 /** First, last, and the neighbours of the current page, with gaps marked. */
-export function pageWindow(page: number, pageCount: number): PageEntry[] {
+export function paginationRange(page: number, pageCount: number): PageEntry[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pageCount));
   // A gap of a single page is that page: a dot would take the same room.
   if (page === 4) wanted.add(2);

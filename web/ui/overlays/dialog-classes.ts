@@ -1,5 +1,4 @@
-export const overlay =
-  'fixed inset-0 z-40 bg-ink/50 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+export const overlay = 'fixed inset-0 z-40 bg-ink/50 data-open:animate-fade-in data-closed:animate-fade-out';
 
 /**
  * A sheet over the whole screen where there is little room, in width or in height; else a centred panel. Clipped and not
@@ -7,7 +6,7 @@ export const overlay =
  */
 export const sheet =
   'fixed inset-0 z-50 flex h-dvh w-full flex-col overflow-clip bg-surface outline-none ' +
-  'data-[state=open]:animate-rise data-[state=closed]:animate-sink';
+  'data-open:animate-rise data-closed:animate-sink';
 
 export const panel =
   'panel:inset-x-0 panel:top-1/2 panel:bottom-auto panel:mx-auto panel:h-auto panel:max-h-[min(90dvh,56rem)] panel:w-[calc(100%-3rem)] ' +

@@ -1,13 +1,13 @@
 import { cx } from '../cx';
 import { archPath } from './arch-path';
 
-export interface DoorwaySpotProps {
+export interface StateIllustrationProps {
   state: 'ajar' | 'shut';
   className?: string;
 }
 
 /** A small door for empty and failed states. */
-export function DoorwaySpot({ state, className }: DoorwaySpotProps) {
+export function StateIllustration({ state, className }: StateIllustrationProps) {
   const shut = state === 'shut';
   return (
     <svg viewBox="0 0 128 104" fill="none" aria-hidden="true" className={cx('h-26 w-32', className)}>
