@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
-import { useVisit } from '../lib/visit';
+import { useSessionWatcher } from '../lib/visit';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { Toaster } from '../ui/overlays/toast';
 import { AskToConfirm } from './ask-to-confirm';
@@ -16,7 +16,7 @@ export const MAIN_ID = 'main';
 
 export function Shell() {
   const { pathname } = useLocation();
-  useVisit(() => isForMembers(routeFor(pathname).access));
+  useSessionWatcher(() => isForMembers(routeFor(pathname).access));
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,52 +1,45 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
+import { createStore } from './create-store';
 
-// What the request layer knows about the visit: whose page this is, and whom to tell when the server says otherwise.
+// What the request layer knows of the session: whose page this is, and whom to tell when the server says otherwise.
 
 /** `ended`: nobody is signed in any more. `changed`: somebody else is. */
-export type Turn = 'ended' | 'changed';
+export type SessionEvent = 'ended' | 'changed';
 
-/** Tells the server whom the page was drawn for, so that nothing is read or written in another person's name. */
+/** Names the account that the page was rendered for, so that nothing is read or written for another one. */
 export const ACCOUNT_HEADER = 'X-Account';
 
 let account: string | null = null;
-// Counted up with each person met: an answer to a question asked before a login says nothing about the visit after it.
-let visit = 0;
-const listeners = new Set<(turn: Turn) => void>();
+// Incremented with each account: the response to a request sent before a login says nothing about the session after it.
+let epoch = 0;
+const events = createStore<SessionEvent>('ended');
 
-export const knownAccount = (): string | null => account;
-export const currentVisit = (): number => visit;
+export const getAccount = (): string | null => account;
+export const sessionEpoch = (): number => epoch;
 
-export function meetAccount(id: string | null): void {
+export function setAccount(id: string | null): void {
   if (id === account) return;
   account = id;
-  visit += 1;
+  epoch += 1;
 }
 
-export function onTurn(listener: (turn: Turn) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEvent = (listener: (event: SessionEvent) => void) =>
+  events.subscribe(() => listener(events.get()));
 
-interface Refusal {
+interface AuthError {
   status: number;
   errorCode?: FailureCode | undefined;
 }
 
-/** Every refused call ends here; `asked` is the visit it was made in. */
-export function noticeRefusal(refusal: Refusal, asked: number): void {
-  const turn = turnOf(refusal);
-  if (!turn || asked !== visit) return;
-  for (const listener of listeners) listener(turn);
-}
-
-function turnOf(refusal: Refusal): Turn | null {
-  if (isSessionOver(refusal)) return 'ended';
-  return refusal.errorCode === 'ACCOUNT_CHANGED' || refusal.errorCode === 'NEW_PASSWORD_REQUIRED'
-    ? 'changed'
-    : null;
+/** Called for every 4xx response; `sentIn` is the session that the request was sent in. */
+export function reportAuthError(error: AuthError, sentIn: number): void {
+  if (sentIn !== epoch) return;
+  if (isSessionOver(error)) events.set('ended');
+  if (error.errorCode === 'ACCOUNT_CHANGED' || error.errorCode === 'NEW_PASSWORD_REQUIRED')
+    events.set('changed');
 }
 
 /** A wrong password or a missing code is answered 401 too, and ends nothing. */
-export function isSessionOver({ status, errorCode }: Refusal): boolean {
+export function isSessionOver({ status, errorCode }: AuthError): boolean {
   return status === 401 && (errorCode === undefined || errorCode === 'UNAUTHORIZED');
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, fakeApi, refused } from '../test/fake-api';
 import { testAgent } from '../test/test-user';
-import { meetAccount } from './account-watch';
+import { setAccount } from './account-watch';
 import { useAuth } from './auth';
 import { createQueryClient } from './query-client';
 import { AUTH_TOKEN_KEY } from './request';
-import { hintMayHaveChanged } from './signed-in-hint';
-import { useVisit } from './visit';
+import { notifyHintChanged } from './signed-in-hint';
+import { useSessionWatcher } from './visit';
 
 const USER = 'GET /api/auth/user';
 const ada = testAgent({ firstName: 'Ada' });
@@ -23,7 +23,7 @@ function start() {
   );
   return renderHook(
     () => {
-      useVisit(() => false);
+      useSessionWatcher(() => false);
       return useAuth();
     },
     { wrapper },
@@ -33,7 +33,7 @@ function start() {
 beforeEach(() => {
   api = fakeApi();
   localStorage.clear();
-  meetAccount(null);
+  setAccount(null);
   cookie = '';
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
 });
@@ -125,7 +125,7 @@ it('a fallback token counts as the hint, and a refused one is forgotten', async 
     return refused('UNAUTHORIZED');
   };
   const auth = start();
-  act(hintMayHaveChanged);
+  act(notifyHintChanged);
   expect(headers).toEqual([{ Authorization: 'Bearer abc' }]);
   await waitFor(() => expect(auth.current.signedInHint).toBe(false));
   expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();

@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { knownAccount, meetAccount } from './account-watch';
+import { getAccount, setAccount } from './account-watch';
 import { LOGOUT_URL, leaveTo } from './browser-navigation';
 import { type CurrentUser, readUser } from './current-user';
-import { forgetDrafts } from './drafts';
-import { markVisitEnded } from './ended-visit';
+import { clearDrafts } from './drafts';
+import { setSessionExpired } from './ended-visit';
 import { importWithRetry } from './lazy';
-import { tellOtherTabs } from './other-tabs';
+import { broadcastSession } from './other-tabs';
 import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
 import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
-import { hintMayHaveChanged, useSignedInHint } from './signed-in-hint';
+import { notifyHintChanged, useSignedInHint } from './signed-in-hint';
 
 export interface Auth {
   user: CurrentUser | null;
@@ -18,7 +18,7 @@ export interface Auth {
   error: Error | null;
   /** Signed in by a mailed link to an account whose password was removed: nothing opens before a new one is chosen. */
   mustChoosePassword: boolean;
-  /** Asks the server again, hint or not; answers the user who is signed in now. */
+  /** Reads the account again, whatever the hint says. */
   refresh: () => Promise<CurrentUser | null>;
   signedInHint: boolean;
 }
@@ -28,7 +28,7 @@ const currentUserQuery = queryOptions({
   queryFn: ({ signal, client }) => fetchUser(client, signal),
 });
 
-/** For whoever draws a page once it is known whose it is. Null where nobody could be asked, too: the page then says so. */
+/** The account before the first render; null also where it could not be read, which the page reports. */
 export async function readAccount(client: QueryClient): Promise<CurrentUser | null> {
   await client.prefetchQuery(currentUserQuery);
   return client.getQueryData(CURRENT_USER_KEY) ?? null;
@@ -37,7 +37,7 @@ export async function readAccount(client: QueryClient): Promise<CurrentUser | nu
 async function fetchUser(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const user = readUser(await apiRead<object | null>(urlOfKey(CURRENT_USER_KEY), { signal, anyone: true }));
-    if (user) welcome(client, user);
+    if (user) onSignedInAs(client, user);
     return user;
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
@@ -46,15 +46,15 @@ async function fetchUser(client: QueryClient, signal: AbortSignal): Promise<Curr
   }
 }
 
-/** What was read for whoever was here before is not this person's. */
-function welcome(client: QueryClient, user: CurrentUser): void {
-  const before = knownAccount();
+/** Clears what was read for the account before. */
+function onSignedInAs(client: QueryClient, user: CurrentUser): void {
+  const before = getAccount();
   if (before === user.id) return;
-  meetAccount(user.id);
-  markVisitEnded(false);
+  setAccount(user.id);
+  setSessionExpired(false);
   client.removeQueries({ predicate: isPersonal, type: 'inactive' });
   if (!before) return;
-  forgetDrafts();
+  clearDrafts();
   void client.resetQueries({ predicate: isPersonal });
 }
 
@@ -64,7 +64,7 @@ export function useAuth(): Auth {
   const { data, error, isPending, isFetching } = useQuery({
     ...currentUserQuery,
     enabled: signedInHint,
-    // The screen that reports a failed check asks for the account too: that must not start another check.
+    // The screen that reports a failed check also uses the account: that must not start another check.
     retryOnMount: false,
   });
   const refresh = useCallback(() => refreshUser(client), [client]);
@@ -72,7 +72,7 @@ export function useAuth(): Auth {
   const user = mustChoosePassword ? null : (data ?? null);
   return {
     user,
-    // A disabled query is pending for ever; only one that is under way, or about to be, is waited for.
+    // A disabled query stays pending.
     isLoading: isPending && (signedInHint || isFetching),
     isAuthenticated: user !== null,
     error,
@@ -85,18 +85,18 @@ export function useAuth(): Auth {
 export const mustChoose = (error: unknown) =>
   error instanceof ApiError && error.errorCode === 'NEW_PASSWORD_REQUIRED';
 
-/** After signing up, logging in or a password link: reads the account again wherever it is shown. */
+/** After signing up, logging in or a password link. */
 export async function refreshUser(client: QueryClient): Promise<CurrentUser | null> {
-  // A check that began before the login would answer "nobody": it must not be the one that counts.
+  // A check that began before the login would find nobody signed in.
   await client.cancelQueries({ queryKey: CURRENT_USER_KEY });
-  const before = knownAccount();
+  const before = getAccount();
   const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-  if (user && user.id !== before) tellOtherTabs('changed');
-  hintMayHaveChanged();
+  if (user && user.id !== before) broadcastSession('changed');
+  notifyHintChanged();
   return user;
 }
 
-/** Keeps the fallback credential of browsers that block cookies, when the server hands one out. */
+/** Stores the fallback credential for browsers that block cookies. */
 export function rememberToken(token: string | undefined): void {
   if (!token) return;
   try {
@@ -104,7 +104,7 @@ export function rememberToken(token: string | undefined): void {
   } catch (error) {
     console.warn('The sign-in could not be kept in local storage', error);
   }
-  hintMayHaveChanged();
+  notifyHintChanged();
 }
 
 export function forgetToken(): void {
@@ -113,14 +113,14 @@ export function forgetToken(): void {
   } catch (error) {
     console.warn('Local storage is not available', error);
   }
-  hintMayHaveChanged();
+  notifyHintChanged();
 }
 
-/** Ends the session and leaves the application; a fallback token travels by header, so it is ended first. */
+/** Ends the session by a navigation to the logout. A fallback token is sent in a header, so it is ended first. */
 export async function signOut(): Promise<void> {
-  forgetDrafts();
+  clearDrafts();
   await endPush();
-  tellOtherTabs('ended');
+  broadcastSession('ended');
   const token = storedToken();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -134,14 +134,14 @@ export async function signOut(): Promise<void> {
   leaveTo(LOGOUT_URL);
 }
 
-const PUSH_PATIENCE_MS = 2_000;
+const PUSH_TIMEOUT_MS = 2_000;
 
-/** At a shared computer the next person must not read what is meant for this one. */
+/** The next person at a shared computer must not get this account's messages. */
 async function endPush(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
   const off = importWithRetry(() => import('./push')).then((push) => push.switchPushOff());
-  const late = new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS));
-  await Promise.race([off, late]).catch((error: unknown) => {
+  const timeout = new Promise((resolve) => setTimeout(resolve, PUSH_TIMEOUT_MS));
+  await Promise.race([off, timeout]).catch((error: unknown) => {
     console.warn('Push messages could not be switched off', error);
   });
 }

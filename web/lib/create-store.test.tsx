@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { tidyAfterEach } from '../test/test-kit';
-import { createStore } from './create-store';
+import { createSessionStore, createStore } from './create-store';
 
 tidyAfterEach();
 
@@ -35,4 +35,30 @@ it('calls a listener on every set until it unsubscribes', () => {
 it('renders the server value on the server', () => {
   const Value = shows(createStore(1, 0));
   expect(renderToString(<Value />)).toBe('<p>0</p>');
+});
+
+it('keeps a string in the session storage of the tab, and says when it changes', () => {
+  const store = createSessionStore('test-value');
+  const listener = vi.fn();
+  function Value() {
+    const value = store.useValue();
+    listener(value);
+    return null;
+  }
+  render(<Value />);
+  act(() => store.set('a'));
+  expect(sessionStorage.getItem('test-value')).toBe('a');
+  act(() => store.set(null));
+  expect(store.get()).toBeNull();
+  expect(listener.mock.calls.flat()).toEqual([null, 'a', null]);
+});
+
+it('survives a browser that blocks its storage', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked');
+  });
+  const store = createSessionStore('test-value');
+  store.set('a');
+  expect(store.get()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { currentVisit, noticeRefusal } from './account-watch';
+import { reportAuthError, sessionEpoch } from './account-watch';
 import { downloadBlob } from './download';
 import { withFreshPassword } from './reauth';
 import { ApiError, ownHeaders, readFailureBody } from './request';
@@ -12,11 +12,11 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
 }
 
 async function fetched(path: string): Promise<Response> {
-  const visit = currentVisit();
+  const visit = sessionEpoch();
   const response = await fetch(path, { credentials: 'include', headers: ownHeaders() });
   if (response.ok) return response;
   const error = await failureOf(response);
-  noticeRefusal(error, visit);
+  reportAuthError(error, visit);
   throw error;
 }
 

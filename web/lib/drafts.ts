@@ -1,5 +1,4 @@
-// What somebody has typed and not saved, kept in this browser for when they come back. One a form and account; all of
-// them go when the visit ends, because the next person at this computer may be another.
+// Unsaved form input, stored in this browser per form and account. All drafts are cleared when the session ends.
 
 const PREFIX = 'draft:';
 const keyOf = (form: string, account: string) => `${PREFIX}${form}:${account}`;
@@ -16,22 +15,21 @@ export function readDraft(form: string, account: string): Draft | null {
   }
 }
 
-/** Nothing typed is no draft. */
-export function keepDraft(form: string, account: string, draft: Draft): void {
+export function saveDraft(form: string, account: string, draft: Draft): void {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(keyOf(form, account));
     else localStorage.setItem(keyOf(form, account), JSON.stringify(draft));
   } catch (error) {
-    console.warn('The draft could not be kept', error);
+    console.warn('The draft could not be stored', error);
   }
 }
 
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   try {
-    const ours = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of ours) localStorage.removeItem(key);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of keys) localStorage.removeItem(key);
   } catch (error) {
-    console.warn('The drafts could not be forgotten', error);
+    console.warn('The drafts could not be cleared', error);
   }
 }
 

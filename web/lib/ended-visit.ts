@@ -1,36 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createSessionStore } from './create-store';
 
-// The way to the login is a page load, which the message about the ended visit does not survive for long. A mark that
-// lasts as long as the tab lets the login form say why somebody is standing there.
+// Going to the login is a page load. This flag survives it, so that the login form can explain why.
+const sessionExpired = createSessionStore('visit-ended');
 
-const KEY = 'visit-ended';
-const listeners = new Set<() => void>();
+export const setSessionExpired = (expired: boolean) => sessionExpired.set(expired ? '1' : null);
 
-export function markVisitEnded(ended: boolean): void {
-  try {
-    if (ended) sessionStorage.setItem(KEY, '1');
-    else sessionStorage.removeItem(KEY);
-  } catch (error) {
-    console.warn('Session storage is not available', error);
-  }
-  for (const listener of listeners) listener();
-}
-
-function isMarked(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    // Without storage there is no mark, and the form says nothing.
-    return false;
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the last visit in this tab was ended for the person, not by them. */
-export function useVisitEnded(): boolean {
-  return useSyncExternalStore(subscribe, isMarked, () => false);
-}
+/** Whether the last session in this tab ended without the person's doing. */
+export const useSessionExpired = () => sessionExpired.useValue() !== null;

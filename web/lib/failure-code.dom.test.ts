@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, isMissing, isRefusal, isUnanswered } from './failure-code';
+import { codeOf, isClientError, isMissing, isUnanswered } from './failure-code';
 import { ApiError } from './request';
 
 const failed = (status: number, errorCode?: 'OUTSIDE_AREA' | 'NOT_FOUND') =>
@@ -18,7 +18,7 @@ it.each([
 it('tells what is missing, refused and unanswered apart', () => {
   const told = [failed(404, 'NOT_FOUND'), failed(400), failed(429), failed(503), failed(0)].map((error) => [
     isMissing(error),
-    isRefusal(error),
+    isClientError(error),
     isUnanswered(error),
   ]);
   expect(told).toEqual([

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
 import { ApiError, isTransient } from './request';
 
-/** An answer that is not the server's own, such as a proxy's page, has no code: its status stands for one. */
+/** For a response without a code, such as a proxy's error page. */
 const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
   400: 'MALFORMED_REQUEST',
   401: 'UNAUTHORIZED',
@@ -11,25 +11,25 @@ const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Why a call failed, in the contract's word. Nothing when nobody answered, or when nobody knows. */
+/** The error code of the contract; undefined without a response. */
 export function codeOf(error: unknown): FailureCode | undefined {
   return error instanceof ApiError ? (error.errorCode ?? CODE_OF_STATUS[error.status]) : undefined;
 }
 
 export const isOwnerOnly = (error: unknown) => codeOf(error) === 'OWNER_ONLY';
 
-/** What was asked makes no sense to the server. */
+/** The request was invalid. */
 export function isFaulty(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'VALIDATION_ERROR' || code === 'MALFORMED_REQUEST';
 }
 
-/** There is no such thing, or its address is no address at all. */
+/** Not found, including an id that is not an id. */
 export const isMissing = (error: unknown) => codeOf(error) === 'NOT_FOUND' || isFaulty(error);
 
-/** Nobody answered: the connection broke, or the time ran out. */
+/** No response: the connection broke, or the request timed out. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** Somebody decided, and asking again changes nothing. */
-export const isRefusal = (error: unknown) =>
+/** A 4xx that a retry does not change. */
+export const isClientError = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && !isTransient(error);

@@ -1,34 +1,34 @@
-import type { Turn } from './account-watch';
+import type { SessionEvent } from './account-watch';
 
-// The tabs of one browser share one session, so what one of them learns about it is told to the others.
+// The tabs of a browser share one session: what one of them learns about it is broadcast to the others.
 
 const NAME = 'visit';
 
-/** The one that listens also speaks: a second one of the same tab would be heard by the first. */
+/** Also sends: a second channel of the same tab would receive its own messages. */
 let open: BroadcastChannel | null = null;
 
-/** The channel, or a stored word whose change the other tabs hear of, in browsers without channels. */
-export function tellOtherTabs(turn: Turn): void {
+/** Without BroadcastChannel a change of local storage is the message. */
+export function broadcastSession(event: SessionEvent): void {
   try {
     if (globalThis.BroadcastChannel) {
-      open?.postMessage(turn);
+      open?.postMessage(event);
     } else {
-      localStorage.setItem(NAME, turn);
+      localStorage.setItem(NAME, event);
       localStorage.removeItem(NAME);
     }
   } catch (error) {
-    // They learn it from their own next answer.
-    console.warn('The other tabs could not be told', error);
+    // The other tabs notice at their next request.
+    console.warn('The other tabs could not be notified', error);
   }
 }
 
-export function onOtherTabs(listener: (turn: Turn) => void): () => void {
-  const hear = (word: unknown) => {
-    if (word === 'ended' || word === 'changed') listener(word);
+export function onSessionBroadcast(listener: (event: SessionEvent) => void): () => void {
+  const onMessage = (message: unknown) => {
+    if (message === 'ended' || message === 'changed') listener(message);
   };
   if (globalThis.BroadcastChannel) {
     const channel = new BroadcastChannel(NAME);
-    channel.onmessage = (event) => hear(event.data);
+    channel.onmessage = (event) => onMessage(event.data);
     open = channel;
     return () => {
       channel.close();
@@ -36,7 +36,7 @@ export function onOtherTabs(listener: (turn: Turn) => void): () => void {
     };
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === NAME) hear(event.newValue);
+    if (event.key === NAME) onMessage(event.newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

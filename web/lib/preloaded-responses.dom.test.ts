@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { meetAccount, onTurn } from './account-watch';
+import { onSessionEvent, setAccount } from './account-watch';
 import { query as prefetchOf } from './page-loader';
 import {
   closePreloadedResponses,
@@ -23,11 +23,11 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
-  meetAccount('dora');
+  setAccount('dora');
 });
 afterEach(() => {
   closePreloadedResponses();
-  meetAccount(null);
+  setAccount(null);
   localStorage.clear();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
@@ -46,7 +46,7 @@ it.each([
   ['an answer that names nobody', answer(['whose?'])],
 ])('looks at nothing of %s, and asks by name', async (_what, first) => {
   const turns = vi.fn();
-  onTestFinished(onTurn(turns));
+  onTestFinished(onSessionEvent(turns));
   fetchMock.mockResolvedValueOnce(first).mockResolvedValueOnce(answer(['hers'], 'dora'));
   expect(await apiRead(URL)).toEqual(['hers']);
   expect(sentFor()).toEqual([null, 'dora']);
@@ -68,7 +68,7 @@ describe('a preload that was refused', () => {
     [401, 'UNAUTHORIZED'],
   ])('is no answer (%i): the page reads it once itself', async (status, errorCode) => {
     const turns = vi.fn();
-    onTestFinished(onTurn(turns));
+    onTestFinished(onSessionEvent(turns));
     fetchMock
       .mockImplementationOnce(refusal(status, errorCode))
       .mockResolvedValueOnce(answer(['hers'], 'dora'));
@@ -114,7 +114,7 @@ describe('a preload that was refused', () => {
 
 it('says that the visit has ended where the page’s own fetch is told so', async () => {
   const turns = vi.fn();
-  onTestFinished(onTurn(turns));
+  onTestFinished(onSessionEvent(turns));
   fetchMock.mockImplementation(async () => answer({ errorCode: 'UNAUTHORIZED' }, undefined, 401));
   await expect(apiRead(URL)).rejects.toThrow();
   expect(turns).not.toHaveBeenCalled();
@@ -135,9 +135,9 @@ it('takes nothing once the page stands, for nobody, with a credential of its own
   localStorage.setItem(AUTH_TOKEN_KEY, 'token');
   await apiRead(URL);
   localStorage.clear();
-  meetAccount(null);
+  setAccount(null);
   expect(takePreloadedResponse(URL)).toBe(false);
-  meetAccount('dora');
+  setAccount('dora');
   closePreloadedResponses();
   await apiRead(URL);
   expect(sentFor()).toEqual(['dora', 'dora', 'dora']);

@@ -1,4 +1,4 @@
-import { knownAccount } from './account-watch';
+import { getAccount } from './account-watch';
 
 // `<link rel="preload" as="fetch">` starts a page's first API requests before any script runs. A link cannot send the X-Account
 // header, so the response's X-Account is compared with the account instead, and on a mismatch the request is sent again.
@@ -14,7 +14,7 @@ export function openPreloadedResponses(): void {
 
 /** Whether the response was preloaded. Each is used once, and none after the first render: it would be stale. */
 export function takePreloadedResponse(url: string): boolean {
-  if (!open || taken.has(url) || knownAccount() === null) return false;
+  if (!open || taken.has(url) || getAccount() === null) return false;
   const links = document.head.querySelectorAll('link[rel="preload"][as="fetch"]');
   if (![...links].some((link) => link.getAttribute('href') === url)) return false;
   taken.add(url);

@@ -1,32 +1,32 @@
-// Some calls need a password given a moment ago. Whatever was asked waits while the screen asks for it, and goes on.
+// Requests answered REAUTH_REQUIRED wait for the password prompt and are sent again.
 
-type Ask = () => Promise<boolean>;
+type Prompt = () => Promise<boolean>;
 
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let prompt: Prompt | null = null;
+let pending: Promise<boolean> | null = null;
 
-/** Who puts the question to the person; answers whether they gave their password. */
-export function onPasswordNeeded(by: Ask): () => void {
-  ask = by;
+/** Registers what prompts for the password; it resolves to whether the password was given. */
+export function onPasswordNeeded(next: Prompt): () => void {
+  prompt = next;
   return () => {
-    if (ask === by) ask = null;
+    if (prompt === next) prompt = null;
   };
 }
 
-/** One question, however many calls wait for it. */
-function passwordGiven(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+/** One prompt, however many requests wait for it. */
+function promptForPassword(): Promise<boolean> {
+  pending ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }
 
-/** Sends, and once more after the password was given. Whoever would rather not gets the refusal itself. */
+/** Sends, and once more after the password was given; otherwise rejects with the first error. */
 export async function withFreshPassword<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (!isPasswordNeeded(error) || !(await passwordGiven())) throw error;
+    if (!isPasswordNeeded(error) || !(await promptForPassword())) throw error;
     return send();
   }
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import { ACCOUNT_HEADER, currentVisit, isSessionOver, knownAccount, noticeRefusal } from './account-watch';
+import { ACCOUNT_HEADER, getAccount, isSessionOver, reportAuthError, sessionEpoch } from './account-watch';
 import { takePreloadedResponse } from './preloaded-responses';
 import { withFreshPassword } from './reauth';
 
@@ -60,7 +60,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session has ended. Screens need not ask: whoever is shown one by then is led away (`visit.ts`). */
+/** The session has ended. Screens need not check it: the session watcher redirects (`visit.ts`). */
 export function isUnauthorized(error: unknown): boolean {
   if (error instanceof ApiError && isSessionOver(error)) return true;
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
@@ -153,7 +153,7 @@ async function call<T>(
 ): Promise<T> {
   const { signal, anyone, headers } = options;
   signal?.throwIfAborted();
-  const visit = currentVisit();
+  const epoch = sessionEpoch();
   const early = method === 'GET' && !anyone && !storedToken() && takePreloadedResponse(url);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
@@ -190,13 +190,13 @@ async function call<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
-  if (early && response.ok && response.headers.get(ACCOUNT_HEADER) !== knownAccount())
+  if (early && response.ok && response.headers.get(ACCOUNT_HEADER) !== getAccount())
     return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
     if (early) refusedPreloads.add(error);
     // The account itself is read without naming anyone: refused here, it is known already and need not be read again.
-    else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') noticeRefusal(error, visit);
+    else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') reportAuthError(error, epoch);
     throw error;
   }
   return parseResponse(method, url, response, text);
@@ -207,7 +207,7 @@ export function ownHeaders(anyone = false): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = storedToken();
   if (token) headers.Authorization = `Bearer ${token}`;
-  const account = anyone ? null : knownAccount();
+  const account = anyone ? null : getAccount();
   if (account) headers[ACCOUNT_HEADER] = account;
   return headers;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store';
 import { storedToken } from './request';
 
 // The session cookie cannot be read by scripts. The server sets `signed_in=1` beside it, and clears it with
@@ -6,7 +7,7 @@ import { storedToken } from './request';
 // token means the same thing.
 
 const HINT = 'signed_in=1';
-const listeners = new Set<() => void>();
+const changes = createStore(0);
 
 export function readHint(): boolean {
   const cookies = document.cookie.split(';').map((cookie) => cookie.trim());
@@ -15,8 +16,8 @@ export function readHint(): boolean {
 
 let seen: boolean | undefined;
 
-/** A cookie is asked for in another process. What is drawn in one piece shares an answer. */
-function hintOfNow(): boolean {
+/** Reading a cookie is a call to another process: components that render together share one read. */
+function currentHint(): boolean {
   if (seen === undefined) {
     seen = readHint();
     queueMicrotask(() => {
@@ -26,18 +27,13 @@ function hintOfNow(): boolean {
   return seen;
 }
 
-/** Cookies announce no change of their own: whoever signs someone in or out says so here. */
-export function hintMayHaveChanged(): void {
+/** Cookies have no change event: call it after signing in or out. */
+export function notifyHintChanged(): void {
   seen = undefined;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.set(changes.get() + 1);
 }
 
 /** False on the server and while hydrating, so that both sides draw the same page. */
 export function useSignedInHint(): boolean {
-  return useSyncExternalStore(subscribe, hintOfNow, () => false);
+  return useSyncExternalStore(changes.subscribe, currentHint, () => false);
 }

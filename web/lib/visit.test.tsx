@@ -5,7 +5,7 @@ import { renderPage, shownToast, tidyAfterEach } from '../test/test-kit';
 import { signedInAs, testUser } from '../test/test-user';
 import { toast } from '../ui/overlays/toast-store';
 import { useAuth } from './auth';
-import { useVisitEnded } from './ended-visit';
+import { useSessionExpired } from './ended-visit';
 import { CURRENT_USER_KEY, FRESH_FOR_MS } from './query-client';
 import { apiRequest } from './request';
 
@@ -29,7 +29,7 @@ afterEach(() => otherTab.close());
 
 function Page() {
   const { user } = useAuth();
-  const ended = useVisitEnded();
+  const ended = useSessionExpired();
   return (
     <p>
       {user ? `Welcome, ${user.firstName}` : 'Nobody'}

@@ -5,10 +5,10 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { meetAccount } from '../lib/account-watch';
+import { setAccount } from '../lib/account-watch';
 import { PublicConfigProvider } from '../lib/public-config';
 import { createQueryClient } from '../lib/query-client';
-import { useVisit } from '../lib/visit';
+import { useSessionWatcher } from '../lib/visit';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it.
@@ -63,7 +63,7 @@ export function renderPage(
 
 /** As the shell does for a page that is for members alone. */
 export function Watch() {
-  useVisit(() => true);
+  useSessionWatcher(() => true);
   return null;
 }
 
@@ -107,7 +107,7 @@ export function tidyAfterEach(): void {
     dismissToast();
     localStorage.clear();
     sessionStorage.clear();
-    meetAccount(null);
+    setAccount(null);
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

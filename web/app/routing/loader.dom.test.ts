@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { viewers } from '@threshold/core/rules/account/account-kind';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
+import { setAccount } from '../../lib/account-watch';
 import { type PageLoader, query } from '../../lib/page-loader';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
 import { PATIENCE_MS } from '../../lib/use-together';
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(pages, 'importPage').mockResolvedValue(page);
 });
 afterEach(() => {
-  meetAccount(null);
+  setAccount(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

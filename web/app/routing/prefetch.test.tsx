@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
+import { setAccount } from '../../lib/account-watch';
 import type { CurrentUser } from '../../lib/current-user';
 import { query } from '../../lib/page-loader';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  meetAccount(null);
+  setAccount(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

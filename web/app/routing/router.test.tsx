@@ -4,7 +4,7 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { Suspense } from 'react';
 import { createBrowserRouter, type HydrationState, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
+import { setAccount } from '../../lib/account-watch';
 import * as browser from '../../lib/browser-navigation';
 import type { CurrentUser } from '../../lib/current-user';
 import { PublicConfigProvider } from '../../lib/public-config';
@@ -98,13 +98,13 @@ beforeEach(() => {
   vi.spyOn(pages, 'importPage').mockImplementation(async (page) => titled(page));
   cookie = '';
   routerWindow = window;
-  meetAccount(null);
+  setAccount(null);
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
 });
 
 afterEach(() => {
   cleanup();
-  meetAccount(null);
+  setAccount(null);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -133,7 +133,7 @@ it('shows it in a tab that learns of it from any refused call, and asks once', a
   cookie = 'signed_in=1';
   api = fakeApi({ [USER]: refused('NEW_PASSWORD_REQUIRED'), [SAVE]: refused('NEW_PASSWORD_REQUIRED') });
   visit('/buyer-dashboard', buyer());
-  meetAccount('1');
+  setAccount('1');
   await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
   await wait(50);
   expect(screen.getByRole('heading', { name: 'accounts/choose-password' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useVisitEnded } from '../../lib/ended-visit';
+import { useSessionExpired } from '../../lib/ended-visit';
 import { Card } from '../../ui/card';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import type { AuthCardProps } from './auth-card-props';
@@ -14,7 +14,7 @@ export function AuthCard({
   returnTo,
   onReadLegal,
 }: AuthCardProps) {
-  const ended = useVisitEnded();
+  const ended = useSessionExpired();
   const card = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<string>(initialTab);
   const [email, setEmail] = useState('');

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
 import { CodeField } from '../../lib/code-field';
-import { useVisitEnded } from '../../lib/ended-visit';
+import { useSessionExpired } from '../../lib/ended-visit';
 import { isUnanswered } from '../../lib/failure-code';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { asksForCode, refusedProof } from '../../lib/refused-code';
@@ -25,7 +25,7 @@ function loginFailure(error: unknown): string {
 
 export function SignInForm() {
   const { user, refresh } = useAuth();
-  const ended = useVisitEnded();
+  const ended = useSessionExpired();
   const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

@@ -3,7 +3,7 @@ import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { paidToast } from '@threshold/core/rules/account/free-access';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isRefusal } from '../../lib/failure-code';
+import { isClientError } from '../../lib/failure-code';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { usePricing } from '../../lib/use-pricing';
 import { toast } from '../../ui/overlays/toast-store';
@@ -37,7 +37,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
       setQuery(withoutPayment, { replace: true });
     },
     onError: (error) => {
-      const decided = isRefusal(error);
+      const decided = isClientError(error);
       toast({
         variant: 'destructive',
         title: decided ? 'Payment Failed' : 'Activation Error',

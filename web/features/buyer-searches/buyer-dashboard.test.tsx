@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
+import { setAccount } from '../../lib/account-watch';
 import { refused } from '../../test/fake-api';
 import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
@@ -8,7 +8,7 @@ import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboa
 afterEach(() => {
   cleanup();
   dismissToast();
-  meetAccount(null);
+  setAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { failures } from '@threshold/core/contract/failures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { meetAccount } from '../../lib/account-watch';
+import { setAccount } from '../../lib/account-watch';
 import { refused } from '../../test/fake-api';
 import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
@@ -9,7 +9,7 @@ import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 afterEach(() => {
   cleanup();
   dismissToast();
-  meetAccount(null);
+  setAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../lib/lazy';
 import { toast } from '../../ui/overlays/toast-store';
 import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveConsent } from './consent';
 import { CookieBanner } from './cookie-banner';
-import {
-  areCookieSettingsOpen,
-  closeCookieSettings,
-  openCookieSettings,
-  subscribeCookieSettings,
-} from './cookie-settings';
+import { closeCookieSettings, openCookieSettings, useCookieSettingsOpen } from './cookie-settings';
 
 export const BANNER_DELAY_MS = 1_000;
 
@@ -19,8 +14,6 @@ const CookieDialog = lazyWithRetry(
 );
 
 const storage = () => window.localStorage;
-const closedOnServer = () => false;
-
 /** A dialog has no place on the page where its absence could be said. */
 function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {
@@ -37,7 +30,7 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
 /** Asks once, a second after the page has loaded, and never again after an answer. */
 export function CookieConsent() {
   const [asking, setAsking] = useState(false);
-  const settingsOpen = useSyncExternalStore(subscribeCookieSettings, areCookieSettingsOpen, closedOnServer);
+  const settingsOpen = useCookieSettingsOpen();
 
   useEffect(() => {
     if (readConsent(storage) !== null) return;

@@ -1,24 +1,8 @@
-// The footer opens the settings, the shell shows them: this small switch is all they share.
+import { createStore } from '../../lib/create-store';
 
-let open = false;
-const listeners = new Set<() => void>();
+// The footer opens the settings, the shell shows them.
+const settingsOpen = createStore(false);
 
-export function openCookieSettings(): void {
-  setOpen(true);
-}
-
-export function closeCookieSettings(): void {
-  setOpen(false);
-}
-
-export const areCookieSettingsOpen = () => open;
-
-export function subscribeCookieSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setOpen(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const openCookieSettings = () => settingsOpen.set(true);
+export const closeCookieSettings = () => settingsOpen.set(false);
+export const useCookieSettingsOpen = settingsOpen.useValue;

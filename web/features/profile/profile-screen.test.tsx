@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
-import { forgetDrafts, readDraft } from '../../lib/drafts';
+import { clearDrafts, readDraft } from '../../lib/drafts';
 import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';
@@ -274,7 +274,7 @@ describe('nothing is lost', () => {
     expect(readDraft('profile', 'u1')).toBeNull();
     await again.fill(/Agency name/, 'Castle Homes');
     expect(readDraft('profile', 'u1')).toEqual({ agencyName: 'Castle Homes' });
-    forgetDrafts();
+    clearDrafts();
     expect(readDraft('profile', 'u1')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { currentVisit, noticeRefusal } from '../../lib/account-watch';
+import { reportAuthError, sessionEpoch } from '../../lib/account-watch';
 import { ApiError, ownHeaders, readFailureBody } from '../../lib/request';
 
 export interface Watched {
@@ -18,7 +18,7 @@ export function putFile(
     const abort = () => request.abort();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', contentType);
-    const visit = currentVisit();
+    const epoch = sessionEpoch();
     // Our own headers are for us alone: another store's address carries its own permission.
     for (const [name, value] of Object.entries(isOurs(url) ? ownHeaders() : {})) {
       request.setRequestHeader(name, value);
@@ -29,7 +29,7 @@ export function putFile(
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return resolve();
       const error = failureOf(request);
-      if (isOurs(url)) noticeRefusal(error, visit);
+      if (isOurs(url)) reportAuthError(error, epoch);
       reject(error);
     };
     request.onerror = () => reject(new Error('Upload failed'));

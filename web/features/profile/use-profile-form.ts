@@ -3,7 +3,7 @@ import { type LockableField, lockedFields } from '@threshold/core/rules/account/
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../lib/current-user';
-import { keepDraft, readDraft } from '../../lib/drafts';
+import { readDraft, saveDraft } from '../../lib/drafts';
 import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
 
 const FORM = 'profile';
@@ -57,7 +57,7 @@ export function useProfileForm(user: CurrentUser) {
       const before = valuesOf(base.current);
       const changed = DRAFTED.filter((name) => (values[name] ?? '') !== before[name]);
       const draft = Object.fromEntries(changed.map((name) => [name, values[name] ?? '']));
-      keepDraft(FORM, base.current.id, draft);
+      saveDraft(FORM, base.current.id, draft);
     });
     return unsubscribe;
   }, [form]);
@@ -67,7 +67,7 @@ export function useProfileForm(user: CurrentUser) {
   }, [user, startFrom, getValues]);
 
   const discard = useCallback(() => {
-    keepDraft(FORM, base.current.id, {});
+    saveDraft(FORM, base.current.id, {});
     startFrom(base.current);
     setRestored(false);
   }, [startFrom]);

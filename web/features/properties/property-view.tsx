@@ -4,7 +4,7 @@ import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import { isStaff } from '../../lib/current-user';
-import { isMissing, isRefusal } from '../../lib/failure-code';
+import { isClientError, isMissing } from '../../lib/failure-code';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -96,7 +96,7 @@ interface FailedProps {
 
 function Failed({ error, home, retrying, onRetry }: FailedProps) {
   const missing = isMissing(error);
-  const refused = isRefusal(error) && !missing;
+  const refused = isClientError(error) && !missing;
   return (
     <ErrorState
       as="h1"

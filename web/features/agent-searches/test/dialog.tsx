@@ -9,7 +9,7 @@ import { blankCriteria, blankProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { meetAccount } from '../../../lib/account-watch';
+import { setAccount } from '../../../lib/account-watch';
 import type { CurrentUser } from '../../../lib/current-user';
 import { PublicConfigProvider } from '../../../lib/public-config';
 import { createQueryClient } from '../../../lib/query-client';
@@ -136,13 +136,13 @@ export function setUp() {
   // One that another file left would be taken for new where this one sets the clock back.
   dismissToast();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  meetAccount(agent().id);
+  setAccount(agent().id);
 }
 
 export function tearDown() {
   cleanup();
   dismissToast();
-  meetAccount(null);
+  setAccount(null);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

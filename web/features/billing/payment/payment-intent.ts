@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
-import { isRefusal } from '../../../lib/failure-code';
+import { isClientError } from '../../../lib/failure-code';
 import { getOrCreateSubscription } from '../billing.api';
 
 export const LOAD_ATTEMPTS = 5;
@@ -21,7 +21,7 @@ export function usePaymentIntent(round: number, enabled: boolean) {
     queryKey: ['api', 'get-or-create-subscription', round],
     queryFn: ({ signal }) => loadIntent(signal),
     enabled,
-    retry: (failures, error) => failures < LOAD_ATTEMPTS - 1 && !isRefusal(error),
+    retry: (failures, error) => failures < LOAD_ATTEMPTS - 1 && !isClientError(error),
     retryDelay: (failures) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS),
     // A refetch would replace the card fields while somebody types; opening the page again loads a new intent.
     staleTime: 'static',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../lib/current-user';
-import { isRefusal } from '../../../lib/failure-code';
+import { isClientError } from '../../../lib/failure-code';
 import { usePublicConfig } from '../../../lib/public-config';
 import { PaymentForm } from './payment-form';
 import { usePaymentIntent } from './payment-intent';
@@ -26,7 +26,7 @@ export function SubscriptionPayment({ user }: { user: CurrentUser }) {
   if (error) {
     return (
       <PaymentFailed
-        title={isRefusal(error) ? UNAVAILABLE : 'Subscription Loading Issue'}
+        title={isClientError(error) ? UNAVAILABLE : 'Subscription Loading Issue'}
         message={error.message || "We're having trouble loading the payment form"}
         failures={failures}
         onRetry={() => retry(failures)}
