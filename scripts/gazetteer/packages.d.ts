@@ -22,3 +22,12 @@ declare module 'london-districts' {
   const districts: District[];
   export default districts;
 }
+
+declare module 'topojson-client' {
+  type Ring = readonly (readonly [longitude: number, latitude: number])[];
+  interface Country {
+    id: string;
+    geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
+  }
+  export function feature(topology: unknown, object: unknown): { features: Country[] };
+}

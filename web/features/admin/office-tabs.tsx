@@ -48,7 +48,7 @@ export const TABS: readonly OfficeTab[] = [
   {
     value: 'migration',
     label: 'Migration',
-    Panel: lazyWithRetry(async () => ({ default: (await import('./migration/migration-tab')).MigrationTab })),
+    Panel: lazyWithRetry(() => import('./migration/migration-tab')),
   },
   {
     value: 'archive',

@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/data/badge';
 import { DefinitionList } from '../../../ui/data/definition-list';
 
 const TOP = 8;
-export const CARDS_GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-4';
 
 const searches = (count: number) => countOf(count, 'search', 'searches');
 const buyers = (count: number) => countOf(count, 'buyer');
@@ -47,7 +46,7 @@ function RankCard({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   return (
-    <div className={CARDS_GRID}>
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       <RankCard
         title="Top Origin Areas"
         lines={data.topOriginAreas.map((row) => ({

@@ -4,41 +4,34 @@ import { Switch } from '../../../ui/forms/switch';
 import type { MigrationPart } from '../admin.api';
 
 interface MigrationFilterProps {
-  part: MigrationPart;
-  onPart: (part: MigrationPart) => void;
-  /** What is shown is still what was asked for before. */
+  filter: MigrationPart;
+  onFilter: (filter: MigrationPart) => void;
+  /** The figures shown are still those of the previous filter. */
   counting: boolean;
 }
 
-export function MigrationFilter({ part, onPart, counting }: MigrationFilterProps) {
+export function MigrationFilter({ filter, onFilter, counting }: MigrationFilterProps) {
+  const day = (name: 'from' | 'to', label: string, bounds: { min?: string; max?: string }) => (
+    <Field label={label}>
+      {(ids) => (
+        <Input
+          {...ids}
+          {...bounds}
+          type="date"
+          value={filter[name]}
+          onChange={(event) => onFilter({ ...filter, [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
-      <Field label="Saved from">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            max={part.to || undefined}
-            value={part.from}
-            onChange={(event) => onPart({ ...part, from: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Saved until">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            min={part.from || undefined}
-            value={part.to}
-            onChange={(event) => onPart({ ...part, to: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      {day('from', 'Saved from', { max: filter.to || undefined })}
+      {day('to', 'Saved until', { min: filter.from || undefined })}
       <Switch
         label="With London"
-        checked={part.london}
-        onCheckedChange={(london) => onPart({ ...part, london })}
+        checked={filter.london}
+        onCheckedChange={(london) => onFilter({ ...filter, london })}
       />
       <p role="status" className="min-h-6 text-sm text-ink-soft">
         {counting && 'Counting...'}

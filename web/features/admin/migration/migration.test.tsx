@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { describe, expect, it, vi } from 'vitest';
-import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { fakeApi } from '../../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../../test/test-kit';
-// Loaded here, so that no test waits for the import.
-import './migration-map';
-import { MigrationTab } from './migration-tab';
-import { labelsThatFit } from './routes';
+import MigrationTab from './migration-tab';
 
 tidyAfterEach();
-
-const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-const atlas = readFileSync(file, 'utf8');
 
 const flow = (from: string, move_count: number) => ({
   from,
@@ -55,10 +46,8 @@ const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics =
   ...change,
 });
 
-/** Answers the figures and the atlas; `atlasThere` says whether the second can be fetched. */
-function stub(answers: MigrationAnalytics[], atlasThere = () => true) {
+function stub(answers: MigrationAnalytics[]) {
   return fakeApi({
-    [`GET ${atlasUrl}`]: () => (atlasThere() ? new Response(atlas) : new Response('', { status: 503 })),
     'GET /api/admin/migration-analytics': () => (answers.length > 1 ? answers.shift() : answers[0]),
   });
 }
@@ -68,8 +57,7 @@ describe('the map', () => {
     stub([figures()]);
     const { user, container } = renderPage(<MigrationTab />);
     const name = 'Map of the United Kingdom with 2 routes drawn on it';
-    // The first to draw reads the whole atlas.
-    const map = await screen.findByRole('img', { name }, { timeout: 10_000 });
+    const map = await screen.findByRole('img', { name });
     const lines = () => [...map.querySelectorAll('g[fill="none"] path')];
     expect(lines()).toHaveLength(2);
     expect(container.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(100);
@@ -80,22 +68,11 @@ describe('the map', () => {
     ]);
   });
 
-  it('leaves the cards standing when its outline cannot be fetched, and is fetched again', async () => {
-    let there = false;
-    stub([figures()], () => there);
-    const { user } = renderPage(<MigrationTab />);
-    expect(await screen.findByText('The map did not load')).toBeTruthy();
-    expect(screen.getByText('Top Migration Patterns')).toBeTruthy();
-    there = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('img', { name: /Map of the United Kingdom/ })).toBeTruthy();
-  });
-
-  it('fetches nothing where there is nothing to draw', async () => {
-    const { asked } = stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
+  it('is not there where there is nothing to draw', async () => {
+    stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText('No moves to show yet')).toBeTruthy();
-    expect(asked().filter((path) => path.includes('countries'))).toEqual([]);
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
@@ -111,27 +88,6 @@ describe('a part of the figures', () => {
     await waitFor(() =>
       expect(asked().at(-1)).toBe('GET /api/admin/migration-analytics?from=2026-10-01&london=without'),
     );
-  });
-});
-
-describe('labels on the map', () => {
-  it('are left out where they would cover another, and stay inside', () => {
-    const at = (text: string, x: number, y: number) => ({ text, at: [x, y] as const });
-    const written = labelsThatFit(
-      [
-        at('York', 100, 100),
-        at('Leeds', 110, 104),
-        at('Bath', 100, 200),
-        at('Margate', 450, 300),
-        at('York', 9, 9),
-      ],
-      460,
-    );
-    expect(written.map(({ text, left }) => [text, left])).toEqual([
-      ['York', false],
-      ['Bath', false],
-      ['Margate', true],
-    ]);
   });
 });
 

@@ -2,17 +2,17 @@ import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { formatPoundsShort } from '@threshold/core/rules/format/money';
 import { Card, CardText, CardTitle } from '../../../ui/card';
-import { milesOf, routeKey } from './routes';
+import { milesOf, routeKey } from './map-layout';
 
-interface PatternsProps {
+interface StrongestRoutesProps {
   flows: MigrationAnalytics['areaFlows'];
-  picked: string | null;
-  onPick: (key: string | null) => void;
+  selected: string | null;
+  onSelect: (key: string | null) => void;
 }
 
 const LISTED = 8;
 
-export function Patterns({ flows, picked, onPick }: PatternsProps) {
+export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesProps) {
   return (
     <Card>
       <CardTitle>Top Migration Patterns</CardTitle>
@@ -27,8 +27,8 @@ export function Patterns({ flows, picked, onPick }: PatternsProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-pressed={picked === key}
-                onClick={() => onPick(picked === key ? null : key)}
+                aria-pressed={selected === key}
+                onClick={() => onSelect(selected === key ? null : key)}
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-1.5 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
               >
                 <span className="min-w-0 font-medium wrap-anywhere">
