@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { BackOffice } from '../../features/admin/back-office';
-import { SecondFactorFirst } from '../../features/admin/second-factor-first';
+import { AdminDashboard } from '../../features/admin/admin-dashboard';
 import { SignInForm } from '../../features/admin/sign-in-form';
+import { TwoStepRequired } from '../../features/admin/two-step-required';
 import { useAuth } from '../../lib/auth';
 import { lazyWithRetry } from '../../lib/lazy';
 import type { PageLoader } from '../../lib/page-loader';
@@ -36,9 +36,12 @@ export default function AdminDashboardPage() {
   if (isLoading) return <LoadingView message="Checking authentication..." />;
   if (isAdmin)
     return user.totpRequired ? (
-      <SecondFactorFirst setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
+      <TwoStepRequired setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
     ) : (
-      <BackOffice ownSignIn={inPlace(<TwoStepCard user={user} />)} reports={inPlace(<Reports office />)} />
+      <AdminDashboard
+        ownSignIn={inPlace(<TwoStepCard user={user} />)}
+        reports={inPlace(<Reports office />)}
+      />
     );
   if (error && !user) {
     return (

@@ -44,29 +44,29 @@ export const consentPeopleQuery = (tile: ConsentTile, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Whoever is asked for: by what was typed, or everyone of a status; nobody (`status` null) until either is said. */
-export interface PeopleWanted<Filter> {
+/** People by search text, or by status and page. With neither, nothing is fetched. */
+export interface PeopleQuery<Filter> {
   search: string;
   status: Filter | null;
   page: number;
 }
-const people = <Filter extends string>({ search, status, page }: PeopleWanted<Filter>) => {
-  const wanted = search !== '' || status !== null;
+const peopleOptions = <Filter extends string>({ search, status, page }: PeopleQuery<Filter>) => {
+  const enabled = search !== '' || status !== null;
   return {
     path: `?${query({ search, ...(status ? { status, page, limit: PAGE_SIZE } : {}) })}`,
     options: {
       staleTime: 5 * MINUTE,
-      enabled: wanted,
-      placeholderData: wanted ? keepPreviousData : undefined,
+      enabled,
+      placeholderData: enabled ? keepPreviousData : undefined,
     },
   };
 };
-export const agentsQuery = (wanted: PeopleWanted<AgentFilter>) => {
-  const { path, options } = people(wanted);
+export const agentsQuery = (people: PeopleQuery<AgentFilter>) => {
+  const { path, options } = peopleOptions(people);
   return { ...apiQuery<AdminAgents>(['api', 'admin', `agents${path}`]), ...options };
 };
-export const buyersQuery = (wanted: PeopleWanted<BuyerFilter>) => {
-  const { path, options } = people(wanted);
+export const buyersQuery = (people: PeopleQuery<BuyerFilter>) => {
+  const { path, options } = peopleOptions(people);
   return { ...apiQuery<AdminBuyers>(['api', 'admin', `buyers${path}`]), ...options };
 };
 
@@ -157,8 +157,8 @@ export const disclosuresQuery = (page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export type RequestShelf = 'waiting' | 'answered';
-export const dataRequestsQuery = (status: RequestShelf, page: number) => ({
+export type RequestStatus = 'waiting' | 'answered';
+export const dataRequestsQuery = (status: RequestStatus, page: number) => ({
   ...apiQuery<AdminDataRequests>([
     'api',
     'admin',

@@ -14,14 +14,12 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { signIn } from './admin.api';
-import { serverWords } from './use-admin-change';
+import { serverMessage } from './shared/use-admin-mutation';
 
-/** A refusal without words of its own has a general sentence for its status, which would mislead here. */
-function loginFailure(error: unknown): string {
-  const otherwise = 'Login failed. Please check your credentials.';
-  if (!(error instanceof Error)) return otherwise;
-  return isUnanswered(error) ? error.message : serverWords(error, otherwise);
-}
+const loginFailure = (error: unknown): string =>
+  error instanceof Error && isUnanswered(error)
+    ? error.message
+    : serverMessage(error, 'Login failed. Please check your credentials.');
 
 export function SignInForm() {
   const { user, refresh } = useAuth();
@@ -29,7 +27,7 @@ export function SignInForm() {
   const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,8 +48,8 @@ export function SignInForm() {
       reloadPage();
     } catch (failure) {
       setPending(false);
-      // The password was right: what is missing is asked for, not complained about.
-      if (asksForCode(failure) && !codeAsked) return setCodeAsked(true);
+      // The password was right: asks for the code.
+      if (asksForCode(failure) && !needsCode) return setNeedsCode(true);
       if (showErrors({ code: refusedProof(failure).code })) return;
       setError(loginFailure(failure));
     }
@@ -88,7 +86,7 @@ export function SignInForm() {
             <Field label="Password">
               {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
             </Field>
-            {codeAsked && <CodeField focused error={errors.code} />}
+            {needsCode && <CodeField focused error={errors.code} />}
             <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
               Sign In
             </Button>

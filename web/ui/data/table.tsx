@@ -3,7 +3,8 @@ import { cx } from '../cx';
 import { useIsOverflowing } from '../use-is-overflowing';
 
 export interface Column<Row> {
-  key: string;
+  /** React key; the header where it is left out. */
+  key?: string;
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
@@ -52,7 +53,7 @@ export function Table<Row>({
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={column.key ?? column.header}
                 scope="col"
                 className={cx(
                   'px-4 py-3 text-sm font-medium text-ink-soft',
@@ -76,7 +77,7 @@ export function Table<Row>({
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} compact={compact}>
+                <Cell key={column.key ?? column.header} column={column} compact={compact}>
                   {column.cell(row)}
                 </Cell>
               ))}

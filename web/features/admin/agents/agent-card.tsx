@@ -6,12 +6,12 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
-import { ViewDocument } from '../documents';
-import { Facts } from '../people/facts';
-import { PersonLink } from '../person/person-link';
+import { ViewDocument } from '../shared/documents';
+import { KeyValueList } from '../shared/key-value-list';
+import { PersonLink } from '../shared/person-link';
 import { AgentStatusBadge } from './agent-status-badge';
 import { Areas } from './areas';
-import { PayBack } from './refund-dialog';
+import { RefundDialog } from './refund-dialog';
 
 interface AgentCardProps {
   agent: AdminAgent;
@@ -37,7 +37,7 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
         {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
         <Badge>{searches}</Badge>
       </div>
-      <Facts
+      <KeyValueList
         items={[
           ['Email', agent.email],
           ['Phone', agent.phone],
@@ -65,7 +65,9 @@ export function AgentCard({ agent, onEdit, onSuspend, onDelete }: AgentCardProps
         <Button variant="secondary" size="sm" aria-label={`${suspend} ${name}`} onClick={onSuspend}>
           {suspend}
         </Button>
-        {agent.verificationStatus === 'rejected' && agent.agentRole !== 'staff' && <PayBack agent={agent} />}
+        {agent.verificationStatus === 'rejected' && agent.agentRole !== 'staff' && (
+          <RefundDialog agent={agent} />
+        )}
         <Button variant="danger" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
           Delete
         </Button>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdminAgent, AgentFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useRef } from 'react';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { agentsQuery } from '../admin.api';
-import { BrowsePeople } from '../people/browse-people';
 import { DeleteAllAgents } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
-import { usePeople } from '../people/use-people';
-import { TabHeading } from '../tab-heading';
+import { PeopleDirectory } from '../people/people-directory';
+import { type StatusOption, usePeopleSearch } from '../people/use-people-search';
+import { TabHeading } from '../shared/tab-heading';
 import { AgentCard } from './agent-card';
 import { EditAgentDialog } from './edit-agent-dialog';
 import { SuspendDialog } from './suspend-dialog';
@@ -18,7 +17,7 @@ const WARNINGS = {
   staff: "This removes the agent with all of the user's data. Searches they saved go to the agency's owner.",
 };
 
-const STATUSES: readonly { value: AgentFilter; label: string }[] = [
+const STATUSES: readonly StatusOption<AgentFilter>[] = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'Active' },
   { value: 'active-trial', label: 'Active (Trial)' },
@@ -31,9 +30,8 @@ const STATUSES: readonly { value: AgentFilter; label: string }[] = [
   { value: 'set-by-hand', label: 'Set by hand' },
 ];
 
-export function AgentsTab() {
-  const people = usePeople(STATUSES);
-  const query = useQuery(agentsQuery(people.wanted));
+export default function AgentsTab() {
+  const people = usePeopleSearch(STATUSES, agentsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useDialogState<AdminAgent>();
   const suspending = useDialogState<AdminAgent>();
@@ -41,17 +39,15 @@ export function AgentsTab() {
   return (
     <>
       <TabHeading ref={heading} title="Estate Agents" />
-      <BrowsePeople
+      <PeopleDirectory
         noun="agents"
-        foundBy="Name, email, agency or business address"
-        people={people}
+        placeholder="Name, email, agency or business address"
         statuses={STATUSES}
-        query={query}
+        people={people}
         rows={(data) => data.agents}
       >
         {(agent) => (
           <AgentCard
-            key={agent.id}
             agent={agent}
             onEdit={() => editing.open(agent)}
             onSuspend={() => suspending.open(agent)}
@@ -64,8 +60,8 @@ export function AgentsTab() {
             }
           />
         )}
-      </BrowsePeople>
-      <EditAgentDialog key={editing.record?.id} dialog={editing} />
+      </PeopleDirectory>
+      <EditAgentDialog dialog={editing} />
       <SuspendDialog dialog={suspending} />
       <DeletePerson kind="agents" dialog={deleting} focusFallback={heading} />
       <DeleteAllAgents />

@@ -1,6 +1,6 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../lib/location-field';
 import { fieldText, usePlainForm } from '../../../lib/plain-form';
 import { ApiError } from '../../../lib/request';
@@ -11,19 +11,11 @@ import { Select } from '../../../ui/forms/select';
 import { Dialog } from '../../../ui/overlays/dialog';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { editAgent } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { Areas } from './areas';
 
-type Name =
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'agencyName'
-  | 'businessAddress'
-  | 'branchLocation'
-  | 'subscriptionStatus';
 interface TextField {
-  name: Exclude<Name, 'subscriptionStatus'>;
+  name: 'firstName' | 'lastName' | 'phone' | 'agencyName' | 'businessAddress' | 'branchLocation';
   label: string;
   max: number;
   wide?: true;
@@ -38,42 +30,40 @@ const AGENCY: readonly TextField[] = [
   { name: 'agencyName', label: 'Agency name', max: 120, wide: true },
   { name: 'businessAddress', label: 'Business address', max: 240, wide: true },
 ];
+const BRANCH: TextField = { name: 'branchLocation', label: 'Branch location', max: 240, wide: true };
 
 const SETTABLE = ['active', 'inactive', 'suspended'] as const;
 const LABELS = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
-/** Not a status but the end of one set by hand. */
+/** Not a status: billing sets it again. */
 const FOLLOW = 'follow-billing';
 const settable = (status: string) => SETTABLE.find((known) => known === status);
 
 export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> }) {
-  const agent = dialog.record;
-  const { form, errors, showErrors, clearError } = usePlainForm<Name>();
+  return dialog.record && <EditAgent key={dialog.openCount} dialog={dialog} agent={dialog.record} />;
+}
+
+function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: AdminAgent }) {
+  const { form, errors, showErrors, clearError } = usePlainForm<TextField['name']>();
   const formId = useId();
-  const [branch, setBranch] = useState<PickedLocation>({ location: '', placeId: null });
-  useEffect(() => {
-    if (!dialog.isOpen) return;
-    // What is stored was picked once, and has nothing to suggest until it is changed.
-    const location = agent?.branchLocation ?? '';
-    setBranch({ location, placeId: location ? '' : null });
-  }, [dialog.isOpen, agent]);
-  const change = useAdminChange({
-    send: (input: { id: string; body: EditAgentBody }) => editAgent(input.id, input.body),
-    done: () => ({ title: 'Agent updated' }),
-    failed: (error) => ({
-      title: 'Update failed',
-      description: serverWords(error, 'Failed to update agent. Please try again.'),
-    }),
+  // A stored location was picked once: an empty id suggests nothing until it is changed.
+  const [branch, setBranch] = useState<PickedLocation>({
+    location: agent.branchLocation ?? '',
+    placeId: agent.branchLocation ? '' : null,
   });
-  if (!agent) return null;
+  const change = useAdminMutation({
+    send: (body: EditAgentBody) => editAgent(agent.id, body),
+    done: 'Agent updated',
+    failed: 'Update failed',
+    fallback: 'Failed to update agent. Please try again.',
+  });
   const current = settable(agent.subscriptionStatus);
-  // Staff have agency, branch and status from their owner: there is nothing of their own to change there.
+  const byHand = agent.statusSetByHandAt !== null && current !== undefined;
+  // Agency, branch and status of staff are those of their owner.
   const isStaff = agent.agentRole === 'staff';
   const fields = isStaff ? PERSON : [...PERSON, ...AGENCY];
-  const byHand = agent.statusSetByHandAt !== null && current !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!agent || change.isPending) return;
     const data = new FormData(event.currentTarget);
     const missing = fields.filter(({ name, required }) => required && !fieldText(data, name));
     if (showErrors(Object.fromEntries(missing.map(({ name, required }) => [name, required])))) return;
@@ -87,15 +77,12 @@ export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> })
       if (status && status !== current) body.subscriptionStatus = status;
       if (chosen === FOLLOW) body.followBilling = true;
     }
-    change.mutate(
-      { id: agent.id, body },
-      {
-        onSuccess: dialog.close,
-        onError: (error) => {
-          if (error instanceof ApiError && error.fieldErrors) showErrors(error.fieldErrors);
-        },
+    change.mutate(body, {
+      onSuccess: dialog.close,
+      onError: (error) => {
+        if (error instanceof ApiError && error.fieldErrors) showErrors(error.fieldErrors);
       },
-    );
+    });
   }
 
   const textField = ({ name, label, max, wide, required }: TextField) => (
@@ -109,16 +96,16 @@ export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> })
       {(ids) => <Input {...ids} name={name} maxLength={max} defaultValue={agent[name] ?? ''} />}
     </Field>
   );
-  const statuses: { value: string; label: string }[] = SETTABLE.map((value) => ({
-    value,
-    label: LABELS[value],
-  }));
-  if (byHand && current !== 'suspended') statuses.push({ value: FOLLOW, label: 'As billing says' });
-  const fixed = (label: string, value: string | null) => (
-    <Field label={label} className="sm:col-span-2">
-      {(ids) => <Input {...ids} readOnly value={value ?? ''} placeholder="Not given" />}
+  const readOnlyField = ({ name, label }: TextField) => (
+    <Field key={name} label={label} className="sm:col-span-2">
+      {(ids) => <Input {...ids} readOnly value={agent[name] ?? ''} placeholder="Not given" />}
     </Field>
   );
+  const statuses = [
+    ...(current ? [] : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }]),
+    ...SETTABLE.map((value) => ({ value, label: LABELS[value] })),
+    ...(byHand && current !== 'suspended' ? [{ value: FOLLOW, label: 'As billing says' }] : []),
+  ];
   return (
     <Dialog
       open={dialog.isOpen}
@@ -149,14 +136,9 @@ export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> })
         className="grid gap-4 sm:grid-cols-2"
       >
         {PERSON.map(textField)}
-        {isStaff && (
-          <>
-            {fixed('Agency name', agent.agencyName)}
-            {fixed('Business address', agent.businessAddress)}
-            {fixed('Branch location', agent.branchLocation)}
-          </>
-        )}
-        {!isStaff && (
+        {isStaff ? (
+          [...AGENCY, BRANCH].map(readOnlyField)
+        ) : (
           <>
             <Field
               label="Status"
@@ -167,21 +149,12 @@ export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> })
               }
             >
               {(ids) => (
-                <Select
-                  {...ids}
-                  name="subscriptionStatus"
-                  defaultValue={current ?? ''}
-                  options={
-                    current
-                      ? statuses
-                      : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }, ...statuses]
-                  }
-                />
+                <Select {...ids} name="subscriptionStatus" defaultValue={current ?? ''} options={statuses} />
               )}
             </Field>
             {AGENCY.map(textField)}
             <Field
-              label="Branch location"
+              label={BRANCH.label}
               hint={LOCATION_HINT}
               error={errors.branchLocation}
               className="sm:col-span-2"

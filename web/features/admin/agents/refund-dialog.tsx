@@ -8,23 +8,21 @@ import { useState } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { refundAgency, refundQuery } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 
-/** For an agency that is refused for good. Nothing is asked of the provider before somebody opens the question. */
-export function PayBack({ agent }: { agent: AdminAgent }) {
+/** For a rejected agency. The billing provider is queried only once the dialog is open. */
+export function RefundDialog({ agent }: { agent: AdminAgent }) {
   const [open, setOpen] = useState(false);
   const name = displayName(agent);
   const { data, error } = useQuery({ ...refundQuery(agent.id), enabled: open, staleTime: 0 });
-  const change = useAdminChange({
+  const change = useAdminMutation({
     send: () => refundAgency(agent.id),
     done: () => ({
       title: 'Refund started',
       description: `The money goes back to the card of ${name}, who is told by email.`,
     }),
-    failed: (failure) => ({
-      title: 'Refund failed',
-      description: serverWords(failure, 'Failed to pay the money back. Please try again.'),
-    }),
+    failed: 'Refund failed',
+    fallback: 'Failed to pay the money back. Please try again.',
   });
   const payable = data?.payablePence ?? 0;
   return (

@@ -3,40 +3,34 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { setSuspended } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
+
+type Suspendable = Pick<AdminAgent, 'id' | 'email' | 'firstName'> & Partial<AdminAgent>;
 
 interface SuspendDialogProps {
-  dialog: Omit<DialogState<Pick<AdminAgent, 'id' | 'email' | 'firstName'> & Partial<AdminAgent>>, 'open'>;
+  dialog: Omit<DialogState<Suspendable>, 'open'>;
 }
+
+const isSuspended = (agent: Suspendable | null) => agent?.subscriptionStatus === 'suspended';
 
 export function SuspendDialog({ dialog }: SuspendDialogProps) {
   const agent = dialog.record;
-  const suspending = agent?.subscriptionStatus !== 'suspended';
+  const suspending = !isSuspended(agent);
   const name = agent ? displayName(agent) : '';
-  const change = useAdminChange({
-    send: (input: { id: string; suspending: boolean }) => setSuspended(input.id, input.suspending),
-    done: (input) => ({ title: input.suspending ? 'Agent suspended' : 'Agent unsuspended' }),
-    failed: (error, input) => ({
-      title: input.suspending ? 'Suspend failed' : 'Unsuspend failed',
-      description: serverWords(
-        error,
-        `Failed to ${input.suspending ? 'suspend' : 'unsuspend'} agent. Please try again.`,
-      ),
-    }),
+  const change = useAdminMutation({
+    send: (input: Suspendable) => setSuspended(input.id, !isSuspended(input)),
+    done: (input) => ({ title: isSuspended(input) ? 'Agent unsuspended' : 'Agent suspended' }),
+    failed: (input) => (isSuspended(input) ? 'Unsuspend failed' : 'Suspend failed'),
+    fallback: (input) => `Failed to ${isSuspended(input) ? 'unsuspend' : 'suspend'} agent. Please try again.`,
   });
   return (
     <ConfirmDialog
-      open={dialog.isOpen}
-      onOpenChange={dialog.close}
+      {...confirmProps(dialog, change)}
       title={suspending ? `Suspend ${name}?` : `Unsuspend ${name}?`}
       description={consequence(suspending, agent?.agentRole === 'staff')}
       confirmText={suspending ? 'Suspend' : 'Unsuspend'}
       variant={suspending ? 'danger' : 'default'}
-      pending={change.isPending}
       pendingText={suspending ? 'Suspending...' : 'Unsuspending...'}
-      onConfirm={() => {
-        if (agent) change.mutate({ id: agent.id, suspending }, { onSettled: dialog.close });
-      }}
     />
   );
 }

@@ -4,8 +4,8 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
-import { Facts } from '../people/facts';
-import { PersonLink } from '../person/person-link';
+import { KeyValueList } from '../shared/key-value-list';
+import { PersonLink } from '../shared/person-link';
 
 const ANSWERS = [
   ['needsToSell', 'Needs to sell'],
@@ -29,7 +29,7 @@ export function BuyerCard({ buyer, onDelete }: { buyer: AdminBuyer; onDelete: ()
           </Badge>
         ))}
       </div>
-      <Facts
+      <KeyValueList
         items={[
           ['Email', buyer.email],
           ['Phone', buyer.phone],

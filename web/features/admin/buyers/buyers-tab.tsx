@@ -1,46 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BuyerFilter } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useRef } from 'react';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { buyersQuery } from '../admin.api';
-import { BrowsePeople } from '../people/browse-people';
 import { DeleteAllBuyers } from '../people/delete-all';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
-import { usePeople } from '../people/use-people';
-import { TabHeading } from '../tab-heading';
+import { PeopleDirectory } from '../people/people-directory';
+import { type StatusOption, usePeopleSearch } from '../people/use-people-search';
+import { TabHeading } from '../shared/tab-heading';
 import { BuyerCard } from './buyer-card';
 
-const STATUSES: readonly { value: BuyerFilter; label: string }[] = [
+const STATUSES: readonly StatusOption<BuyerFilter>[] = [
   { value: 'all', label: 'All' },
   { value: 'searching', label: 'With an active search' },
   { value: 'not-searching', label: 'Without an active search' },
 ];
 
-export function BuyersTab() {
-  const people = usePeople(STATUSES);
-  const query = useQuery(buyersQuery(people.wanted));
+export default function BuyersTab() {
+  const people = usePeopleSearch(STATUSES, buyersQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const deleting = useDialogState<PersonToDelete>();
   return (
     <>
       <TabHeading ref={heading} title="Buyers" />
-      <BrowsePeople
+      <PeopleDirectory
         noun="buyers"
-        foundBy="Name, email or current postcode"
-        people={people}
+        placeholder="Name, email or current postcode"
         statuses={STATUSES}
-        query={query}
+        people={people}
         rows={(data) => data.buyers}
       >
         {(buyer) => (
           <BuyerCard
-            key={buyer.id}
             buyer={buyer}
             onDelete={() => deleting.open({ id: buyer.id, name: displayName(buyer) })}
           />
         )}
-      </BrowsePeople>
+      </PeopleDirectory>
       <DeletePerson kind="buyers" dialog={deleting} focusFallback={heading} />
       <DeleteAllBuyers />
     </>

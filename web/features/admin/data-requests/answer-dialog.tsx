@@ -1,14 +1,13 @@
 import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/request';
-import { useSingle } from '../../../lib/use-single';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup } from '../../../ui/forms/radio-group';
 import { Textarea } from '../../../ui/forms/textarea';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { answerDataRequest } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { KIND_LABELS } from './labels';
 
 type Outcome = 'completed' | 'refused';
@@ -32,36 +31,27 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = useAdminChange({
+  const send = useAdminMutation({
     send: (body: AnswerDataRequestBody) => answerDataRequest(request.id, body),
-    done: () => ({ title: 'Answer Sent' }),
-    failed: (failure) => ({
-      title: 'Answer Not Sent',
-      description: serverWords(failure, 'Please try again.'),
-    }),
+    done: 'Answer Sent',
+    failed: 'Answer Not Sent',
   });
 
-  const start = useSingle(send);
-
-  function refuse(why: string) {
-    setError(why);
+  function showError(text: string) {
+    setError(text);
     field.current?.focus();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const words = answer.trim();
-    if (words === '') {
-      refuse('Write what the person should know');
-      return;
-    }
-    start(
-      { status, answer: words },
+    if (answer.trim() === '') return showError('Write what the person should know');
+    send.mutate(
+      { status, answer: answer.trim() },
       {
         onSuccess: onSent,
         onError: (failure) => {
-          const said = failure instanceof ApiError && failure.fieldErrors?.answer;
-          if (said) refuse(said);
+          const text = failure instanceof ApiError && failure.fieldErrors?.answer;
+          if (text) showError(text);
         },
       },
     );

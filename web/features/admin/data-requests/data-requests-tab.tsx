@@ -1,34 +1,51 @@
-import { dataRequestsQuery, type RequestShelf } from '../admin.api';
-import { type Shelf, ShelvedList } from '../shelved-list';
-import { RequestCard } from './request-card';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { useSearchParams } from 'react-router';
+import { Segmented } from '../../../ui/forms/segmented';
+import { dataRequestsQuery } from '../admin.api';
+import { RecordsSection } from './records-section';
+import { RemovalsSection } from './removals-section';
+import { reportsQuery } from './reports.api';
+import { ReportsSection } from './reports-section';
+import { RequestsSection } from './requests-section';
 
-const SHELVES: readonly [Shelf<RequestShelf>, Shelf<RequestShelf>] = [
-  {
-    value: 'waiting',
-    label: 'Waiting',
-    empty: {
-      title: 'No request is waiting',
-      text: 'What people ask about their data in their privacy settings arrives here, with the day it is due.',
-    },
-  },
-  {
-    value: 'answered',
-    label: 'Answered',
-    empty: { title: 'Nothing answered yet', text: 'Answered and refused requests are kept here.' },
-  },
-];
+const SECTIONS = [
+  { value: 'requests', label: 'Requests', Section: RequestsSection },
+  { value: 'reports', label: 'Contact reports', Section: ReportsSection },
+  { value: 'recalls', label: 'Overdue removals', Section: RemovalsSection },
+  { value: 'records', label: 'Agency records', Section: RecordsSection },
+] as const;
 
-export function DataRequestsTab() {
+/** What people ask about their data, and how agencies deal with it. */
+export default function DataRequestsTab() {
+  const [params, setParams] = useSearchParams();
+  const { value: open, Section } = SECTIONS.find(({ value }) => value === params.get('part')) ?? SECTIONS[0];
+  const waiting: Record<string, number | undefined> = {
+    requests: useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
+    reports: useQuery(reportsQuery('waiting', 1)).data?.waiting,
+  };
   return (
-    <ShelvedList
-      title="Data Requests"
-      due="Each must be answered within one month."
-      which="Which requests"
-      failed="The requests did not load"
-      shelves={SHELVES}
-      queryOf={dataRequestsQuery}
-      itemsOf={({ requests }) => requests}
-      card={(request, heading) => <RequestCard request={request} heading={heading} />}
-    />
+    <>
+      <Segmented
+        label="Data requests, reports and removals"
+        options={SECTIONS.map(({ value, label }) => ({
+          value,
+          label: (
+            <>
+              {label} {value in waiting && <Count count={waiting[value]} />}
+            </>
+          ),
+        }))}
+        value={open}
+        onValueChange={(part) => setParams({ tab: 'data-requests', part })}
+        className="mb-6 max-w-full flex-wrap"
+      />
+      <Section />
+    </>
   );
 }
+
+/** As wide without a count, so that the row does not move. */
+const Count = ({ count = 0 }: { count?: number }) => (
+  <span className="ml-0.5 inline-block min-w-3 tabular-nums">{count > 0 && formatCount(count)}</span>
+);

@@ -3,7 +3,7 @@ import type { AdminDataRequest } from '@threshold/core/contract/privacy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
-import { DataRequestsTab } from './data-requests-tab';
+import { RequestsSection } from './requests-section';
 
 tidyAfterEach();
 
@@ -45,7 +45,7 @@ const list = (requests: AdminDataRequest[], total = requests.length) => ({
 function show(answers: Answers) {
   const all: Answers = { ...answers };
   const { calls } = fakeApi(all);
-  const page = renderPage(<DataRequestsTab />);
+  const page = renderPage(<RequestsSection />);
   const sent = () => calls.filter(({ line }) => line === PATCH).map(({ body }) => body);
   return { ...page, answers: all, sent };
 }

@@ -1,16 +1,14 @@
 import type { AdminDataRequest } from '@threshold/core/contract/privacy';
-import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { type RefObject, useState } from 'react';
-import { useSingle } from '../../../lib/use-single';
-import { Card, CardTitle } from '../../../ui/card';
-import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { answerDataRequest } from '../admin.api';
-import { Facts } from '../people/facts';
-import { PersonLink } from '../person/person-link';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { PersonLink } from '../shared/person-link';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { AnswerDialog } from './answer-dialog';
+import { DueCard, Quote, time } from './due-card';
 import { KIND_LABELS, STATUS_LABELS } from './labels';
+
+const ACCOUNTS = { buyer: 'Buyer', agent: 'Agent', admin: 'Admin' } as const;
 
 interface RequestCardProps {
   request: AdminDataRequest;
@@ -19,63 +17,42 @@ interface RequestCardProps {
 }
 
 export function RequestCard({ request, heading }: RequestCardProps) {
-  const { kind, status, person, overdue } = request;
+  const { kind, status, person } = request;
   const name = person?.name ?? 'Deleted account';
-  const { label, tone } = STATUS_LABELS[status];
   return (
-    <Card className={overdue ? 'border-brick-line' : undefined}>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <CardTitle className="mr-1 wrap-anywhere">
+    <DueCard
+      title={
+        <>
           {KIND_LABELS[kind]}:{' '}
           {person && person.userType !== 'admin' ? <PersonLink id={person.id}>{name}</PersonLink> : name}
-        </CardTitle>
-        <Badge tone={tone}>{label}</Badge>
-        {overdue && <Badge tone="brick">Overdue</Badge>}
-      </div>
-      <Facts
-        items={[
-          ['Due', dueDay(request)],
-          ['Received', formatDayTime(new Date(request.createdAt))],
-          ['Email', person?.email],
-          ['Account', person && ACCOUNTS[person.userType]],
-          ['Answered', request.answeredAt && formatDayTime(new Date(request.answeredAt))],
-        ]}
-      />
+        </>
+      }
+      badge={STATUS_LABELS[status]}
+      record={request}
+      items={[
+        ['Email', person?.email],
+        ['Account', person && ACCOUNTS[person.userType]],
+        ['Answered', time(request.answeredAt)],
+      ]}
+    >
       {request.details && (
         <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{request.details}</p>
       )}
-      {request.answer && (
-        <div className="mt-3 max-w-prose border-l-2 border-green-line pl-4">
-          <p className="text-sm font-medium">Answer</p>
-          <p className="whitespace-pre-wrap wrap-anywhere">{request.answer}</p>
-        </div>
-      )}
+      <Quote title="Answer" text={request.answer} />
       {(status === 'open' || status === 'in_progress') && (
         <Actions request={request} name={name} heading={heading} />
       )}
-    </Card>
+    </DueCard>
   );
 }
-
-function dueDay({ dueAt, overdue }: AdminDataRequest) {
-  return (
-    <span className={overdue ? 'font-semibold text-brick' : 'font-medium'}>{formatDay(new Date(dueAt))}</span>
-  );
-}
-
-const ACCOUNTS = { buyer: 'Buyer', agent: 'Agent', admin: 'Admin' } as const;
 
 function Actions({ request, name, heading }: RequestCardProps & { name: string }) {
   const [answering, setAnswering] = useState(false);
-  const takeUp = useAdminChange({
+  const takeUp = useAdminMutation({
     send: () => answerDataRequest(request.id, { status: 'in_progress' }),
-    done: () => ({ title: 'Request Taken Up' }),
-    failed: (error) => ({
-      title: 'Request Not Taken Up',
-      description: serverWords(error, 'Please try again.'),
-    }),
+    done: 'Request Taken Up',
+    failed: 'Request Not Taken Up',
   });
-  const start = useSingle(takeUp);
   const what = `${KIND_LABELS[request.kind].toLowerCase()} request of ${name}`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -85,8 +62,8 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
           size="sm"
           aria-label={`Take Up the ${what}`}
           pending={takeUp.isPending}
-          // Its own button goes with it.
-          onClick={() => start(undefined, { onSuccess: () => heading.current?.focus() })}
+          // The button goes away with the status.
+          onClick={() => takeUp.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
         >
           Take Up
         </Button>

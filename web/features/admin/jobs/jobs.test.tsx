@@ -3,8 +3,8 @@ import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
-import { JobsTab } from './jobs-tab';
-import { ageInWords, kindInWords } from './words';
+import { ageLabel, codeLabel } from '../shared/labels';
+import JobsTab from './jobs-tab';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -81,8 +81,8 @@ describe('words', () => {
     [60, '1 minute'],
     [7_300, '2 hours'],
     [86_400, '1 day'],
-  ])('%i seconds are %s', (seconds, words) => expect(ageInWords(seconds)).toBe(words));
+  ])('%i seconds are %s', (seconds, words) => expect(ageLabel(seconds)).toBe(words));
 
   it('makes a name of a kind', () =>
-    expect(kindInWords('verification.read-document')).toBe('Verification: read document'));
+    expect(codeLabel('verification.read-document')).toBe('Verification: read document'));
 });

@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Button } from '../../../ui/forms/button';
 import { markRead } from '../admin.api';
-import { PersonLink } from '../person/person-link';
-import { useAdminChange } from '../use-admin-change';
+import { PersonLink } from '../shared/person-link';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { ReplyForm } from './reply-form';
 
 interface MessageCardProps {
@@ -15,13 +15,10 @@ interface MessageCardProps {
 
 export function MessageCard({ message, heading }: MessageCardProps) {
   const [replying, setReplying] = useState(false);
-  const read = useAdminChange({
+  const read = useAdminMutation({
     send: (archive: boolean) => markRead(message.id, archive),
     done: (archive) => ({ title: archive ? 'Message archived' : 'Message marked as read' }),
-    failed: (_error, archive) => ({
-      title: archive ? 'Failed to archive message' : 'Failed to mark as read',
-      description: 'Please try again.',
-    }),
+    failed: (archive) => (archive ? 'Failed to archive message' : 'Failed to mark as read'),
   });
   const leave = () => heading.current?.focus();
   const { name } = message;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, outage } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { letter } from '../test/admin';
-import { MessagesTab } from './messages-tab';
+import MessagesTab from './messages-tab';
 
 tidyAfterEach();
 

@@ -1,11 +1,12 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import { type FormEvent, useState } from 'react';
+import { fieldText } from '../../../lib/plain-form';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Textarea } from '../../../ui/forms/textarea';
 import { toast } from '../../../ui/overlays/toast-store';
 import { sendReply } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 
 interface ReplyFormProps {
   message: ContactMessage;
@@ -14,28 +15,20 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ message, onCancel, onSent }: ReplyFormProps) {
-  const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const reply = useAdminChange({
-    send: (words: string) => sendReply(message.id, words),
-    done: () => ({ title: 'Reply sent successfully' }),
-    failed: (failure) => ({
-      title: 'Failed to send reply',
-      description: serverWords(failure, 'Please try again.'),
-    }),
+  const reply = useAdminMutation({
+    send: (text: string) => sendReply(message.id, text),
+    done: 'Reply sent successfully',
+    failed: 'Failed to send reply',
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (reply.isPending) return;
-    const words = text.trim();
-    if (words === '') {
-      const description = 'Please enter a reply message.';
-      setError(description);
-      toast({ variant: 'destructive', title: 'Reply text required', description });
-      return;
-    }
-    reply.mutate(words, { onSuccess: onSent });
+    const text = fieldText(new FormData(event.currentTarget), 'reply');
+    if (text) return reply.mutate(text, { onSuccess: onSent });
+    const description = 'Please enter a reply message.';
+    setError(description);
+    toast({ variant: 'destructive', title: 'Reply text required', description });
   }
 
   return (
@@ -44,14 +37,11 @@ export function ReplyForm({ message, onCancel, onSent }: ReplyFormProps) {
         {(ids) => (
           <Textarea
             {...ids}
+            name="reply"
             autoFocus
             rows={5}
             maxLength={5000}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setError(null);
-            }}
+            onChange={() => setError(null)}
           />
         )}
       </Field>

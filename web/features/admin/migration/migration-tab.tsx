@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { useState } from 'react';
-import { QueryView } from '../../../lib/query-view';
+import { QueryView } from '../../../ui/data/query-view';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { type MigrationPart, migrationQuery } from '../admin.api';
-import { TabHeading } from '../tab-heading';
+import { TabHeading } from '../shared/tab-heading';
 import { MigrationCards } from './migration-cards';
 import { MigrationFilter } from './migration-filter';
 import { MigrationMap } from './migration-map';

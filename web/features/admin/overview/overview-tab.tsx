@@ -1,36 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ConsentSummary } from '@threshold/core/contract/admin';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import type { Stats } from '@threshold/core/contract/stats';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { lazyDialog } from '../../../lib/lazy';
-import { QueryView } from '../../../lib/query-view';
+import { QueryView } from '../../../ui/data/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { consentQuery, statsQuery } from '../admin.api';
-import type { OpenedTile } from '../consents/consent-people';
-import { ConsentTileButton } from '../consents/consent-tile';
-import { TabHeading } from '../tab-heading';
+import { TabHeading } from '../shared/tab-heading';
+import type { OpenTile } from './consent-people';
 import { overviewQuery } from './overview.api';
-import { Waiting, WaitingSkeleton } from './waiting';
+import { Waiting } from './waiting';
 import { Weeks } from './weeks';
 
 const ConsentPeople = lazyDialog(
-  async () => ({ default: (await import('../consents/consent-people')).ConsentPeople }),
+  () => import('./consent-people'),
   ({ onClose }) => onClose(),
 );
 
-type Card = readonly [key: string, label: string, note?: string];
-
-const FIGURES = [
+const STATS = [
   ['buyerCount', 'Total Users'],
-  ['agentCount', 'Estate Agents', 'Owners and staff'],
+  ['agentCount', 'Estate Agents'],
   ['activeSearches', 'Active Searches'],
   ['totalSearches', 'Total Searches'],
   ['totalMatches', 'Total Matches'],
-] as const satisfies readonly Card[];
-
-/** Five in rows of two leave one over, which takes a row. */
-const LAST_ALONE = 'max-lg:last:col-span-2';
+] as const;
 
 const CONSENTS = [
   ['mortgageLeads', 'Mortgage Leads', 'Agreed to a broker and need a mortgage'],
@@ -39,67 +36,32 @@ const CONSENTS = [
   ['declinedReferrals', 'Declined Referrals', 'Said no to a valuation'],
 ] as const;
 
-/** The cards as they will stand, so that nothing moves when the figures come. */
-const blank = (cards: readonly Card[], className: string, lastAlone = false) => (
-  <div className={className}>
-    {cards.map(([key, label, note]) => (
-      <StatCard
-        key={key}
-        label={label}
-        value={0}
-        delta={note}
-        loading
-        className={lastAlone ? LAST_ALONE : ''}
-      />
-    ))}
-  </div>
-);
-
-const ownersAndStaff = ({ owners, staff }: AdminOverview['agents']) =>
-  `${countOf(owners, 'owner')}, ${formatCount(staff)} staff`;
-
 export function OverviewTab() {
   const stats = useQuery(statsQuery);
   const consents = useQuery(consentQuery);
   const overview = useQuery(overviewQuery);
-  const agents = overview.data?.agents;
-  const opened = useDialogState<OpenedTile>();
-  const fiveWide = 'grid grid-cols-2 gap-4 lg:grid-cols-5';
-  const fourWide = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+  const people = useDialogState<OpenTile>();
   return (
     <div className="grid gap-10">
       <section>
         <TabHeading title="Waiting for you" />
-        <QueryView query={overview} failed="What waits did not load" loading={<WaitingSkeleton />}>
+        <QueryView
+          query={overview}
+          failed="What waits did not load"
+          loading={<Skeleton className="h-101.5 rounded-lg sm:h-61 lg:h-20.5" />}
+        >
           {(data) => <Waiting waiting={data.waiting} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="Platform Statistics" />
-        <QueryView
-          query={stats}
-          failed="The statistics did not load"
-          loading={blank(FIGURES, fiveWide, true)}
-        >
-          {(data) => (
-            <div className={fiveWide}>
-              {FIGURES.map(([key, label, note]) => (
-                <StatCard
-                  key={key}
-                  label={label}
-                  value={data[key]}
-                  // Its line is kept until both answers are there.
-                  delta={note && agents ? ownersAndStaff(agents) : note}
-                  className={LAST_ALONE}
-                />
-              ))}
-            </div>
-          )}
+        <QueryView query={stats} failed="The statistics did not load" loading={<StatCards />}>
+          {(data) => <StatCards stats={data} agents={overview.data?.agents} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="User Consent Summary" />
-        <QueryView query={consents} failed="The consents did not load" loading={blank(CONSENTS, fourWide)}>
+        <QueryView query={consents} failed="The consents did not load" loading={<ConsentCards />}>
           {(data) =>
             CONSENTS.every(([key]) => data[key] === 0) ? (
               <EmptyState
@@ -107,21 +69,11 @@ export function OverviewTab() {
                 text="Buyers answer these questions in their profile."
               />
             ) : (
-              <div className={fourWide}>
-                {CONSENTS.map(([key, label, note]) => (
-                  <ConsentTileButton
-                    key={key}
-                    label={label}
-                    value={data[key]}
-                    note={note}
-                    onOpen={() => opened.open({ tile: key, title: label })}
-                  />
-                ))}
-              </div>
+              <ConsentCards consents={data} onOpen={people.open} />
             )
           }
         </QueryView>
-        <ConsentPeople open={opened.isOpen} opened={opened.record} onClose={opened.close} />
+        <ConsentPeople open={people.isOpen} opened={people.record} onClose={people.close} />
       </section>
       <section>
         <TabHeading title="Twelve months by week" />
@@ -129,6 +81,54 @@ export function OverviewTab() {
           {(data) => <Weeks weeks={data.weeks} paymentsSince={data.paymentsSince} />}
         </QueryView>
       </section>
+    </div>
+  );
+}
+
+/** Without stats, the skeleton of the cards. */
+function StatCards({ stats, agents }: { stats?: Stats; agents?: AdminOverview['agents'] }) {
+  const agentsNote = agents
+    ? `${countOf(agents.owners, 'owner')}, ${formatCount(agents.staff)} staff`
+    : 'Owners and staff';
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      {STATS.map(([key, label]) => (
+        <StatCard
+          key={key}
+          label={label}
+          value={stats?.[key] ?? 0}
+          loading={!stats}
+          delta={key === 'agentCount' && agentsNote}
+          // The fifth of five in rows of two takes a row.
+          className="max-lg:last:col-span-2"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Each opens the people it counts. Without consents, the skeleton of the cards. */
+function ConsentCards({
+  consents,
+  onOpen,
+}: {
+  consents?: ConsentSummary;
+  onOpen?: (tile: OpenTile) => void;
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {CONSENTS.map(([key, label, note]) => (
+        <button
+          key={key}
+          type="button"
+          disabled={!consents}
+          onClick={() => onOpen?.({ tile: key, title: label })}
+          aria-label={`${label}: ${consents ? formatCount(consents[key]) : 'Loading...'}. Show the people`}
+          className="rounded-lg text-left transition-colors *:h-full enabled:hover:*:border-line-strong"
+        >
+          <StatCard label={label} value={consents?.[key] ?? 0} loading={!consents} delta={note} />
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,80 +1,42 @@
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { Link } from 'react-router';
-import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/data/badge';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 
 interface Line {
-  /** The rest of the address that opens it. */
+  /** Query parameters of the list. */
   opens: string;
   label: string;
   count: number;
-  /** How many of them are past what was promised, and what that was. */
   overdue?: number;
+  /** What the overdue ones are. */
   late?: string;
 }
 
-const lines = ({
-  verifications,
-  messages,
-  dataRequests,
-  contactReports,
-  failedPayments,
-}: AdminOverview['waiting']): Line[] => [
-  {
-    opens: 'tab=verification',
-    label: 'Verifications',
-    count: verifications.count,
-    overdue: verifications.overdue,
-    late: 'over 24 hours',
-  },
-  { opens: 'tab=messages', label: 'Unread messages', count: messages.count },
-  {
-    opens: 'tab=data-requests',
-    label: 'Data requests',
-    count: dataRequests.count,
-    overdue: dataRequests.overdue,
-    late: 'past their date',
-  },
+const linesOf = (waiting: AdminOverview['waiting']): Line[] => [
+  { opens: 'tab=verification', label: 'Verifications', late: 'over 24 hours', ...waiting.verifications },
+  { opens: 'tab=messages', label: 'Unread messages', ...waiting.messages },
+  { opens: 'tab=data-requests', label: 'Data requests', late: 'past their date', ...waiting.dataRequests },
   {
     opens: 'tab=data-requests&part=reports',
     label: 'Contact reports',
-    count: contactReports.count,
-    overdue: contactReports.overdue,
     late: 'past their date',
+    ...waiting.contactReports,
   },
-  { opens: 'tab=agents&status=past-due', label: 'Failed payments', count: failedPayments.count },
+  { opens: 'tab=agents&status=past-due', label: 'Failed payments', ...waiting.failedPayments },
 ];
 
-const FRAME =
-  'grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-5';
-/** Of two beside each other the fifth would leave a hole. */
-const CELL = 'bg-surface sm:max-lg:last:col-span-2';
-/** As high with a badge as without one. */
-const LINE = 'flex min-h-20 items-center justify-between gap-3 px-5 py-3 lg:px-4 xl:px-5';
-
-/** The lines as they will stand, so that nothing below them moves. */
-export function WaitingSkeleton() {
-  return (
-    <div className={FRAME}>
-      {['verifications', 'messages', 'requests', 'reports', 'payments'].map((line) => (
-        <div key={line} className={cx(LINE, CELL)}>
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-7 w-8" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** First of all, whatever somebody is waiting for; each leads to where it is done. */
+/** What people are waiting for, each a link to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
-    <ul className={FRAME}>
-      {lines(waiting).map(({ opens, label, count, overdue = 0, late }) => (
-        <li key={opens} className={CELL}>
-          <Link to={`/admin-dashboard?${opens}`} className={cx(LINE, 'transition-colors hover:bg-paper')}>
+    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
+      {linesOf(waiting).map(({ opens, label, count, overdue = 0, late }) => (
+        // The fifth of five in rows of two takes a row.
+        <li key={opens} className="bg-surface sm:max-lg:last:col-span-2">
+          <Link
+            to={`/admin-dashboard?${opens}`}
+            className="flex min-h-20 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper lg:px-4 xl:px-5"
+          >
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>
               {overdue > 0 && (

@@ -6,47 +6,28 @@ import { Card } from '../../../ui/card';
 import { Table } from '../../../ui/data/table';
 import { WeekBars } from './week-bars';
 
-type Figure = Exclude<keyof OverviewWeek, 'from'>;
 interface Series {
-  key: Figure;
+  key: Exclude<keyof OverviewWeek, 'from'>;
   label: string;
   note: string;
-  format: (value: number) => string;
-  /** Added up over the year, or as it stands now. */
-  headline: 'sum' | 'last';
+  format?: (value: number) => string;
+  /** The latest value, where a sum over the year has no meaning. */
+  isLevel?: true;
 }
 
 const SERIES: readonly Series[] = [
-  { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents', format: formatCount, headline: 'sum' },
-  { key: 'searches', label: 'Searches', note: 'Saved by buyers', format: formatCount, headline: 'sum' },
-  { key: 'matches', label: 'Matches', note: 'Buyers a property fits', format: formatCount, headline: 'sum' },
-  {
-    key: 'contacts',
-    label: 'Contacts',
-    note: 'Buyers first shown to an agency',
-    format: formatCount,
-    headline: 'sum',
-  },
-  {
-    key: 'payingAgencies',
-    label: 'Paying agencies',
-    note: 'At the end of each week',
-    format: formatCount,
-    headline: 'last',
-  },
-  {
-    key: 'revenuePence',
-    label: 'Revenue',
-    note: 'Subscriptions, VAT included',
-    format: formatPenceWhole,
-    headline: 'sum',
-  },
+  { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents' },
+  { key: 'searches', label: 'Searches', note: 'Saved by buyers' },
+  { key: 'matches', label: 'Matches', note: 'Buyers a property fits' },
+  { key: 'contacts', label: 'Contacts', note: 'Buyers first shown to an agency' },
+  { key: 'payingAgencies', label: 'Paying agencies', note: 'At the end of each week', isLevel: true },
+  { key: 'revenuePence', label: 'Revenue', note: 'Subscriptions, VAT included', format: formatPenceWhole },
 ];
 
-const headlineOf = ({ key, headline }: Series, weeks: readonly OverviewWeek[]): number | null => {
+const headlineOf = ({ key, isLevel }: Series, weeks: readonly OverviewWeek[]): number | null => {
   const known = weeks.flatMap((week) => week[key] ?? []);
   if (known.length === 0) return null;
-  return headline === 'last' ? (known.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0);
+  return isLevel ? (known.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0);
 };
 
 export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'paymentsSince'>) {
@@ -54,7 +35,7 @@ export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'p
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {SERIES.map((series) => (
-          <Picture key={series.key} series={series} weeks={weeks} />
+          <WeekChart key={series.key} series={series} weeks={weeks} />
         ))}
       </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
@@ -73,14 +54,8 @@ export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'p
           rows={[...weeks].reverse()}
           rowKey={(week) => week.from}
           columns={[
-            {
-              key: 'from',
-              header: 'Week from',
-              primary: true,
-              cell: (week) => formatDay(new Date(week.from)),
-            },
-            ...SERIES.map(({ key, label, format }) => ({
-              key,
+            { header: 'Week from', primary: true, cell: (week) => formatDay(new Date(week.from)) },
+            ...SERIES.map(({ key, label, format = formatCount }) => ({
               header: label,
               align: 'right' as const,
               cell: (week: OverviewWeek) => (week[key] === null ? '-' : format(week[key])),
@@ -92,20 +67,22 @@ export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'p
   );
 }
 
-function Picture({ series, weeks }: { series: Series; weeks: readonly OverviewWeek[] }) {
-  const { key, label, note, format, headline } = series;
-  const figure = headlineOf(series, weeks);
+function WeekChart({ series, weeks }: { series: Series; weeks: readonly OverviewWeek[] }) {
+  const { key, label, note, format = formatCount, isLevel } = series;
+  const headline = headlineOf(series, weeks);
   const thisWeek = weeks.at(-1)?.[key] ?? null;
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-medium">{label}</h3>
-        <span className="text-2xl font-semibold tabular-nums">{figure === null ? '-' : format(figure)}</span>
+        <span className="text-2xl font-semibold tabular-nums">
+          {headline === null ? '-' : format(headline)}
+        </span>
       </div>
       <p className="flex justify-between gap-4 text-sm text-ink-soft">
         <span>{note}</span>
         <span className="shrink-0 tabular-nums">
-          {headline === 'last' ? 'now' : thisWeek === null ? '' : `${format(thisWeek)} this week`}
+          {isLevel ? 'now' : thisWeek === null ? '' : `${format(thisWeek)} this week`}
         </span>
       </p>
       <WeekBars

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
@@ -6,76 +5,71 @@ import { Input } from '../../../ui/forms/input';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toast } from '../../../ui/overlays/toast-store';
 import { deleteEveryone, type Kind } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { DeletionProgress, useBuyersDeletion } from './deletion-progress';
 
-const STEPS = ['closed', 'first', 'second', 'phrase'] as const;
-type Step = (typeof STEPS)[number];
-
-/** Agents go while the dialog waits: their subscriptions end first. */
+/** Deleted by the request itself: their subscriptions end first. */
 export function DeleteAllAgents() {
-  const change = useAdminChange({
-    send: () => deleteEveryone('agents'),
-    done: () => ({ title: 'All agents deleted' }),
-    failed: (error) => failedToast(error, 'agents'),
-  });
-  return (
-    <DeleteAll
-      kind="agents"
-      pending={change.isPending}
-      onDelete={(close) => change.mutate(undefined, { onSettled: close })}
-    />
-  );
+  return <DeleteAll kind="agents" done="All agents deleted" />;
 }
 
-/** Buyers go by a job, which is told of until its end. */
+/** Deleted by a job, whose progress is shown until it ends. */
 export function DeleteAllBuyers() {
-  const { running, begun } = useBuyersDeletion();
-  const change = useMutation({
-    mutationFn: () => deleteEveryone('buyers'),
-    retry: false,
-    onSuccess: begun,
-    onError: (error) => toast({ variant: 'destructive', ...failedToast(error, 'buyers') }),
-  });
+  const { running, setStarted } = useBuyersDeletion();
   return (
-    <DeleteAll
-      kind="buyers"
-      pending={change.isPending}
-      onDelete={(close) => change.mutate(undefined, { onSettled: close })}
-    >
+    <DeleteAll kind="buyers" onDone={setStarted}>
       {running && <DeletionProgress {...running} />}
     </DeleteAll>
   );
 }
 
-const failedToast = (error: Error, kind: Kind) => ({
-  title: 'Delete failed',
-  description: serverWords(error, `Failed to delete all ${kind}. Please try again.`),
-});
-
 interface DeleteAllProps {
   kind: Kind;
-  pending: boolean;
-  onDelete: (close: () => void) => void;
-  /** In the place of the button while it runs. */
+  /** Toast after success, where the deletion is complete by then. */
+  done?: string;
+  onDone?: () => void;
+  /** Replaces the button while a deletion runs. */
   children?: ReactNode;
 }
 
-/** Apart from everything else, at the foot of its tab. */
-function DeleteAll({ kind, pending, onDelete, children }: DeleteAllProps) {
-  const [step, setStep] = useState<Step>('closed');
+function DeleteAll({ kind, done, onDone, children }: DeleteAllProps) {
+  const [step, setStep] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const phrase = `DELETE ALL ${kind.toUpperCase()}`;
+  const change = useAdminMutation({
+    send: () => deleteEveryone(kind),
+    done,
+    failed: 'Delete failed',
+    fallback: `Failed to delete all ${kind}. Please try again.`,
+  });
+  const steps = [
+    {
+      title: `Delete all ${kind}?`,
+      text: `This deletes every one of the ${kind} on the platform, with all of their searches and data.`,
+      confirm: 'Continue',
+    },
+    {
+      title: 'Are you absolutely sure?',
+      text: 'This cannot be undone. Nothing of it can be brought back.',
+      confirm: 'Yes, continue',
+    },
+    {
+      title: 'One last step',
+      text: `Type ${phrase} exactly as written. Anything else cancels.`,
+      confirm: `Delete All ${kind === 'agents' ? 'Agents' : 'Buyers'}`,
+    },
+  ];
+  const shown = steps[step ?? 0];
+  const isLast = step === steps.length - 1;
 
   function close() {
-    setStep('closed');
+    setStep(null);
     setTyped('');
   }
 
   function proceed() {
-    if (step === 'first') return setStep('second');
-    if (step === 'second') return setStep('phrase');
-    if (typed === phrase) return onDelete(close);
+    if (!isLast) return setStep((step ?? 0) + 1);
+    if (typed === phrase) return change.mutate(undefined, { onSuccess: onDone, onSettled: close });
     close();
     toast({
       variant: 'destructive',
@@ -83,25 +77,6 @@ function DeleteAll({ kind, pending, onDelete, children }: DeleteAllProps) {
       description: 'Confirmation text did not match. Deletion cancelled.',
     });
   }
-
-  const words = {
-    closed: { title: '', text: '', confirm: '' },
-    first: {
-      title: `Delete all ${kind}?`,
-      text: `This deletes every one of the ${kind} on the platform, with all of their searches and data.`,
-      confirm: 'Continue',
-    },
-    second: {
-      title: 'Are you absolutely sure?',
-      text: 'This cannot be undone. Nothing of it can be brought back.',
-      confirm: 'Yes, continue',
-    },
-    phrase: {
-      title: 'One last step',
-      text: `Type ${phrase} exactly as written. Anything else cancels.`,
-      confirm: `Delete All ${kind === 'agents' ? 'Agents' : 'Buyers'}`,
-    },
-  }[step];
 
   return (
     <section
@@ -117,22 +92,22 @@ function DeleteAll({ kind, pending, onDelete, children }: DeleteAllProps) {
         </p>
       </div>
       {children || (
-        <Button variant="danger" onClick={() => setStep('first')}>
+        <Button variant="danger" onClick={() => setStep(0)}>
           Delete All
         </Button>
       )}
       <ConfirmDialog
-        open={step !== 'closed'}
-        onOpenChange={(open) => !open && close()}
-        title={words.title}
-        description={words.text}
-        confirmText={words.confirm}
+        open={step !== null}
+        onOpenChange={close}
+        title={shown?.title}
+        description={shown?.text}
+        confirmText={shown?.confirm}
         variant="danger"
-        pending={pending}
+        pending={change.isPending}
         pendingText="Deleting..."
         onConfirm={proceed}
       >
-        {step === 'phrase' && (
+        {isLast && (
           <Field label="Confirmation text">
             {(ids) => (
               <Input

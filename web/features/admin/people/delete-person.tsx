@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { deletePerson, type Kind } from '../admin.api';
-import { serverWords, useAdminChange } from '../use-admin-change';
+import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
 
 export interface PersonToDelete {
   id: string;
   name: string;
-  /** Where more or less goes than the person with everything of theirs. */
+  /** Where something else than the person's own data is deleted or kept. */
   warning?: string;
 }
 
@@ -19,33 +19,26 @@ interface DeletePersonProps {
 
 export function DeletePerson({ kind, dialog, focusFallback }: DeletePersonProps) {
   const noun = kind === 'agents' ? 'agent' : 'buyer';
-  const change = useAdminChange({
-    send: (id: string) => deletePerson(kind, id),
-    done: () => ({
+  const deletion = useAdminMutation({
+    send: ({ id }: PersonToDelete) => deletePerson(kind, id),
+    done: ({ name }) => ({
       title: kind === 'agents' ? 'Agent deleted' : 'Buyer deleted',
-      description: `${dialog.record?.name} and all of their data are gone.`,
+      description: `${name} and all of their data are gone.`,
     }),
-    failed: (error) => ({
-      title: 'Delete failed',
-      description: serverWords(error, `Failed to delete ${noun}. Please try again.`),
-    }),
+    failed: 'Delete failed',
+    fallback: `Failed to delete ${noun}. Please try again.`,
   });
-  const usual = `This removes the ${noun} with all of the user's searches and data.`;
-  const warning = dialog.record?.warning ?? usual;
+  const warning =
+    dialog.record?.warning ?? `This removes the ${noun} with all of the user's searches and data.`;
   return (
     <ConfirmDialog
-      open={dialog.isOpen}
-      onOpenChange={dialog.close}
+      {...confirmProps(dialog, deletion)}
       title={`Delete ${dialog.record?.name}?`}
       description={`${warning} It cannot be undone.`}
       confirmText="Delete"
       variant="danger"
-      pending={change.isPending}
       pendingText="Deleting..."
       focusFallback={focusFallback}
-      onConfirm={() => {
-        if (dialog.record) change.mutate(dialog.record.id, { onSettled: dialog.close });
-      }}
     />
   );
 }

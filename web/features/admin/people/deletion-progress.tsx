@@ -6,18 +6,18 @@ import { toast } from '../../../ui/overlays/toast-store';
 import { deletionQuery } from '../admin.api';
 
 /**
- * How far the deletion of all buyers is, on every screen that shows it, also after a reload. Answers whether it runs,
- * and `begun`, to be called when it was asked for: its end is then told even if it is there before the first look.
+ * Progress of the deletion of all buyers, on every screen that shows it, also after a reload. `setStarted` is
+ * called once the state was read after the request: the end is announced even if the first read finds it already.
  */
 export function useBuyersDeletion() {
   const client = useQueryClient();
   const { data } = useQuery(deletionQuery);
-  const [awaited, setAwaited] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(false);
   const state = data?.state;
   useEffect(() => {
-    if (state === 'running') setAwaited(true);
-    if (!awaited || (state !== 'done' && state !== 'stopped')) return;
-    setAwaited(false);
+    if (state === 'running') setIsAwaited(true);
+    if (!isAwaited || (state !== 'done' && state !== 'stopped')) return;
+    setIsAwaited(false);
     toast(
       state === 'done'
         ? { variant: 'success', title: 'All buyers deleted' }
@@ -29,13 +29,10 @@ export function useBuyersDeletion() {
     );
     void client.invalidateQueries({ queryKey: ['api', 'admin'] });
     void client.invalidateQueries({ queryKey: ['api', 'stats'] });
-  }, [state, awaited, client]);
+  }, [state, isAwaited, client]);
   return {
     running: state === 'running' ? data : null,
-    async begun() {
-      await client.invalidateQueries({ queryKey: deletionQuery.queryKey });
-      setAwaited(true);
-    },
+    setStarted: () => setIsAwaited(true),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
-import { AgentsTab } from '../agents/agents-tab';
+import AgentsTab from '../agents/agents-tab';
 import { agent } from '../test/admin';
 import { DeleteAllBuyers } from './delete-all';
 

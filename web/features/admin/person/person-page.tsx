@@ -4,18 +4,18 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { isMissing } from '../../../lib/failure-code';
 import { apiQuery } from '../../../lib/query-client';
-import { QueryView } from '../../../lib/query-view';
+import { QueryView } from '../../../ui/data/query-view';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { PersonHead } from './person-head';
-import { PersonParts } from './person-parts';
+import { PersonHeader } from './person-header';
+import { PersonSections } from './person-sections';
 
-/** Each opening is written into the log, so it is not read again by itself. */
+/** Each read is in the audit log, so it is not repeated while fresh. */
 const personQuery = (id: string) => ({
   ...apiQuery<AdminPerson>(['api', 'admin', 'people', id]),
   staleTime: 60_000,
 });
 
-export function PersonPage({ id, tab }: { id: string; tab: string }) {
+export default function PersonPage({ id, tab }: { id: string; tab: string }) {
   const query = useQuery(personQuery(id));
   const unknown = isMissing(query.error);
   return (
@@ -33,8 +33,8 @@ export function PersonPage({ id, tab }: { id: string; tab: string }) {
         <QueryView query={query} failed="This person did not load">
           {(data) => (
             <div className="grid gap-6">
-              <PersonHead person={data.person} />
-              <PersonParts data={data} />
+              <PersonHeader person={data.person} />
+              <PersonSections data={data} />
             </div>
           )}
         </QueryView>

@@ -3,9 +3,9 @@ import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, refused, unreachable } from '../../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
-import { BackOffice } from '../back-office';
+import { AdminDashboard } from '../admin-dashboard';
 import { agent } from '../test/admin';
-import { PersonPage } from './person-page';
+import PersonPage from './person-page';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -124,7 +124,7 @@ describe('going back to the list', () => {
       },
       'GET /api/admin/people/ann': { ...BUYER, person: { ...BUYER.person, id: 'ann', name: 'Ann Hill' } },
     });
-    const { user, fill, address } = renderPage(<BackOffice ownSignIn={null} />, {
+    const { user, fill, address } = renderPage(<AdminDashboard ownSignIn={null} />, {
       address: '/admin-dashboard?tab=agents&status=past-due',
     });
     await screen.findByLabelText('Search agents');

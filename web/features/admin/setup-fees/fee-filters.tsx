@@ -2,7 +2,7 @@ import { setupFeeStatuses } from '@threshold/core/contract/accounts';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FeeFilter } from '../admin.api';
-import { SearchBox } from '../search-box';
+import { SearchBox } from '../shared/search-box';
 import { STATUS_LABELS } from './labels';
 
 const STATUSES = [
@@ -22,28 +22,26 @@ interface FeeFiltersProps {
 }
 
 export function FeeFilters({ filter, onFilter }: FeeFiltersProps) {
+  const select = (
+    name: 'status' | 'marketingEmailAgreed',
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <Field label={label}>
+      {(ids) => (
+        <Select
+          {...ids}
+          options={options}
+          value={filter[name]}
+          onChange={(event) => onFilter({ ...filter, [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
   return (
     <div className="mb-5 grid gap-4 md:grid-cols-3">
-      <Field label="Setup fee status">
-        {(ids) => (
-          <Select
-            {...ids}
-            options={STATUSES}
-            value={filter.status}
-            onChange={(event) => onFilter({ ...filter, status: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Marketing email agreement">
-        {(ids) => (
-          <Select
-            {...ids}
-            options={AGREEMENTS}
-            value={filter.marketingEmailAgreed}
-            onChange={(event) => onFilter({ ...filter, marketingEmailAgreed: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      {select('status', 'Setup fee status', STATUSES)}
+      {select('marketingEmailAgreed', 'Marketing email agreement', AGREEMENTS)}
       <SearchBox
         label="Search"
         placeholder="Name, email or agency"

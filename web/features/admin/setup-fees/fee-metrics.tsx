@@ -1,57 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SetupFeeMetrics } from '@threshold/core/contract/setup-fees';
+import { countOf } from '@threshold/core/rules/format/counts';
 import { formatPenceWhole } from '@threshold/core/rules/format/money';
-import { QueryView } from '../../../lib/query-view';
+import { QueryView } from '../../../ui/data/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { feeMetricsQuery } from '../admin.api';
-
-const LABELS = ['Conversion Rate', 'Total Fees Due', 'Total Revenue', 'Follow-up Needed'];
-/** Keeps the height of the line beneath the figure. */
-const LINE_TO_COME = '\u00a0';
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function FeeMetrics() {
   const query = useQuery(feeMetricsQuery);
   return (
-    <QueryView
-      query={query}
-      failed="Failed to load setup fee data"
-      loading={
-        <div className={grid}>
-          {LABELS.map((label) => (
-            <StatCard key={label} label={label} value={0} delta={LINE_TO_COME} loading />
-          ))}
-        </div>
-      }
-    >
-      {({
-        marketingEmailAgreement: agreement,
-        financialMetrics: money,
-        setupFeeStatus,
-        marketingEmailSent,
-      }) => (
-        <div className={grid}>
-          <StatCard
-            label="Conversion Rate"
-            value={`${agreement.conversionRate}%`}
-            delta={`${agreement.totalAgreed} agreed of ${agreement.totalAsked} asked`}
-          />
-          <StatCard
-            label="Total Fees Due"
-            value={formatPenceWhole(money.totalFeesDue)}
-            delta={`${setupFeeStatus.due} ${setupFeeStatus.due === 1 ? 'agent' : 'agents'} due`}
-          />
-          <StatCard
-            label="Total Revenue"
-            value={formatPenceWhole(money.totalRevenue)}
-            delta="Invoiced plus paid"
-          />
-          <StatCard
-            label="Follow-up Needed"
-            value={marketingEmailSent.agreedButNotSent}
-            delta="Agreed but not sent"
-          />
-        </div>
-      )}
-    </QueryView>
+    <div className="mb-6">
+      <QueryView query={query} failed="Failed to load setup fee data" loading={<Cards />}>
+        {(metrics) => <Cards metrics={metrics} />}
+      </QueryView>
+    </div>
   );
 }
+
+/** Without metrics, the skeleton of the cards. */
+function Cards({ metrics }: { metrics?: SetupFeeMetrics }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {CARDS.map(({ label, figure, note }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={metrics ? figure(metrics) : 0}
+          // A space keeps the height of the line.
+          delta={metrics ? note(metrics) : '\u00a0'}
+          loading={!metrics}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MetricCard {
+  label: string;
+  figure: (metrics: SetupFeeMetrics) => string | number;
+  note: (metrics: SetupFeeMetrics) => string;
+}
+
+const CARDS: readonly MetricCard[] = [
+  {
+    label: 'Conversion Rate',
+    figure: ({ marketingEmailAgreement }) => `${marketingEmailAgreement.conversionRate}%`,
+    note: ({ marketingEmailAgreement: { totalAgreed, totalAsked } }) =>
+      `${totalAgreed} agreed of ${totalAsked} asked`,
+  },
+  {
+    label: 'Total Fees Due',
+    figure: ({ financialMetrics }) => formatPenceWhole(financialMetrics.totalFeesDue),
+    note: ({ setupFeeStatus }) => `${countOf(setupFeeStatus.due, 'agent')} due`,
+  },
+  {
+    label: 'Total Revenue',
+    figure: ({ financialMetrics }) => formatPenceWhole(financialMetrics.totalRevenue),
+    note: () => 'Invoiced plus paid',
+  },
+  {
+    label: 'Follow-up Needed',
+    figure: ({ marketingEmailSent }) => marketingEmailSent.agreedButNotSent,
+    note: () => 'Agreed but not sent',
+  },
+];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { FEE_METRICS, feeAgent, feePage } from '../test/admin';
-import { SetupFeesTab } from './setup-fees-tab';
+import SetupFeesTab from './setup-fees-tab';
 
 tidyAfterEach();
 

@@ -8,7 +8,7 @@ import {
 } from '@threshold/core/rules/account/system-health';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
-import { ageInWords } from '../jobs/words';
+import { ageLabel } from '../shared/labels';
 
 export interface SystemRow {
   name: string;
@@ -25,13 +25,12 @@ const PROVIDERS: Record<AdminSystem['providers'][number]['name'], string> = {
   push: 'Push messages',
 };
 
-const at = (moment: string | null, never: string) => (moment ? formatDayTime(new Date(moment)) : never);
+const at = (date: string | null, never: string) => (date ? formatDayTime(new Date(date)) : never);
 const waits = (waiting: number, oldestSeconds: number) =>
   waiting === 0
     ? 'None waiting'
-    : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageInWords(oldestSeconds)}` : ', none due yet'}`;
+    : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageLabel(oldestSeconds)}` : ', none due yet'}`;
 
-/** How the installation is, a line for each part, in the words of whoever runs it. */
 export function systemRows(system: AdminSystem): SystemRow[] {
   const { asOf, database, jobs, mails } = system;
   return [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Health } from '@threshold/core/rules/account/system-health';
 import { Link } from 'react-router';
-import { QueryView } from '../../../lib/query-view';
 import { Badge, type BadgeTone } from '../../../ui/data/badge';
+import { QueryView } from '../../../ui/data/query-view';
 import { type Column, Table } from '../../../ui/data/table';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
-import { TabHeading } from '../tab-heading';
+import { TabHeading } from '../shared/tab-heading';
 import { systemQuery } from './system.api';
 import { type SystemRow, systemRows } from './system-rows';
 
@@ -16,14 +16,12 @@ const BADGES: Record<Health, [tone: BadgeTone, label: string]> = {
 };
 
 const COLUMNS: readonly Column<SystemRow>[] = [
-  { key: 'name', header: 'Part', primary: true, cell: ({ name }) => name },
+  { header: 'Part', primary: true, cell: ({ name }) => name },
   {
-    key: 'health',
     header: 'State',
     cell: ({ health }) => <Badge tone={BADGES[health][0]}>{BADGES[health][1]}</Badge>,
   },
   {
-    key: 'says',
     header: 'What it says',
     cell: ({ says, tab }) => (
       <span className="wrap-anywhere">
@@ -44,7 +42,7 @@ const COLUMNS: readonly Column<SystemRow>[] = [
   },
 ];
 
-export function SystemTab() {
+export default function SystemTab() {
   const query = useQuery(systemQuery);
   return (
     <>

@@ -3,7 +3,7 @@ import type { AdminSystem } from '@threshold/core/contract/admin-system';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
-import { SystemTab } from './system-tab';
+import SystemTab from './system-tab';
 
 tidyAfterEach();
 beforeEach(withoutLayout);

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/forms/select';
 import { Textarea } from '../../../ui/forms/textarea';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 
-export interface RejectionWhy {
+export interface Rejection {
   reason: RejectionReason;
   reasonText: string;
 }
@@ -19,7 +19,7 @@ interface RejectDialogProps {
   onOpenChange: (open: boolean) => void;
   name: string;
   pending: boolean;
-  onReject: (why: RejectionWhy) => void;
+  onReject: (rejection: Rejection) => void;
   focusFallback: RefObject<HTMLElement | null>;
 }
 
@@ -28,15 +28,8 @@ const OPTIONS = [
   ...rejectionReasons.map((value) => ({ value, label: REJECTION_TEXTS[value] || 'Another reason' })),
 ];
 
-/** A refusal without a reason leaves the agent guessing, so it asks for one. */
-export function RejectDialog({
-  open,
-  onOpenChange,
-  name,
-  pending,
-  onReject,
-  focusFallback,
-}: RejectDialogProps) {
+export function RejectDialog({ name, onReject, ...dialog }: RejectDialogProps) {
+  const { open } = dialog;
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<{ reason?: string; text?: string }>({});
@@ -55,15 +48,12 @@ export function RejectDialog({
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       title={`Reject ${name}?`}
       description="The agent reads the reason in the mail and on the profile."
       confirmText="Reject"
       variant="danger"
-      pending={pending}
       onConfirm={confirm}
-      focusFallback={focusFallback}
     >
       <Field label="Reason" error={errors.reason} required>
         {(ids) => (

@@ -3,12 +3,12 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { type Before, undoDecision } from '../admin.api';
-import { useAdminChange } from '../use-admin-change';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 
-export interface DecidedNow {
+export interface Decision {
   agent: VerificationQueue['agents'][number];
   approved: boolean;
-  /** What stands again when it is undone. */
+  /** What undoing restores. */
   before: Before;
 }
 
@@ -19,28 +19,26 @@ const AGAIN = {
 } as const;
 
 interface UndoBarProps {
-  decided: DecidedNow;
-  onGone: () => void;
+  decision: Decision;
+  onClose: () => void;
   /** The button that had the focus is gone. */
   onPressed: () => void;
 }
 
-/** Stands for as long as the mail waits. */
-export function UndoBar({ decided, onGone, onPressed }: UndoBarProps) {
-  const { agent, approved, before } = decided;
+/** Shown for as long as the mail waits. */
+export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
+  const { agent, approved, before } = decision;
   const name = displayName(agent);
-  const change = useAdminChange({
+  const change = useAdminMutation({
     send: () => undoDecision(agent, before),
     done: () => ({ title: 'Decision undone', description: `${name} ${AGAIN[before.verificationStatus]}.` }),
-    failed: () => ({
-      title: 'Error',
-      description: 'The decision was not undone. Open it again under Decided.',
-    }),
+    failed: 'Error',
+    describe: () => 'The decision was not undone. Open it again under Decided.',
   });
   useEffect(() => {
-    const timer = setTimeout(onGone, UNDO_SECONDS * 1_000);
+    const timer = setTimeout(onClose, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [onGone]);
+  }, [onClose]);
   return (
     <div
       role="status"
@@ -56,7 +54,7 @@ export function UndoBar({ decided, onGone, onPressed }: UndoBarProps) {
         onClick={() =>
           change.mutate(undefined, {
             onSettled: () => {
-              onGone();
+              onClose();
               onPressed();
             },
           })

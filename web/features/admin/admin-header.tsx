@@ -1,0 +1,20 @@
+import { LogOut } from 'lucide-react';
+import { signOut } from '../../lib/auth';
+import { Button } from '../../ui/forms/button';
+import { PageTitle } from '../../ui/page-title';
+
+export function AdminHeader() {
+  return (
+    <PageTitle
+      title="Admin Dashboard"
+      className="max-sm:flex-row max-sm:items-center max-sm:justify-between"
+      action={
+        // On wide screens the navigation has one already; on narrow ones it is inside the menu.
+        <Button variant="secondary" className="lg:hidden" onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Admin } from '@threshold/core/contract/admins';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
+import { displayName } from '@threshold/core/rules/format/names';
+import { type ReactNode, useRef } from 'react';
+import { Card, CardTitle } from '../../../ui/card';
+import { Badge } from '../../../ui/data/badge';
+import { QueryView } from '../../../ui/data/query-view';
+import { Button } from '../../../ui/forms/button';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useDialogState } from '../../../ui/overlays/use-dialog-state';
+import { adminsQuery, removeAdmin } from '../admin.api';
+import { TwoStepOff } from '../people/two-step-off';
+import { KeyValueList } from '../shared/key-value-list';
+import { TabHeading } from '../shared/tab-heading';
+import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
+
+export default function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(adminsQuery);
+  const removing = useDialogState<Admin>();
+  const twoStepOff = useDialogState<{ id: string; name: string }>();
+  const removal = useAdminMutation({
+    send: (admin: Admin) => removeAdmin(admin.id),
+    done: (admin) => ({
+      title: 'Administrator removed',
+      description: `${displayName(admin)} was signed out everywhere.`,
+    }),
+    failed: 'Not removed',
+    fallback: 'The administrator could not be removed. Please try again.',
+  });
+  return (
+    <>
+      <TabHeading
+        ref={heading}
+        title="Administrators"
+        text="Everyone who can use the back office. New ones are made on the Admin Setup page with the setup key, and all are told by mail."
+      />
+      <QueryView query={query} failed="The administrators did not load">
+        {({ admins }) => (
+          <div className="grid gap-4">
+            {admins.map((admin) => (
+              <AdminCard
+                key={admin.id}
+                admin={admin}
+                onRemove={() => removing.open(admin)}
+                onTwoStepOff={() => twoStepOff.open({ id: admin.id, name: displayName(admin) })}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {/* After the list, which would push it down. */}
+      {!query.isPending && (
+        <section aria-label="Your own sign-in" className="mt-8">
+          {ownSignIn}
+        </section>
+      )}
+      <TwoStepOff dialog={twoStepOff} focusFallback={heading} />
+      <ConfirmDialog
+        {...confirmProps(removing, removal)}
+        title={`Remove ${removing.record ? displayName(removing.record) : ''}?`}
+        description="Their account goes, and they are signed out everywhere. What they did stays in the audit log. Every administrator is told by mail."
+        confirmText="Remove"
+        variant="danger"
+        pendingText="Removing..."
+        focusFallback={heading}
+      />
+    </>
+  );
+}
+
+interface AdminCardProps {
+  admin: Admin;
+  onRemove: () => void;
+  onTwoStepOff: () => void;
+}
+
+function AdminCard({ admin, onRemove, onTwoStepOff }: AdminCardProps) {
+  const name = displayName(admin);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
+        {admin.isYou && <Badge tone="blue">You</Badge>}
+        <Badge tone={admin.totpEnabled ? 'green' : 'neutral'}>
+          {admin.totpEnabled ? 'Two-step sign-in' : 'Password only'}
+        </Badge>
+      </div>
+      <KeyValueList
+        items={[
+          ['Email', admin.email],
+          ['Added', formatDay(new Date(admin.createdAt))],
+          ['Last active', admin.lastActiveAt ? formatDayTime(new Date(admin.lastActiveAt)) : 'Never'],
+        ]}
+      />
+      {!admin.isYou && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {admin.totpEnabled && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Switch two-step off for ${name}`}
+              onClick={onTwoStepOff}
+            >
+              Switch two-step off
+            </Button>
+          )}
+          <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

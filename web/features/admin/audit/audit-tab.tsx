@@ -1,0 +1,99 @@
+import type { AuditEntries } from '@threshold/core/contract/admin';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { useState } from 'react';
+import { useSettled } from '../../../lib/use-settled';
+import { PagedList } from '../../../ui/data/paged-list';
+import type { Column } from '../../../ui/data/table';
+import { usePagedQuery } from '../../../ui/data/use-paged-query';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { auditQuery } from '../admin.api';
+import { capitalise, codeLabel } from '../shared/labels';
+import { PersonLink } from '../shared/person-link';
+import { SEARCH_DELAY_MS, SearchBox } from '../shared/search-box';
+import { TabHeading } from '../shared/tab-heading';
+
+const person = (name: string, id: string | null) => (id ? <PersonLink id={id}>{name}</PersonLink> : name);
+
+const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
+  {
+    header: 'When',
+    cell: (entry) => formatDayTime(new Date(entry.createdAt)),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { header: 'Who', cell: (entry) => person(entry.actor, entry.actorPersonId), className: 'wrap-anywhere' },
+  { header: 'What', cell: (entry) => codeLabel(entry.action), primary: true },
+  {
+    header: 'On whom',
+    cell: (entry) => person(capitalise(entry.target), entry.targetPersonId),
+    className: 'wrap-anywhere',
+  },
+  {
+    header: 'Details',
+    cell: (entry) => describeDetails(entry.details),
+    className: 'text-sm text-ink-soft wrap-anywhere',
+  },
+];
+
+const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A change first, then the other fields; ids of rows are left out. */
+function describeDetails({ from, to, ...rest }: Record<string, unknown>): string {
+  const change = from === undefined ? [] : [to === undefined ? `was ${from}` : `${from} → ${to}`];
+  const others = Object.entries(rest)
+    .filter(([, value]) => !(typeof value === 'string' && ROW_ID.test(value)))
+    .map(([name, value]) => `${name}: ${formatValue(value)}`);
+  return [...change, ...others].join(', ');
+}
+
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export default function AuditTab() {
+  const [typed, setTyped] = useState('');
+  const [action, setAction] = useState('');
+  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const list = usePagedQuery((page) => auditQuery(search, action, page), `${action} ${search}`);
+  const actions = list.query.data?.actions ?? [];
+  return (
+    <>
+      <TabHeading title="Audit Log" text="Who did what, when and on whom. Nothing here can be changed." />
+      <div className="mb-5 grid gap-4 sm:grid-cols-2">
+        <SearchBox
+          label="Search the log"
+          placeholder="Name, email or action"
+          value={typed}
+          onValue={setTyped}
+        />
+        <Field label="Action">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={action}
+              options={[
+                { value: '', label: 'All actions' },
+                ...actions.map((value) => ({ value, label: codeLabel(value) })),
+              ]}
+              onChange={(event) => setAction(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <PagedList
+        list={list}
+        rows={({ entries }) => entries}
+        failed="The audit log did not load"
+        empty={{
+          title: 'No entries found',
+          text:
+            search || action
+              ? 'Nothing fits this search.'
+              : 'Every change, export and document view is written down here.',
+        }}
+        table={{ caption: 'Audit log', columns: COLUMNS }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
+import { beforeEach, expect, it } from 'vitest';
+import { type Answers, fakeApi, refused } from '../../../test/fake-api';
+import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
+import DisclosuresTab from './disclosures-tab';
+
+tidyAfterEach();
+beforeEach(withoutLayout);
+
+const PATH = 'GET /api/admin/disclosures?page=1';
+const answer: AdminDisclosures = {
+  limit: 20_000,
+  today: { agencies: 1, people: 12_000 },
+  agencies: [
+    {
+      id: 'a',
+      agencyName: 'Mint & Lane',
+      email: 'jo@mint.example',
+      peopleToday: 12_000,
+      nearLimit: true,
+      noHomePeople: 0,
+      noHomeSearches: 2,
+      days: [{ day: '2026-11-15', people: 12_000 }],
+    },
+  ],
+  pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+};
+
+it('tells who comes near the limit, nobody, or that it did not load', async () => {
+  const table: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
+  fakeApi(table);
+  const { user } = renderPage(<DisclosuresTab />);
+  expect(await screen.findByText('The disclosures did not load')).toBeTruthy();
+  table[PATH] = answer;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('12,000 of 20,000')).toBeTruthy();
+  expect(screen.getByText('Near the limit')).toBeTruthy();
+  expect(screen.getByText('Price no home has')).toBeTruthy();
+});
+
+it('says when no agency stands out', async () => {
+  fakeApi({ [PATH]: { ...answer, agencies: [], pagination: { ...answer.pagination, total: 0 } } });
+  renderPage(<DisclosuresTab />);
+  expect(await screen.findByText('No agency stands out')).toBeTruthy();
+});

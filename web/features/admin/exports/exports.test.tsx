@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, outage, refused, unreachable } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
+import ExportsTab from './exports-tab';
+
+tidyAfterEach();
+
+const MORTGAGE = 'GET /api/admin/exports/mortgage';
+const VALUATION = 'GET /api/admin/exports/valuation';
+const CONSENTS = {
+  mortgageLeads: 1,
+  estateAgentReferrals: 2_345,
+  declinedMortgage: 0,
+  declinedReferrals: 0,
+  buyers: [],
+  pagination: { page: 1, limit: 25, total: 0, totalPages: 1 },
+};
+
+/** A server that hands out files: their names and their counts travel in headers. */
+function stubFiles(file: unknown) {
+  const { asked } = fakeApi({
+    'GET /api/admin/consent-summary': CONSENTS,
+    [MORTGAGE]: file,
+    [VALUATION]: file,
+  });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  return asked;
+}
+
+const press = async (name: string) => {
+  const page = renderPage(<ExportsTab />);
+  await page.user.click(await screen.findByRole('button', { name }));
+};
+
+describe('the two cards', () => {
+  it('show how many agree', async () => {
+    stubFiles(() => new Response(''));
+    renderPage(<ExportsTab />);
+    expect(await screen.findByText('2,345')).toBeTruthy();
+    expect(screen.getByText('buyer with consent')).toBeTruthy();
+    expect(screen.getByText('buyers with consent')).toBeTruthy();
+  });
+
+  it.each([
+    ['Export Mortgage Broker Leads', MORTGAGE, 'leads-mortgage-2026-11-15.csv'],
+    ['Export Estate Agent Referrals', VALUATION, 'leads-valuation-2026-11-15.csv'],
+  ])('%s', async (name, path, fileName) => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const headers = { 'x-record-count': '2345', 'content-disposition': `attachment; filename="${fileName}"` };
+    const asked = stubFiles(() => new Response('Name', { headers }));
+    await press(name);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Export successful',
+        description: '2,345 records exported.',
+      }),
+    );
+    expect(asked().filter((asking) => asking.includes('/exports/'))).toEqual([path]);
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName);
+  });
+
+  it.each(['No consent data to export', 'No data to export'])('%s', async (message) => {
+    stubFiles(refused('NOT_FOUND', message));
+    await press('Export Mortgage Broker Leads');
+    await waitFor(() => expect(shownToast()?.title).toBe(message));
+  });
+
+  it.each([
+    ['a fault', outage(502)],
+    ['a broken connection', unreachable],
+  ])('say so after %s', async (_what, answer) => {
+    stubFiles(answer);
+    await press('Export Mortgage Broker Leads');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Export failed',
+        description: 'Unable to export data. Please try again.',
+      }),
+    );
+  });
+});

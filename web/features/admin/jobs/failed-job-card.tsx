@@ -1,0 +1,57 @@
+import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import type { RefObject } from 'react';
+import { Card, CardTitle } from '../../../ui/card';
+import { Button } from '../../../ui/forms/button';
+import { KeyValueList } from '../shared/key-value-list';
+import { codeLabel } from '../shared/labels';
+import { useAdminMutation } from '../shared/use-admin-mutation';
+import { retryJob } from './jobs.api';
+
+interface FailedJobCardProps {
+  job: AdminJobs['givenUp'][number];
+  /** Takes the focus when a retried job leaves the list. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export function FailedJobCard({ job, heading }: FailedJobCardProps) {
+  const [error = 'No reason was kept', ...stack] = (job.lastError ?? '').split('\n').filter(Boolean);
+  const retry = useAdminMutation({
+    send: () => retryJob(job.id),
+    done: () => ({ title: 'Job Retried', description: 'It is tried again now.' }),
+    failed: 'Job Not Retried',
+  });
+  const name = codeLabel(job.kind);
+  return (
+    <Card>
+      <CardTitle className="wrap-anywhere">{name}</CardTitle>
+      <KeyValueList
+        items={[
+          ['Given up', formatDayTime(new Date(job.failedAt))],
+          ['Tries', String(job.attempts)],
+        ]}
+      />
+      <p className="mt-3 max-w-prose font-medium wrap-anywhere">{error}</p>
+      {stack.length > 0 && (
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline">
+            Where it happened
+          </summary>
+          <pre className="overflow-x-auto rounded-md border border-line p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+            {stack.join('\n')}
+          </pre>
+        </details>
+      )}
+      <Button
+        variant="secondary"
+        className="mt-4"
+        pending={retry.isPending}
+        // The button leaves the list with its job.
+        onClick={() => retry.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
+        aria-label={`Retry ${name}, given up ${formatDayTime(new Date(job.failedAt))}`}
+      >
+        Retry
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button';
+import { Field } from '../../../ui/forms/field';
+import { Select } from '../../../ui/forms/select';
+import { SearchBox } from '../shared/search-box';
+import { SearchResults } from '../shared/search-results';
+import type { StatusOption, usePeopleSearch } from './use-people-search';
+
+interface Counted {
+  total: number | null;
+  capped: boolean;
+}
+
+interface PeopleDirectoryProps<Status extends string, Data extends Counted, Row extends { id: string }> {
+  /** What the people are called, in the plural. */
+  noun: string;
+  placeholder: string;
+  statuses: readonly StatusOption<Status>[];
+  people: ReturnType<typeof usePeopleSearch<Status, Data>>;
+  rows: (data: Data) => readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+/** Nobody is listed until something is typed or a status is chosen. */
+export function PeopleDirectory<Status extends string, Data extends Counted, Row extends { id: string }>({
+  noun,
+  placeholder,
+  statuses,
+  people,
+  rows,
+  children,
+}: PeopleDirectoryProps<Status, Data, Row>) {
+  const { status, setStatus } = people;
+  const choose = (chosen?: string) =>
+    setStatus(statuses.find(({ value }) => value === chosen)?.value ?? null);
+  return (
+    <>
+      <SearchBox
+        label={`Search ${noun}`}
+        placeholder={placeholder}
+        value={people.typed}
+        onValue={people.setTyped}
+        className="mb-4 max-w-xl"
+      />
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        {status === null ? (
+          <Button variant="secondary" onClick={() => choose(statuses[0]?.value)}>
+            Browse all
+          </Button>
+        ) : (
+          <>
+            <Field label="Status" className="w-64 max-w-full">
+              {(ids) => (
+                <Select
+                  {...ids}
+                  options={[...statuses]}
+                  value={status}
+                  onChange={(event) => choose(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Button variant="secondary" onClick={() => setStatus(null)}>
+              Stop browsing
+            </Button>
+          </>
+        )}
+      </div>
+      <SearchResults
+        isIdle={people.isIdle}
+        list={people.list}
+        rows={rows}
+        totalOf={(data) => data}
+        noun={noun}
+        hint={`Use the search box above to find specific ${noun}.`}
+        none={`No ${noun} match your search criteria.`}
+        failed={`The ${noun} did not load`}
+      >
+        {children}
+      </SearchResults>
+    </>
+  );
+}

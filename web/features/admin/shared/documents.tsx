@@ -1,0 +1,96 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FailureCode } from '@threshold/core/contract/failures';
+import { useState } from 'react';
+import { codeOf, isUnanswered } from '../../../lib/failure-code';
+import { isPasswordNeeded } from '../../../lib/reauth';
+import { apiRequest } from '../../../lib/request';
+import { Button } from '../../../ui/forms/button';
+import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
+import { documentPath } from '../admin.api';
+
+interface DocumentOwner {
+  id: string;
+  name: string;
+  documentPath: string | null;
+  verificationStatus: string;
+}
+
+export function ViewDocument({ agent }: { agent: DocumentOwner }) {
+  const client = useQueryClient();
+  // Set once its document turned out to be gone.
+  const missingKey = ['api', 'admin', 'missing-document', agent.id];
+  const { data: isMissing } = useQuery({ queryKey: missingKey, queryFn: skipToken, initialData: false });
+  const [pending, setPending] = useState(false);
+  const decidable = agent.verificationStatus === 'pending' || agent.verificationStatus === 'approved';
+  if (!agent.documentPath || !decidable || isMissing) return null;
+
+  async function view() {
+    setPending(true);
+    try {
+      await apiRequest('HEAD', documentPath(agent.id));
+      openInNewTab(documentPath(agent.id));
+    } catch (error) {
+      // The password prompt was cancelled.
+      if (isPasswordNeeded(error)) return;
+      toast({ variant: 'destructive', ...documentFailure(error, agent.name) });
+      if (codeOf(error) === 'NOT_FOUND') client.setQueryData(missingKey, true);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={pending}
+      aria-label={`View Document of ${agent.name}`}
+      onClick={() => void view()}
+    >
+      View Document
+    </Button>
+  );
+}
+
+function openInNewTab(path: string) {
+  const tab = window.open(path, '_blank');
+  if (tab) {
+    tab.opener = null;
+    return;
+  }
+  toast({
+    variant: 'destructive',
+    title: 'Download Failed',
+    description: 'The browser blocked the new tab. Allow pop-ups for this site and try again.',
+  });
+}
+
+const NOT_ALLOWED = new Set<FailureCode>([
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'ACCOUNT_INACTIVE',
+  'TOTP_SETUP_REQUIRED',
+]);
+
+function documentFailure(error: unknown, name: string): ToastInput {
+  const code = codeOf(error);
+  if (code === 'NOT_FOUND') {
+    return {
+      title: 'Document Not Found',
+      description: `The document for ${name} is no longer available.`,
+    };
+  }
+  if (code && NOT_ALLOWED.has(code)) {
+    return {
+      title: 'Access Denied',
+      description: 'You have no permission to view this document. Please check your admin privileges.',
+    };
+  }
+  if (isUnanswered(error)) {
+    return {
+      title: 'Network Error',
+      description: 'The document could not be reached. Please check your connection and try again.',
+    };
+  }
+  return { title: 'Download Failed', description: 'The document could not be opened. Please try again.' };
+}

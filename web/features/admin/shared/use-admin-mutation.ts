@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/request';
+import { useSingle } from '../../../lib/use-single';
+import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
+import type { DialogState } from '../../../ui/overlays/use-dialog-state';
+
+interface AdminMutation<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** Toast after success, or its title alone. */
+  done?: string | ((input: Input) => ToastInput);
+  /** Title of the toast after a failure. */
+  failed: string | ((input: Input) => string);
+  /** Where the server gives no reason of its own. */
+  fallback?: string | ((input: Input) => string);
+  /** In place of the server's reason and the fallback. */
+  describe?: (error: Error) => string;
+}
+
+const textFor = <Input>(text: string | ((input: Input) => string), input: Input) =>
+  typeof text === 'string' ? text : text(input);
+
+/** A write by an administrator. Afterwards everything shown is read again, because the counts depend on each other. */
+export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: options.send,
+    // A lost answer to a reply or a deletion must not send it twice.
+    retry: false,
+    onSuccess: (_answer, input) => {
+      const done = typeof options.done === 'string' ? { title: options.done } : options.done?.(input);
+      if (done) toast({ variant: 'success', ...done });
+    },
+    onError: (error, input) => {
+      const { fallback = 'Please try again.' } = options;
+      const description = options.describe?.(error) ?? serverMessage(error, textFor(fallback, input));
+      toast({ variant: 'destructive', title: textFor(options.failed, input), description });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['api', 'admin'] }),
+        client.invalidateQueries({ queryKey: ['api', 'stats'] }),
+      ]),
+  });
+  return { ...mutation, mutate: useSingle(mutation) };
+}
+
+/** The server's own reason, or the fallback: the general sentence for a status would mislead here. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.errorCode && error.message ? error.message : fallback;
+}
+
+/** Props of a `ConfirmDialog` that sends its record and then closes. */
+export function confirmProps<T>(
+  dialog: Omit<DialogState<T>, 'open'>,
+  mutation: Pick<ReturnType<typeof useAdminMutation<T, unknown>>, 'isPending' | 'mutate'>,
+) {
+  return {
+    open: dialog.isOpen,
+    onOpenChange: dialog.close,
+    pending: mutation.isPending,
+    onConfirm: () => {
+      if (dialog.record) mutation.mutate(dialog.record, { onSettled: dialog.close });
+    },
+  };
+}

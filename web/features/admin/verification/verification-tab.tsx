@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { useCallback, useRef, useState } from 'react';
+import { PagedList } from '../../../ui/data/paged-list';
+import { QueryView } from '../../../ui/data/query-view';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Button } from '../../../ui/forms/button';
+import { Segmented } from '../../../ui/forms/segmented';
+import { decidedQuery, type QueueSort, queueQuery } from '../admin.api';
+import { TabHeading } from '../shared/tab-heading';
+import { type Decision, UndoBar } from './undo-bar';
+import { DecidedCard, WaitingCard, type WaitingCardProps } from './verification-cards';
+
+const SHOWN = 5;
+const SORTS = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+] as const;
+
+const STATUSES = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+export default function VerificationTab() {
+  const [status, setStatus] = useState<'waiting' | 'decided'>('waiting');
+  const [sort, setSort] = useState<QueueSort>('oldest');
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const clearDecision = useCallback(() => setDecision(null), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWaiting = status === 'waiting';
+  const title = sort === 'oldest' ? 'Verification Queue (oldest first)' : 'Verification Queue (by name)';
+  return (
+    <>
+      <TabHeading
+        ref={heading}
+        title={isWaiting ? title : 'Decided lately'}
+        text={
+          isWaiting
+            ? 'Agents who sent a document and wait for a decision.'
+            : 'The last decisions. Reopening one puts the agent back into the queue and tells nobody.'
+        }
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Segmented label="Show" options={STATUSES} value={status} onValueChange={setStatus} />
+            {isWaiting && <Segmented label="Order" options={SORTS} value={sort} onValueChange={setSort} />}
+          </div>
+        }
+      />
+      {decision && (
+        <UndoBar
+          key={`${decision.agent.id}-${decision.approved}`}
+          decision={decision}
+          onClose={clearDecision}
+          onPressed={() => heading.current?.focus()}
+        />
+      )}
+      {isWaiting ? <Queue sort={sort} heading={heading} onDecided={setDecision} /> : <DecidedList />}
+    </>
+  );
+}
+
+function Queue({ sort, ...card }: Omit<WaitingCardProps, 'agent'> & { sort: QueueSort }) {
+  const query = useQuery(queueQuery(sort));
+  /** Five at first, so that each decision is seen. */
+  const [all, setAll] = useState(false);
+  return (
+    <QueryView query={query} failed="The verification queue did not load">
+      {({ agents, total }) => {
+        if (agents.length === 0) {
+          return <EmptyState title="All caught up!" text="No document is waiting to be reviewed." />;
+        }
+        const shown = agents.slice(0, all ? undefined : SHOWN);
+        const remaining = total - shown.length;
+        return (
+          <div className="grid gap-4">
+            {shown.map((agent) => (
+              <WaitingCard key={agent.id} agent={agent} {...card} />
+            ))}
+            {remaining > 0 && (
+              <p className="text-center text-ink-soft">
+                {formatCount(remaining)} more {remaining === 1 ? 'agent' : 'agents'} waiting for review.
+              </p>
+            )}
+            {shown.length < agents.length && (
+              <Button variant="secondary" className="mx-auto" onClick={() => setAll(true)}>
+                Show more
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function DecidedList() {
+  const query = useQuery(decidedQuery);
+  return (
+    <PagedList
+      list={{ query }}
+      rows={({ agents }) => agents}
+      failed="The decisions did not load"
+      empty={{ title: 'Nothing decided yet', text: 'Decisions from the queue are listed here.' }}
+    >
+      {(agent) => <DecidedCard agent={agent} />}
+    </PagedList>
+  );
+}
