@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSubscribed } from '@threshold/core/rules/account/entitlement';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
+import { subscriptionBadge } from '@threshold/core/rules/account/free-access';
 import { LockKeyhole, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
+import { isTransient } from '../../lib/request';
+import { usePricing } from '../../lib/use-pricing';
 import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
+import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';
+import { subscriptionStatusQuery } from '../agent-searches';
 import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
 import { isVerified, type Obstacle } from './search-guard';
 import { usePaymentReturn } from './use-payment-return';
-import { useSubscription } from './use-subscription';
 
 export interface OwnerHeaderProps {
   user: CurrentUser;
@@ -65,4 +73,27 @@ export function OwnerHeader({ user, title, obstacle, onSearch }: OwnerHeaderProp
       </div>
     </>
   );
+}
+
+/** How the agency stands with its subscription: what billing says, else what the account says. */
+function useSubscription(user: CurrentUser) {
+  const { free, texts } = usePricing();
+  const { data, error } = useQuery(subscriptionStatusQuery);
+  const unreachable = isTransient(error);
+
+  useEffect(() => {
+    if (!unreachable) return;
+    toast({
+      variant: 'destructive',
+      title: 'Connection Issue',
+      description: 'Unable to load subscription status. Please refresh the page.',
+    });
+  }, [unreachable]);
+
+  const status = data?.status ?? user.subscriptionStatus;
+  const trouble = formatAccountStatus(status, 'owner');
+  const subscribed = isSubscribed(status);
+  const badge = trouble?.badge ?? subscriptionBadge(status, texts, free);
+  // Whoever is overdue or suspended has a subscription: offering one would say a second thing about one matter.
+  return { status, subscribed, upgradable: !subscribed && !trouble, badge, texts };
 }

@@ -10,7 +10,7 @@ import { isOwnerOnly } from '../../lib/failure-code';
 import { QueryView } from '../../lib/query-view';
 import { isTransient } from '../../lib/request';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { CardSkeleton } from '../../ui/feedback/skeletons';
+import { CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { searchesQuery } from '../agent-searches';
@@ -73,7 +73,7 @@ export function Searches(props: SearchesProps) {
       query={query}
       failed="Your searches did not load"
       waiting="Loading your searches..."
-      loading={<Loading />}
+      loading={<CardsSkeleton count={SEARCH_CARDS_SHOWN} className={GRID} card="h-60" />}
     >
       {(searches) => <SearchList searches={searches} {...props} />}
     </QueryView>
@@ -129,15 +129,5 @@ function SearchList({
         </div>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={GRID}>
-      {Array.from({ length: SEARCH_CARDS_SHOWN }, (_, index) => `card-${index}`).map((key) => (
-        <CardSkeleton key={key} className="h-60" />
-      ))}
-    </div>
   );
 }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import type { AgentScope } from '../../lib/agent-scope';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { isOwnerOnly } from '../../lib/failure-code';
+import { QueryView } from '../../lib/query-view';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { LinkButton } from '../../ui/forms/button';
-import { analyticsQuery } from './analytics.api';
+import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';
+import { Button, LinkButton } from '../../ui/forms/button';
+import { analyticsQuery, countNow } from './analytics.api';
 import { AnalyticsFigures } from './analytics-figures';
-import { AnalyticsSkeleton } from './analytics-skeleton';
-import { CountedAt } from './counted-at';
 
 interface AnalyticsViewProps {
   user: CurrentUser;
@@ -18,44 +18,49 @@ interface AnalyticsViewProps {
 }
 
 export default function AnalyticsView({ user, scope }: AnalyticsViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(scope));
+  const query = useQuery(analyticsQuery(scope));
   const staff = isStaff(user);
   const heading = staff ? 'h3' : 'h2';
-
-  if (data) {
-    return (
-      <div className="grid gap-6">
-        {data.note && <Banner tone="info" text={data.note} />}
-        {data.error && <Banner tone="warning" text={data.error} action={!staff && <ProfileLink />} />}
-        {isEmpty(data) ? (
-          <EmptyState
-            as={heading}
-            title="No figures yet"
-            text="As soon as buyers look around your branch or you run a search, the figures appear here."
-          />
-        ) : (
-          <AnalyticsFigures
-            analytics={data}
-            heading={heading}
-            performanceTitle={scope.mode === 'team' ? 'Team Search Performance' : 'Search Performance'}
-          />
-        )}
-        {data.asOf && <CountedAt asOf={data.asOf} scope={scope} />}
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        title={isOwnerOnly(error) ? 'Access Denied' : 'The figures did not load'}
-        text={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <AnalyticsSkeleton />;
+  return (
+    <QueryView
+      query={query}
+      failed={isOwnerOnly(query.error) ? 'Access Denied' : 'The figures did not load'}
+      waiting="Loading the figures..."
+      loading={<Loading />}
+    >
+      {(analytics) => (
+        <div className="grid gap-6">
+          {analytics.note && <Banner tone="info" text={analytics.note} />}
+          {analytics.error && (
+            <Banner tone="warning" text={analytics.error} action={!staff && <ProfileLink />} />
+          )}
+          {isEmpty(analytics) ? (
+            <EmptyState
+              as={heading}
+              title="No figures yet"
+              text="As soon as buyers look around your branch or you run a search, the figures appear here."
+            />
+          ) : (
+            <AnalyticsFigures
+              analytics={analytics}
+              heading={heading}
+              performanceTitle={scope.mode === 'team' ? 'Team Search Performance' : 'Search Performance'}
+            />
+          )}
+          {analytics.asOf && <CountedAt asOf={analytics.asOf} scope={scope} />}
+        </div>
+      )}
+    </QueryView>
+  );
 }
+
+const Loading = () => (
+  <div className="grid gap-6">
+    <CardsSkeleton count={4} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4" card="h-32.5" />
+    <CardsSkeleton count={2} className="grid gap-6 lg:grid-cols-[2fr_1fr]" card="h-94.5" />
+    <CardSkeleton className="h-50" />
+  </div>
+);
 
 const ProfileLink = () => (
   <LinkButton variant="secondary" to="/profile">
@@ -65,4 +70,25 @@ const ProfileLink = () => (
 
 function isEmpty({ buyerActivity, performance }: AgentAnalytics): boolean {
   return buyerActivity.total_searches === 0 && performance.total_agent_searches === 0;
+}
+
+/** When the buyers around the branch were counted, and a way to have them counted now. */
+function CountedAt({ asOf, scope }: { asOf: string; scope: AgentScope }) {
+  const client = useQueryClient();
+  const counting = useMutation({
+    mutationFn: () => countNow(scope),
+    onSuccess: (counted) => client.setQueryData(analyticsQuery(scope).queryKey, counted),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft" role="status">
+      <span>
+        {counting.error
+          ? `The buyers could not be counted again: ${counting.error.message}`
+          : `Buyers counted on ${formatDayTime(new Date(asOf))}.`}
+      </span>
+      <Button variant="link" pending={counting.isPending} onClick={() => counting.mutate()}>
+        Count again now
+      </Button>
+    </p>
+  );
 }

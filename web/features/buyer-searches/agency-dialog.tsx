@@ -5,9 +5,9 @@ import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { notificationCardQuery } from './buyer-searches.api';
@@ -29,23 +29,15 @@ export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
       title={card.data?.agency?.name ?? 'Estate agency'}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {card.data ? (
-        <AgencyCard card={card.data} />
-      ) : card.error ? (
-        <ErrorState
-          title="This notification did not open"
-          text={card.error.message}
-          onRetry={() => void card.refetch()}
-          retrying={card.isFetching}
-        />
-      ) : (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading the agency...</span>
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-2/3" />
-        </div>
-      )}
+      <QueryView
+        inCard
+        query={card}
+        failed="This notification did not open"
+        waiting="Loading the agency..."
+        loading={<TextSkeleton lines={3} />}
+      >
+        {(found) => <AgencyCard card={found} />}
+      </QueryView>
     </Dialog>
   );
 }

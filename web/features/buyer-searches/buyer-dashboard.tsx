@@ -1,38 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { lazyDialog } from '../../lib/lazy';
+import { useTogether } from '../../lib/use-together';
 import { without } from '../../lib/without-parameter';
 import { Container } from '../../ui/container';
+import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { PageTitle } from '../../ui/page-title';
+import { Contacts, contactsQuery } from '../my-contacts';
+import { introductionsQuery, WaitingRequests } from '../reach';
 import { searchesQuery } from './buyer-searches.api';
+import { needsConfirming } from './confirm-prompt';
 import { DeleteDialog } from './delete-dialog';
-import { DeletedNote } from './deleted-note';
-import { SavedNote } from './saved-note';
 import { CONSENT_LINK } from './search-changes';
-import { Searches } from './searches';
-import { SearchesSkeleton } from './searches-skeleton';
-import { StatusBadges } from './status-badges';
+import { DeletedNote, SavedNote } from './search-notes';
+import { Searches, SearchesSkeleton } from './searches';
 import { useUndo } from './use-undo';
 
 export const LEAD = 'Tell agents what you are looking for, and keep it confirmed to be called first.';
-
-export interface BuyerDashboardProps {
-  /** False while what is shown beside the searches is on its way. */
-  ready?: boolean;
-  /** What waits for an answer, above the searches. */
-  notice?: ReactNode;
-  /** Who got in touch, under the searches. */
-  contacts?: ReactNode;
-}
 
 const SearchDialog = lazyDialog(
   async () => ({ default: (await import('./search-dialog')).SearchDialog }),
@@ -47,9 +40,14 @@ const AgencyDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboardProps) {
+export function BuyerDashboard() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
+  // Requests stand above the searches and viewings below: nothing moves once the searches are shown.
+  const requests = useQuery(introductionsQuery);
+  const contacts = useQuery(contactsQuery);
+  const ready = useTogether(requests.isPending || contacts.isPending);
+  const shown = data && user && ready;
   const form = useDialogState<BuyerSearch | null>();
   const removal = useDialogState<BuyerSearch | null>();
   const pause = useDialogState<BuyerSearch | null>();
@@ -60,8 +58,8 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
-  // Nobody, or no list: the session has just ended, and the page's guard is about to say so.
-  const waiting = !user || data === null || (data === undefined && !error) || (data && !ready);
+  // Without a user or a list the session has ended, and the route guard redirects.
+  const waiting = !shown && !(user && data === undefined && error);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle
@@ -80,9 +78,9 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           )
         }
       />
-      {data && user?.gdprConsentGiven === false && ready && <HiddenFromAgents />}
-      {data && user && ready && notice}
-      {data && user && ready ? (
+      {shown && user.gdprConsentGiven === false && <HiddenFromAgents />}
+      {shown && <WaitingRequests />}
+      {shown ? (
         <Searches
           searches={data}
           user={user}
@@ -111,7 +109,9 @@ export function BuyerDashboard({ ready = true, notice, contacts }: BuyerDashboar
           className="mt-6"
         />
       )}
-      {data && user && ready && contacts}
+      {shown && (
+        <Contacts searchesOn={data.some(({ isActive, pausedUntil }) => isActive || Boolean(pausedUntil))} />
+      )}
       <SearchDialog
         key={`form-${form.openCount}`}
         open={form.isOpen}
@@ -159,5 +159,18 @@ function HiddenFromAgents() {
         </LinkButton>
       }
     />
+  );
+}
+
+function StatusBadges({ searches, now }: { searches: readonly BuyerSearch[]; now: Date }) {
+  const active = searches.filter((search) => search.isActive).length;
+  const stale = searches.filter((search) => needsConfirming(search, now)).length;
+  if (searches.length === 0) return null;
+  return (
+    <>
+      <Badge tone={active > 0 ? 'green' : 'neutral'}>{active} active</Badge>
+      {searches.length > active && <Badge>{searches.length - active} disabled</Badge>}
+      {stale > 0 && <Badge tone="blue">{stale} to confirm</Badge>}
+    </>
   );
 }

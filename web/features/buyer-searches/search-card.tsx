@@ -1,16 +1,19 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { criteriaLine } from '@threshold/core/rules/matching/format-criteria';
+import { type BuyerScore, isTopGraded } from '@threshold/core/rules/matching/score';
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
+import { ScoreRing } from '../../ui/data/score-ring';
 import { Button } from '../../ui/forms/button';
 import { Switch } from '../../ui/forms/switch';
+import { TooltipButton } from '../../ui/overlays/tooltip';
 import { ConfirmPrompt } from './confirm-prompt';
-import { ScoreBadge } from './score-badge';
+import { scoreRows } from './score-parts';
 import { useSetActive } from './search-changes';
 import { confirmedWords, pausedWords, seenWords } from './search-words';
 
@@ -118,5 +121,33 @@ function ActiveSwitch({ search }: { search: BuyerSearch }) {
       onCheckedChange={setActive}
       className="w-fit flex-row-reverse"
     />
+  );
+}
+
+/** The score of one search, its breakdown on hover, focus and tap. */
+function ScoreBadge({ score }: { score: BuyerScore }) {
+  return (
+    <TooltipButton
+      className="-m-1 shrink-0 rounded-full p-1"
+      tip={
+        <span className="grid gap-y-0.5 tabular-nums">
+          {scoreRows(score).map((row) => (
+            <span key={row.key} className="flex justify-between gap-4">
+              <span>{row.title} </span>
+              <span>
+                {row.points} of {row.most}
+              </span>
+            </span>
+          ))}
+        </span>
+      }
+    >
+      <ScoreRing
+        size="sm"
+        score={score.total}
+        topGraded={isTopGraded(score.total)}
+        label={`Score ${score.total} of 100`}
+      />
+    </TooltipButton>
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
-import { useId, useState } from 'react';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../lib/auth';
 import { codeOf } from '../../lib/failure-code';
 import { ApiError } from '../../lib/request';
+import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Dialog } from '../../ui/overlays/dialog';
 import { searchesQuery } from './buyer-searches.api';
-import { ConflictBanner } from './conflict-banner';
 import { ConsentBanner } from './consent-banner';
 import { lacksConsent, refreshSearches, reportFailure, useSaveSearch } from './search-changes';
 import { SearchForm } from './search-form';
@@ -124,5 +125,43 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
         }}
       />
     </Dialog>
+  );
+}
+
+interface ConflictBannerProps {
+  message: string;
+  onReload: () => Promise<void>;
+  className?: string;
+}
+
+/** The search was changed in another window since the form was opened. */
+function ConflictBanner({ message, onReload, className }: ConflictBannerProps) {
+  const [pending, setPending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form may be scrolled far below: the focus brings the notice, and the way out of it, into sight.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Banner
+      tone="danger"
+      title="This search was changed elsewhere"
+      text={`${message} Reloading puts the latest version in place of what you entered.`}
+      action={
+        <Button
+          ref={button}
+          variant="secondary"
+          size="sm"
+          pending={pending}
+          pendingText="Reloading..."
+          onClick={() => {
+            setPending(true);
+            void onReload().finally(() => setPending(false));
+          }}
+        >
+          <RotateCw aria-hidden="true" />
+          Reload
+        </Button>
+      }
+      className={className}
+    />
   );
 }

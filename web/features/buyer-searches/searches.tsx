@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { CurrentUser } from '../../lib/current-user';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { ProfileCompletionCard } from './profile-completion-card';
 import { ScoreCard } from './score-card';
@@ -21,8 +22,7 @@ export interface SearchesProps {
   note: ReactNode;
 }
 
-/** The skeleton stands in the same places. */
-export const columns =
+const columns =
   'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
 
 /** Searches beside the profile and the score; on a narrow screen one under the other. */
@@ -39,6 +39,22 @@ export function Searches(props: SearchesProps) {
       {searches.length > 0 && (
         <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
       )}
+    </div>
+  );
+}
+
+/** The heights are those of the usual content, so that nothing moves when it comes. */
+export function SearchesSkeleton() {
+  return (
+    <div role="status" className={columns}>
+      <span className="sr-only">Loading your searches...</span>
+      <CardsSkeleton
+        count={2}
+        className="grid gap-4 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        card="h-77"
+      />
+      <CardSkeleton className="h-41 lg:col-start-2 lg:row-start-1" />
+      <CardSkeleton className="h-73 lg:col-start-2" />
     </div>
   );
 }

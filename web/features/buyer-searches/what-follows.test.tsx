@@ -5,7 +5,7 @@ import {
 } from '@threshold/core/rules/contact/contact-permission';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../ui/overlays/toast-store';
-import { coverageWords } from './saved-note';
+import { coverageWords } from './search-notes';
 import { whatFollows } from './search-words';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 

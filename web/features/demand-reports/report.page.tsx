@@ -37,25 +37,25 @@ export default function ReportPage() {
   );
 }
 
-function Failed(props: { error: Error; retrying: boolean; onRetry: () => void }) {
+function Failed({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
   return (
     <>
       <h1 className="sr-only">Demand report</h1>
-      <WhyNot {...props} />
+      {isMissing(error) ? (
+        <ErrorState
+          title="There is no report with this code"
+          text="Check the letters and figures on your paper. If they are right, ask the agency that gave it to you."
+        />
+      ) : isChanged(error) ? (
+        <ErrorState title="Do not rely on this report" text={error.message} />
+      ) : (
+        <ErrorState
+          title="The report did not load"
+          text={error.message}
+          retrying={retrying}
+          onRetry={onRetry}
+        />
+      )}
     </>
-  );
-}
-
-function WhyNot({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  if (isMissing(error))
-    return (
-      <ErrorState
-        title="There is no report with this code"
-        text="Check the letters and figures on your paper. If they are right, ask the agency that gave it to you."
-      />
-    );
-  if (isChanged(error)) return <ErrorState title="Do not rely on this report" text={error.message} />;
-  return (
-    <ErrorState title="The report did not load" text={error.message} retrying={retrying} onRetry={onRetry} />
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { About } from './about';
-import { ContactSection } from './contact-section';
-import { Figures } from './figures';
+import { usePublicConfig } from '../../lib/public-config';
+import { TerraceArt } from '../../ui/brand/terrace-art';
+import { Container } from '../../ui/container';
+import { StatCard } from '../../ui/data/stat-card';
 import { Hero } from './hero';
+import { useFigures } from './landing.api';
 import type { Luggage } from './landing-state';
 import { LogoStrip } from './logo-strip';
 
@@ -15,5 +17,76 @@ export function HomeView({ luggage, contactForm }: { luggage: Luggage; contactFo
       <About />
       <ContactSection form={contactForm} />
     </>
+  );
+}
+
+function About() {
+  const { brand } = usePublicConfig();
+  return (
+    <section id="about" aria-labelledby="about-title" className="py-14 sm:py-20">
+      <Container className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <TerraceArt className="mx-auto max-w-lg" />
+        <div className="max-w-prose">
+          <h2 id="about-title" className="font-heading text-4xl">
+            About Us
+          </h2>
+          <p className="mt-5 text-lg">
+            A listing starts with a home and waits for people. {brand} starts with the people.
+          </p>
+          <p className="mt-4 text-ink-soft">
+            Buyers say where they want to live, what they need and what they can spend, and keep that up to
+            date. When an agent takes on a home, the buyers who want it are already there, the most ready
+            first. Buyers hear early, agents win instructions, and owners see real demand before a single
+            photograph is taken.
+          </p>
+          <p className="mt-4 text-ink-soft">
+            We work across England. Buyers never pay, agents are checked before they can search, and your
+            details go only to agents whose property matches.
+          </p>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function ContactSection({ form }: { form: ReactNode }) {
+  const { contactEmail } = usePublicConfig();
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="border-t border-line bg-surface py-14 sm:py-20"
+    >
+      <Container className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="contact-title" className="font-heading text-4xl">
+            Contact Us
+          </h2>
+          <p className="mt-5 max-w-md text-lg text-ink-soft">
+            A question, or something we should know? Write to us and a person will answer.
+          </p>
+          <p className="mt-4">
+            <a href={`mailto:${contactEmail}`} className="link">
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+        {form}
+      </Container>
+    </section>
+  );
+}
+
+function Figures() {
+  const figures = useFigures();
+  const loading = figures === null;
+  return (
+    <section aria-label="The market today" className="py-14 sm:py-20">
+      <Container className="grid gap-4 sm:grid-cols-3">
+        <StatCard label="BUYERS REGISTERED" value={figures?.buyerCount ?? 0} loading={loading} countUp />
+        <StatCard label="AGENTS REGISTERED" value={figures?.agentCount ?? 0} loading={loading} countUp />
+        <StatCard label="ACTIVE SEARCHES" value={figures?.activeSearches ?? 0} loading={loading} countUp />
+      </Container>
+    </section>
   );
 }

@@ -1,45 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MyContact } from '@threshold/core/contract/my-contacts';
+import type { MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
-import { KeyRound } from 'lucide-react';
+import { CalendarClock, KeyRound, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../../lib/lazy';
+import { QueryView } from '../../lib/query-view';
+import { Card, CardTitle } from '../../ui/card';
+import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { Button } from '../../ui/forms/button';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
+import { Button, LinkButton } from '../../ui/forms/button';
 import { AgencyCard } from './agency-card';
 import { contactsQuery } from './my-contacts.api';
-import { ViewingCard } from './viewing-card';
+import { ANSWERS, proposedWords, whenWords } from './words';
 
 const FoundHomeDialog = lazyDialog(
   async () => ({ default: (await import('./found-home-dialog')).FoundHomeDialog }),
   ({ onClose }) => onClose(),
 );
 
-/**
- * What agencies made of a buyer's searches, under the searches themselves. `searchesOn`: one of them is on, or will be
- * after a pause.
- */
-export default function Contacts({ searchesOn }: { searchesOn: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery);
+interface ContactsProps {
+  /** One of the searches is on, or will be after a pause. */
+  searchesOn: boolean;
+}
+
+/** Viewings, and the agencies that have been in touch. */
+export function Contacts({ searchesOn }: ContactsProps) {
+  return (
+    <div className="mt-12">
+      <QueryView
+        query={useQuery(contactsQuery)}
+        failed="Your viewings did not load"
+        waiting="Loading your viewings..."
+        loading={<CardSkeleton className="mt-11 md:w-1/2" />}
+      >
+        {(data) => <ContactList {...data} searchesOn={searchesOn} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function ContactList({ contacts, foundHomeAt, searchesOn }: MyContacts & ContactsProps) {
   const [asking, setAsking] = useState(false);
-  if (error && !data)
-    return (
-      <ErrorState
-        title="Your viewings did not load"
-        text={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="mt-10"
-      />
-    );
-  if (!data) return <Loading />;
-  const { contacts, foundHomeAt } = data;
   const hasSomethingToEnd = searchesOn || contacts.some(({ declined, closed }) => !declined && !closed);
   return (
-    <div className="mt-12 grid gap-10">
+    <div className="grid gap-10">
       <Viewings contacts={contacts} />
       <section aria-labelledby="agencies-in-touch">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -118,12 +124,36 @@ function Viewings({ contacts }: { contacts: MyContact[] }) {
   );
 }
 
-function Loading() {
+function ViewingCard({ contact: { viewing, agencyName, home } }: { contact: MyContact }) {
+  if (!viewing) return null;
+  const { label, tone } = ANSWERS[viewing.status];
+  const answered = viewing.status !== 'invited';
+  const proposed = proposedWords(viewing);
   return (
-    <div role="status" className="mt-12 grid gap-4">
-      <span className="sr-only">Loading your viewings...</span>
-      <Skeleton className="h-7 w-32" />
-      <Skeleton className="h-36 w-full md:w-1/2" />
-    </div>
+    <Card className="grid h-full content-start gap-3">
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+        <CardTitle className="mt-2 wrap-anywhere">{agencyName}</CardTitle>
+        <p className="text-ink-soft wrap-anywhere">{home}</p>
+      </div>
+      <p className="flex gap-2">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <span>{whenWords(viewing)}</span>
+      </p>
+      <p className="flex gap-2">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 wrap-anywhere">{viewing.where}</span>
+      </p>
+      {proposed && <p className="text-ink-soft">{proposed}</p>}
+      {viewing.answerPath && (
+        <LinkButton
+          to={answered ? `${viewing.answerPath}&change` : viewing.answerPath}
+          variant={answered ? 'link' : 'primary'}
+          className="justify-self-start"
+        >
+          {answered ? 'Change my answer' : 'Answer'}
+        </LinkButton>
+      )}
+    </Card>
   );
 }

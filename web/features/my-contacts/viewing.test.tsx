@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
-import Contacts from './contacts';
+import { Contacts } from './contacts';
 import ViewingPage from './viewing.page';
 
 tidyAfterEach();

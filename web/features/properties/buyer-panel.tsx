@@ -7,14 +7,11 @@ import { Mail, Phone, PhoneCall } from 'lucide-react';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../matches';
-import { AlsoOn } from './also-on';
+import { AlsoOn, ScoreExplained, Timeline, Wishes } from './buyer-details';
 import { NoteForm } from './note-form';
-import { ScoreExplained } from './score-explained';
-import { Timeline } from './timeline';
 import { tellCalling } from './today.api';
 import type { WorkState } from './use-work';
 import { ViewingPart } from './viewing-part';
-import { Wishes } from './wishes';
 import { nameOf, reasonOf } from './words';
 import { WorkForm } from './work-form';
 

@@ -2,14 +2,14 @@ import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { initials } from '@threshold/core/rules/format/names';
+import { STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { Avatar } from '../../ui/data/avatar';
-import { Badge } from '../../ui/data/badge';
+import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { ACCESS_BADGES, MatchFacts, ScoreBadge } from '../matches';
-import { StageBadge } from './stage-badge';
 import { nameOf, reasonOf, touchedBy } from './words';
 
 export interface BuyerRowProps {
@@ -110,4 +110,20 @@ function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
       )}
     </p>
   );
+}
+
+const tones: Record<Stage, BadgeTone> = {
+  new: 'outline',
+  to_call: 'blue',
+  contacted: 'blue',
+  interested: 'green',
+  viewing: 'green',
+  offer: 'green',
+  agreed: 'green',
+  not_interested: 'neutral',
+  unreachable: 'neutral',
+};
+
+export function StageBadge({ stage }: { stage: Stage }) {
+  return <Badge tone={tones[stage]}>{STAGE_LABELS[stage]}</Badge>;
 }

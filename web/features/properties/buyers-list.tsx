@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { nextRow } from '../../lib/list-keys';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { BuyerRow } from './buyer-row';
 import { useDesk } from './phone-fold';
@@ -143,25 +143,9 @@ export function BuyersList(props: BuyersListProps) {
 
 const frameLook = 'overflow-hidden rounded-lg border border-line bg-surface';
 
-export function ListSkeleton() {
-  return (
-    <div role="status" className={frameLook}>
-      <span className="sr-only">Loading the buyers...</span>
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-        <div
-          key={key}
-          className="flex items-start gap-4 px-4 py-3.5 not-first:border-t not-first:border-line"
-        >
-          <Skeleton className="size-11 rounded-t-full! rounded-b-md!" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-6 w-24" />
-          </div>
-          <Skeleton className="size-14 rounded-full!" />
-        </div>
-      ))}
-    </div>
-  );
-}
+export const ListSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">Loading the buyers...</span>
+    <TableSkeleton rows={6} className="[&>div]:min-h-32" />
+  </div>
+);

@@ -120,17 +120,8 @@ function Loading({ home }: { home: string }) {
       <h1 className="sr-only">Property</h1>
       <div role="status">
         <span className="sr-only">Loading the property...</span>
-        <div className="border-b border-line pb-5">
-          <Skeleton className="h-9 w-72 max-w-full" />
-          <Skeleton className="mt-3 h-5 w-96 max-w-full" />
-          <Skeleton className="mt-2 h-5 w-48 max-w-full" />
-        </div>
-        <div className="mt-5 flex gap-1.5 overflow-hidden md:flex-wrap">
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
-            <Skeleton key={key} className="h-11 w-24 shrink-0 lg:h-9" />
-          ))}
-        </div>
-        <Skeleton className="mt-3 h-11 w-40 md:hidden" />
+        <Skeleton className="h-24 w-96 max-w-full" />
+        <Skeleton className="mt-10 h-25 md:h-11 lg:h-9" />
       </div>
       <div className="mt-6">
         <ListSkeleton />

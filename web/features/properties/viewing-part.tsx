@@ -6,7 +6,7 @@ import { useSingle } from '../../lib/use-single';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { Part } from './part';
+import { Part } from './buyer-details';
 import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from './property.api';
 import { ViewingForm } from './viewing-form';
 import { nameOf, VIEWING_WORDS } from './words';

@@ -1,14 +1,14 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
-import { movesFrom, STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
+import { mayMove, movesFrom, STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
-import { ConflictNote } from './conflict-note';
-import type { WorkState } from './use-work';
+import type { Change, Conflict, WorkState } from './use-work';
 
 export interface WorkFormProps {
   property: PropertyPage;
@@ -138,4 +138,42 @@ function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
       </div>
     </div>
   );
+}
+
+interface ConflictNoteProps {
+  conflict: Conflict;
+  buyer: PropertyBuyer;
+  work: WorkState;
+}
+
+/** A colleague was quicker. What they did is on show already; what one meant to do is kept and can be sent again. */
+function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
+  const { change } = conflict;
+  const possible = change.stage === undefined || mayMove(buyer.stage, change.stage);
+  return (
+    <div role="alert">
+      <Banner tone="warning" title={conflict.said} text={`${meant(change)} was not saved.`}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {possible && (
+            <Button size="sm" variant="secondary" onClick={() => work.change(buyer, change, conflict.onDone)}>
+              Save mine all the same
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={work.dismiss}>
+            Leave it as it is
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+function meant(change: Change): string {
+  if (Object.keys(change).length > 1) return 'What you changed';
+  const { stage, note, assignedTo, nextStepAt } = change;
+  if (note !== undefined) return 'Your note';
+  if (stage !== undefined) return `Your move to ${STAGE_LABELS[stage]}`;
+  if (nextStepAt !== undefined)
+    return nextStepAt ? `Your next step, ${formatDay(new Date(nextStepAt))},` : 'Taking the next step away';
+  return assignedTo === null ? 'Taking the assignment away' : 'Your assignment';
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
-import { AgencyName } from './agency-name';
+import { AgencyName } from './entry-row';
 import { Part } from './part';
 import { blockedQuery, readPageAgain, unblockAgency } from './reach.api';
 

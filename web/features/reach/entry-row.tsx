@@ -1,14 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { usePublicConfig } from '../../lib/public-config';
+import { CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
+import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { AgencyName } from './agency-name';
-import { BlockDialog } from './block-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { toast } from '../../ui/overlays/toast-store';
+import { blockAgency, readPageAgain } from './reach.api';
 import { ReportDialog } from './report-dialog';
-import { recallWords, reportWords, whatFor, whatHappened } from './words';
+import { recallWords, reportWords, safeWebsite, whatFor, whatHappened } from './words';
 
 interface EntryRowProps {
   entry: AccessEntry;
@@ -68,5 +73,70 @@ export function EntryRow({ entry, blocked, report }: EntryRowProps) {
         <BlockDialog agencyId={agencyId} agencyName={agencyName} onClose={close} />
       )}
     </li>
+  );
+}
+
+interface BlockDialogProps {
+  agencyId: string;
+  agencyName: string;
+  onClose: () => void;
+}
+
+function BlockDialog({ agencyId, agencyName, onClose }: BlockDialogProps) {
+  const client = useQueryClient();
+  const block = useMutation({
+    mutationFn: () => blockAgency(agencyId),
+    onSuccess: async () => {
+      toast({ variant: 'success', title: `${agencyName} is blocked` });
+      await readPageAgain(client);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={`Block ${agencyName}?`}
+      description="From now on you are in none of its lists, figures, messages or files, and it is not told that you blocked it. If it took your details in a file or wrote notes about you, it is asked to remove them. You can unblock it any time."
+      confirmText="Block"
+      pendingText="Blocking..."
+      pending={block.isPending}
+      onConfirm={() => block.mutate()}
+    >
+      {block.error && <Banner tone="danger" title="Not blocked" text={block.error.message} />}
+    </ConfirmDialog>
+  );
+}
+
+interface AgencyNameProps {
+  agencyName: string;
+  verified: boolean;
+  websiteUrl: string | null;
+}
+
+/** An agency as a buyer meets it: its name, whether we have checked it, and where it is on the web. */
+export function AgencyName({ agencyName, verified, websiteUrl }: AgencyNameProps) {
+  const website = safeWebsite(websiteUrl);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <CardTitle className="wrap-anywhere">{agencyName}</CardTitle>
+      {verified && (
+        <Badge tone="green">
+          <BadgeCheck aria-hidden="true" />
+          Verified
+        </Badge>
+      )}
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Website of ${agencyName}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Website
+        </a>
+      )}
+    </div>
   );
 }

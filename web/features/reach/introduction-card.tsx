@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
-import { AgencyName } from './agency-name';
+import { AgencyName } from './entry-row';
 import { acceptIntroduction, declineIntroduction, readPageAgain } from './reach.api';
 import { answerBadge } from './words';
 

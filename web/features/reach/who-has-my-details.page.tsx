@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
+import { QueryView } from '../../lib/query-view';
 import { useTogether } from '../../lib/use-together';
 import { Container } from '../../ui/container';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';
 import { BlockedPart } from './blocked';
-import { IntroductionsPart } from './introductions';
+import { IntroductionCard } from './introduction-card';
 import { LedgerPart } from './ledger';
+import { Part } from './part';
 import { PreferencesPart } from './preferences-form';
 import { accessQuery, introductionsQuery } from './reach.api';
 
@@ -76,5 +78,38 @@ function Parts() {
         .
       </p>
     </div>
+  );
+}
+
+const TITLE = 'Agencies that ask to get in touch';
+
+/** Who asks, and what was said to them. There is no place for it until somebody has asked. */
+function IntroductionsPart() {
+  const query = useQuery(introductionsQuery);
+  // Most have none, and what stands below should not move for them.
+  if (!query.error && !query.data?.introductions.length) return null;
+  return (
+    <Part
+      id="introductions"
+      title={TITLE}
+      text="They see what you look for, not who you are. A yes shows them your name and the ways to reach you that you allow below. No answer within seven days is a no."
+    >
+      <QueryView
+        query={query}
+        failed="The requests did not load"
+        waiting="Loading who asks..."
+        loading={<CardSkeleton />}
+      >
+        {({ introductions }) => (
+          <ul className="grid gap-4">
+            {introductions.map((introduction) => (
+              <li key={introduction.id}>
+                <IntroductionCard introduction={introduction} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Part>
   );
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Privacy } from '@threshold/core/contract/privacy';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { ChevronDown } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
 import { QueryView } from '../../lib/query-view';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { ConsentHistory } from './consent-history';
+import { Badge } from '../../ui/data/badge';
+import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { ConsentItem } from './consent-item';
+import { consentWords } from './consent-words';
 import { privacyQuery } from './settings.api';
 import { SettingsCard } from './settings-card';
 
@@ -16,7 +19,12 @@ export function ConsentsCard({ user }: { user: CurrentUser }) {
       title="Your consents"
       text="What you agreed to, in the words you agreed to. Withdrawing takes effect at once."
     >
-      <QueryView inCard query={query} failed="Your consents did not load" loading={<Loading />}>
+      <QueryView
+        inCard
+        query={query}
+        failed="Your consents did not load"
+        loading={<TextSkeleton lines={5} className="border-t border-line pt-5" />}
+      >
         {(privacy) => <Consents user={user} privacy={privacy} />}
       </QueryView>
     </SettingsCard>
@@ -48,16 +56,39 @@ function Consents({ user, privacy }: { user: CurrentUser; privacy: Privacy }) {
   );
 }
 
-function Loading() {
+interface ConsentHistoryProps {
+  user: CurrentUser;
+  history: Privacy['history'];
+}
+
+function ConsentHistory({ user, history }: ConsentHistoryProps) {
   return (
-    <div className="grid gap-5 border-t border-line pt-5">
-      {['first', 'second'].map((key) => (
-        <div key={key}>
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="mt-3 h-4 w-full" />
-          <Skeleton className="mt-2 h-4 w-4/5" />
-        </div>
-      ))}
-    </div>
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+        What you agreed to, and when
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {history.length === 0 ? (
+        <p className="pb-2 text-ink-soft">Nothing has been agreed or withdrawn yet.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {history.map((entry) => (
+            <li key={`${entry.kind} ${entry.createdAt}`} className="py-3">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <time dateTime={entry.createdAt} className="text-sm text-ink-soft tabular-nums">
+                  {formatDayTime(new Date(entry.createdAt))}
+                </time>
+                <Badge tone={entry.given ? 'green' : 'neutral'}>{entry.given ? 'Agreed' : 'Withdrawn'}</Badge>
+                <span className="font-medium">{consentWords(user, entry.kind).title}</span>
+              </p>
+              <p className="mt-1 max-w-prose text-sm text-ink-soft">{entry.textShown}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
   );
 }

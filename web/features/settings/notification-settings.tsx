@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import type { EmailChoice, NotificationPreferences } from '@threshold/core/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  EmailChoice,
+  NotificationPreferences,
+  PreferencesBody,
+} from '@threshold/core/contract/notifications';
 import type { CurrentUser } from '../../lib/current-user';
 import { QueryView } from '../../lib/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Switch } from '../../ui/forms/switch';
+import { toast } from '../../ui/overlays/toast-store';
+import { reportFailure } from './failures';
 import { PushSwitch } from './push-switch';
-import { preferencesQuery } from './settings.api';
+import { preferencesQuery, savePreferences } from './settings.api';
 import { SettingsCard } from './settings-card';
-import { useSavePreferences } from './use-preferences';
 
 interface Words {
   about: string;
@@ -99,4 +104,38 @@ function Loading() {
       <Skeleton className="mt-6 h-12 w-full" />
     </div>
   );
+}
+
+const KEY = ['settings', 'preferences'] as const;
+
+/** A choice shows at once and goes back if the server refuses it. */
+function useSavePreferences() {
+  const client = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const show = (change: PreferencesBody) =>
+    client.setQueryData<NotificationPreferences | null>(queryKey, (held) => held && { ...held, ...change });
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    mutationFn: savePreferences,
+    // One after the other, so that the last press is the one that counts.
+    scope: { id: KEY.join('-') },
+    onMutate: async (change) => {
+      // A read that was on its way would put the choice back, and calling it off restores the one before.
+      await client.cancelQueries({ queryKey });
+      show(change);
+    },
+    onSuccess: () => {
+      toast({ variant: 'success', title: 'Settings Saved' });
+    },
+    onError: (error) => reportFailure(error, 'Settings Not Saved'),
+    onSettled: async () => {
+      // What the server holds between two presses would undo the second on the screen.
+      if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey });
+    },
+  });
+  return (change: PreferencesBody) => {
+    // Before anything is awaited, so that a second press finds what the first one left.
+    show(change);
+    mutate(change);
+  };
 }

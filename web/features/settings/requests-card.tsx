@@ -3,7 +3,7 @@ import type { DataRequest } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { RequestForm } from './request-form';
 import { kindName, REQUEST_STATUS } from './request-words';
 import { requestsQuery } from './settings.api';
@@ -19,7 +19,12 @@ export function RequestsCard() {
     >
       <RequestForm />
       <h4 className="mt-8 mb-1 border-t border-line pt-5 font-semibold">Your requests</h4>
-      <QueryView inCard query={query} failed="Your requests did not load" loading={<Loading />}>
+      <QueryView
+        inCard
+        query={query}
+        failed="Your requests did not load"
+        loading={<TextSkeleton lines={2} className="py-4" />}
+      >
         {({ requests }) =>
           requests.length === 0 ? (
             <p className="text-ink-soft">None yet. One you send is listed here with its answer.</p>
@@ -62,14 +67,5 @@ function Request({ request }: { request: DataRequest }) {
         </div>
       )}
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="py-4">
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="mt-2 h-4 w-72 max-w-full" />
-    </div>
   );
 }

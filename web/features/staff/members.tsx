@@ -1,13 +1,15 @@
 import type { StaffMember } from '@threshold/core/contract/staff';
-import { useRef, useState } from 'react';
+import { staffStatus } from '@threshold/core/rules/account/staff-status';
+import { displayName } from '@threshold/core/rules/format/names';
+import { type RefObject, useRef, useState } from 'react';
 import { Pagination } from '../../ui/data/pagination';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { EditDialog } from './edit-dialog';
-import { findMembers, PAGE_SIZE, pageOf } from './find-members';
 import { MembersTable } from './members-table';
-import { RemoveDialog } from './remove-dialog';
+import { useRemove } from './use-staff-changes';
 
 interface Opened {
   what: 'edit' | 'remove';
@@ -80,5 +82,52 @@ export function Members({ staff }: { staff: readonly StaffMember[] }) {
         <RemoveDialog member={opened.member} open={opened.open} onClose={close} heading={heading} />
       )}
     </section>
+  );
+}
+
+const PAGE_SIZE = 10;
+
+/** Every word typed must be found somewhere: in the name, the email, the job title or the status. */
+function findMembers(staff: readonly StaffMember[], typed: string): readonly StaffMember[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return staff;
+  return staff.filter((member) => {
+    const text = [displayName(member), member.email, member.jobTitle, staffStatus(member)]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A page of the list; one that no longer exists after a removal gives way to the last that does. */
+function pageOf<T>(list: readonly T[], wanted: number) {
+  const pageCount = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  return { page, pageCount, rows: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
+}
+
+interface RemoveDialogProps {
+  member: StaffMember;
+  open: boolean;
+  onClose: () => void;
+  /** Where the reader goes on once the row is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function RemoveDialog({ member, open, onClose, heading }: RemoveDialogProps) {
+  const remove = useRemove();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`Remove ${displayName(member)}?`}
+      description="They lose access immediately and for good. Their searches stay with you. To shut them out for a while, deactivate them instead."
+      confirmText="Remove"
+      variant="danger"
+      pending={remove.isPending}
+      pendingText="Removing..."
+      focusFallback={heading}
+      onConfirm={() => remove.mutate(member.id, { onSettled: onClose })}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { isInheritedAccess } from '@threshold/core/rules/account/entitlement';
+import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { displayName } from '@threshold/core/rules/format/names';
 import { OPERATING_RADIUS_STAFF_FALLBACK, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
+import { Check } from 'lucide-react';
 import type { CurrentUser } from '../../lib/current-user';
-import { Card, CardTitle } from '../../ui/card';
+import { QueryView } from '../../lib/query-view';
+import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { DefinitionList } from '../../ui/data/definition-list';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { BenefitsCard } from './benefits-card';
+import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { EditMyself } from './edit-myself';
 import { type Agency, agencyQuery } from './staff.api';
 
@@ -40,24 +42,23 @@ export default function StaffProfile({ user }: { user: CurrentUser }) {
 }
 
 function AgencyCard({ parentAgentId }: { parentAgentId: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...agencyQuery(parentAgentId ?? ''),
-    enabled: parentAgentId !== null,
-  });
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Your agency's details did not load"
-        text={error.message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery({ ...agencyQuery(parentAgentId ?? ''), enabled: parentAgentId !== null });
   return (
     <Card padding="lg">
-      <CardTitle as="h2">Agency Details</CardTitle>
-      {data || parentAgentId === null ? <AgencyFacts agency={data ?? null} /> : <FactsSkeleton />}
+      <CardTitle as="h2">Agency Information</CardTitle>
+      {parentAgentId === null ? (
+        <AgencyFacts agency={null} />
+      ) : (
+        <QueryView
+          inCard
+          query={query}
+          failed="Your agency's details did not load"
+          waiting="Loading your agency..."
+          loading={<TextSkeleton lines={4} className="mt-3 gap-6 py-3" />}
+        >
+          {(agency) => <AgencyFacts agency={agency} />}
+        </QueryView>
+      )}
     </Card>
   );
 }
@@ -79,16 +80,40 @@ function AgencyFacts({ agency }: { agency: Agency | null }) {
   );
 }
 
-function FactsSkeleton() {
+const FEATURES = ['Unlimited buyer searches', 'Advanced analytics', 'Priority support', 'Enhanced matching'];
+
+interface BenefitsCardProps {
+  /** The agency's, which its staff share. */
+  subscriptionStatus: string | null;
+  className?: string;
+}
+
+function BenefitsCard({ subscriptionStatus, className }: BenefitsCardProps) {
+  const inherited = isInheritedAccess(subscriptionStatus);
+  const trouble = formatAccountStatus(subscriptionStatus, 'staff');
   return (
-    <div role="status" className="mt-3">
-      <span className="sr-only">Loading your agency...</span>
-      {['name', 'admin', 'branch', 'radius'].map((key) => (
-        <div key={key} className="flex justify-between border-b border-line py-3">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-5 w-36" />
-        </div>
-      ))}
-    </div>
+    <Card padding="lg" className={className}>
+      <CardTitle as="h2">Subscription Benefits</CardTitle>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="font-medium">{inherited ? 'Inherited Access' : 'Trial Period'}</h3>
+        {inherited && (
+          <Badge tone={trouble ? 'brick' : 'green'}>{trouble?.badge ?? 'Premium (Inherited)'}</Badge>
+        )}
+      </div>
+      {trouble ? (
+        <CardText>{trouble.line}</CardText>
+      ) : inherited ? (
+        <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-4">
+          {FEATURES.map((feature) => (
+            <li key={feature} className="flex items-center gap-2">
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-green" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <CardText>Contact your agency owner to activate premium features.</CardText>
+      )}
+    </Card>
   );
 }

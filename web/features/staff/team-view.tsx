@@ -1,53 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffMember } from '@threshold/core/contract/staff';
+import { type StaffStatus, staffStatus } from '@threshold/core/rules/account/staff-status';
 import { isOwnerOnly } from '../../lib/failure-code';
+import { QueryView } from '../../lib/query-view';
 import { staffQuery } from '../../lib/staff-list';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { StatCard } from '../../ui/data/stat-card';
+import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Invite } from './invite-form';
 import { Members } from './members';
-import { TeamSummary } from './team-summary';
 
-/** What an owner sees in the agent dashboard. */
 export default function TeamView() {
-  const { data, error, isFetching, refetch } = useQuery(staffQuery);
-  const staff = data?.data.staff;
+  const query = useQuery(staffQuery);
+  const staff = query.data?.data.staff;
   return (
     <div className="grid gap-8">
-      {(staff || !error) && <TeamSummary staff={staff} />}
+      {(staff || !query.error) && <TeamSummary staff={staff} />}
       <Invite />
-      {staff ? (
-        <Members staff={staff} />
-      ) : error ? (
-        <ErrorState
-          title={isOwnerOnly(error) ? 'Access Denied' : 'Your team did not load'}
-          text={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <MembersSkeleton />
-      )}
+      <QueryView
+        query={{ ...query, data: staff }}
+        failed={isOwnerOnly(query.error) ? 'Access Denied' : 'Your team did not load'}
+        waiting="Loading your team..."
+        loading={<TableSkeleton rows={4} className="mt-11 [&>div]:min-h-19" />}
+      >
+        {(members) => <Members staff={members} />}
+      </QueryView>
     </div>
   );
 }
 
-function MembersSkeleton() {
+function TeamSummary({ staff }: { staff: readonly StaffMember[] | undefined }) {
+  const counts: Record<StaffStatus, number> = { Active: 0, 'Pending Invitation': 0, Inactive: 0 };
+  for (const member of staff ?? []) counts[staffStatus(member)] += 1;
+  const loading = staff === undefined;
   return (
-    <div role="status">
-      <span className="sr-only">Loading your team...</span>
-      <Skeleton className="mb-4 h-7 w-44" />
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {['one', 'two', 'three', 'four'].map((key) => (
-          <div key={key} className="flex items-center gap-4 p-4">
-            <Skeleton className="size-9 rounded-t-full" />
-            <div className="min-w-0 flex-1">
-              <Skeleton className="h-5 w-40 max-w-full" />
-              <Skeleton className="mt-2 h-4 w-56 max-w-full" />
-            </div>
-            <Skeleton className="hidden h-9 w-48 sm:block" />
-          </div>
-        ))}
+    <section aria-labelledby="team-summary">
+      <h2 id="team-summary" className="mb-4 text-xl font-semibold">
+        Team Summary
+      </h2>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label="Team Members" value={staff?.length ?? 0} loading={loading} />
+        <StatCard label="Active" value={counts.Active} loading={loading} />
+        <StatCard label="Pending Invitations" value={counts['Pending Invitation']} loading={loading} />
+        <StatCard label="Inactive" value={counts.Inactive} loading={loading} />
       </div>
-    </div>
+    </section>
   );
 }

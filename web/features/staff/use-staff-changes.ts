@@ -1,11 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailureCode } from '@threshold/core/contract/failures';
 import type { EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
+import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
+import { isOwnerOnly } from '../../lib/failure-code';
+import { ApiError } from '../../lib/request';
 import { staffQuery } from '../../lib/staff-list';
-import { toast } from '../../ui/overlays/toast-store';
+import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './staff.api';
-import * as say from './staff-toasts';
 
-type What = Parameters<typeof say.staffFailure>[0];
+type What = keyof typeof FAILURES;
 
 /** Whatever became of a change, the list is read again: the answer may have been lost, or someone else was quicker. */
 function useStaffChange<Input, Answer>(
@@ -20,7 +23,7 @@ function useStaffChange<Input, Answer>(
     retry: false,
     onSettled: async (answer, error) => {
       if (answer) toast(done(answer, client));
-      if (error) toast(say.staffFailure(what, error));
+      if (error) toast(staffFailure(what, error));
       await client.invalidateQueries({ queryKey: staffQuery.queryKey });
     },
   });
@@ -30,28 +33,28 @@ export const useInvite = () =>
   useStaffChange(
     'invite',
     (body: InviteStaffBody) => inviteStaff(body),
-    ({ email }) => say.invited(email),
+    ({ email }) => invited(email),
   );
 
 export const useEdit = (id: string) =>
   useStaffChange(
     'edit',
     (body: EditStaffBody) => editStaff(id, body),
-    ({ staff }) => say.updated(staff),
+    ({ staff }) => updated(staff),
   );
 
 export const useSetActive = () =>
   useStaffChange(
     'status',
     (change: Pick<StaffMember, 'id' | 'isActive'>) => setActive(change.id, change.isActive),
-    ({ staff }) => say.statusUpdated(staff),
+    ({ staff }) => statusUpdated(staff),
   );
 
 export const useResend = () =>
   useStaffChange(
     'resend',
     (id: string) => resendInvite(id),
-    ({ email }) => say.resent(email),
+    ({ email }) => resent(email),
   );
 
 export const useRemove = () =>
@@ -61,6 +64,51 @@ export const useRemove = () =>
     ({ removedStaff }, client) => {
       // Their searches are the owner's now.
       void client.invalidateQueries({ predicate: ({ queryKey }) => /^agent-/.test(String(queryKey[1])) });
-      return say.removed(removedStaff);
+      return removed(removedStaff);
     },
   );
+
+const done = (title: string, description: string): ToastInput => ({ variant: 'success', title, description });
+
+const invited = (email: string) =>
+  done('Staff Invited', `${email} will receive an email to set up their account.`);
+
+const statusUpdated = (staff: NamedPerson & { isActive: boolean }) =>
+  done(
+    'Staff Status Updated',
+    staff.isActive ? `${displayName(staff)} is now active.` : `${displayName(staff)} is now inactive.`,
+  );
+
+const resent = (email: string) =>
+  done('Invitation Resent', `A new invitation is on its way to ${email}. The earlier link no longer works.`);
+
+const removed = (staff: NamedPerson) =>
+  done('Staff Removed', `${displayName(staff)} was permanently removed and lost access immediately.`);
+
+const updated = (staff: NamedPerson) =>
+  done('Staff Member Updated', `The details of ${displayName(staff)} are saved.`);
+
+const FAILURES = {
+  invite: { title: 'Invitation Failed', description: 'Failed to invite staff member. Please try again.' },
+  status: { title: 'Error', description: 'Failed to update staff status. Please try again.' },
+  resend: { title: 'Error', description: 'Failed to resend invitation. Please try again.' },
+  remove: { title: 'Error', description: 'Failed to remove staff member. Please try again.' },
+  edit: {
+    title: 'Update Failed',
+    description: 'Failed to update staff member details. Please try again.',
+  },
+} as const;
+
+/** Why an agency may not invite, or not any more today: said for sending again too. */
+const REFUSALS = new Set<FailureCode>(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIRED', 'TOO_MANY_REQUESTS']);
+
+function staffFailure(what: What, error: Error): ToastInput {
+  const failure = FAILURES[what];
+  if (isOwnerOnly(error)) {
+    return { variant: 'destructive', title: 'Access Denied', description: error.message };
+  }
+  // A code means that the server itself spoke, and knows why: an email that is taken, for one.
+  const code = error instanceof ApiError ? error.errorCode : undefined;
+  const spoken = code && (what === 'invite' || REFUSALS.has(code)) ? error.message : '';
+  return { variant: 'destructive', ...failure, description: spoken || failure.description };
+}

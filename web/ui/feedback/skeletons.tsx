@@ -3,7 +3,10 @@ import { Skeleton, type SkeletonProps } from './skeleton';
 
 export function CardSkeleton({ className }: SkeletonProps) {
   return (
-    <div aria-hidden="true" className={cx('rounded-lg border border-line bg-surface p-5', className)}>
+    <div
+      aria-hidden="true"
+      className={cx('overflow-hidden rounded-lg border border-line bg-surface p-5', className)}
+    >
       <div className="flex items-start justify-between gap-4">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-6.5 w-20" />
@@ -14,6 +17,36 @@ export function CardSkeleton({ className }: SkeletonProps) {
         <Skeleton className="h-9 w-24" />
         <Skeleton className="h-9 w-20" />
       </div>
+    </div>
+  );
+}
+
+export interface CardsSkeletonProps extends SkeletonProps {
+  count: number;
+  /** Class of each card: its height. */
+  card?: string;
+}
+
+export function CardsSkeleton({ count, card, className }: CardsSkeletonProps) {
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+        <CardSkeleton key={key} className={card} />
+      ))}
+    </div>
+  );
+}
+
+export interface TextSkeletonProps extends SkeletonProps {
+  lines: number;
+}
+
+export function TextSkeleton({ lines, className }: TextSkeletonProps) {
+  return (
+    <div aria-hidden="true" className={cx('grid gap-3', className)}>
+      {Array.from({ length: lines }, (_, index) => `line-${index}`).map((key) => (
+        <Skeleton key={key} className="h-5 last:w-3/5" />
+      ))}
     </div>
   );
 }

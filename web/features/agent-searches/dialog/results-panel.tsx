@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
 import { type ExportKind, propertyFit } from '../../matches';
@@ -171,18 +172,7 @@ function Searching() {
         <Skeleton className="h-15 w-32" />
         <Skeleton className="h-15 w-24" />
       </div>
-      <div className="h-94 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
-          <div key={key} className="flex items-center gap-3 px-4 py-3">
-            <Skeleton className="size-11 rounded-t-full! rounded-b-md!" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="h-4 w-4/5" />
-            </div>
-            <Skeleton className="size-12 rounded-full!" />
-          </div>
-        ))}
-      </div>
+      <TableSkeleton rows={5} className="h-94 overflow-hidden [&>div]:min-h-17" />
     </div>
   );
 }

@@ -65,6 +65,8 @@ export function fakeServer(start: { user?: object; searches: object[]; reads?: A
     'GET /api/buyer-searches': () => state.searches,
     'GET /api/buyer-searches/s1/coverage': { agencies: 3 },
     'GET /api/contact-preferences': DEFAULT_PREFERENCES,
+    'GET /api/introductions': { introductions: [] },
+    'GET /api/my-contacts': { contacts: [], foundHomeAt: null },
     'GET /api/places': [place],
     'GET /api/places/unknown': { unknown: null },
     ...start.reads,

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/forms/button';
 import { introductionsQuery } from './reach.api';
 
 /** Above the searches, while somebody waits for an answer. */
-export default function WaitingRequests() {
+export function WaitingRequests() {
   const waiting =
     useQuery(introductionsQuery).data?.introductions.filter(({ status }) => status === 'asked') ?? [];
   const [first] = waiting;

@@ -1,14 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { X } from 'lucide-react';
+import { Undo2, X } from 'lucide-react';
 import { useAuth } from '../../lib/auth';
 import { Banner } from '../../ui/feedback/banner';
+import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { contactPreferencesQuery, coverageQuery } from './buyer-searches.api';
+import type { Deleted } from './search-changes';
 import { whatFollows } from './search-words';
 
-export interface SavedNoteProps {
+export interface DeletedNoteProps {
+  search: Deleted;
+  pending: boolean;
+  onUndo: () => void;
+}
+
+/** Stands where the card stood, for ten seconds. */
+export function DeletedNote({ search, pending, onUndo }: DeletedNoteProps) {
+  return (
+    <Banner
+      tone="success"
+      title={<span className="wrap-anywhere">{search.name} is deleted</span>}
+      text="Agents no longer find you through it. You have ten seconds to take it back."
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={pending}
+          pendingText="Bringing it back..."
+          onClick={onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      }
+      className="mb-4"
+    />
+  );
+}
+
+interface SavedNoteProps {
   search: BuyerSearch;
   onClose: () => void;
 }

@@ -1,0 +1,2 @@
+export { Contacts } from './contacts';
+export { contactsQuery } from './my-contacts.api';

@@ -1,0 +1,2 @@
+export { introductionsQuery } from './reach.api';
+export { WaitingRequests } from './waiting-requests';
