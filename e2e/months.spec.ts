@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
 import {
   confirmAddress,
+  drainJobs,
   openMail,
   PASSWORD,
   person,
@@ -63,7 +64,8 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await approve(colleague, id, await makeAdmin(request));
   await colleague.context().close();
 
-  await expect.poll(async () => (await status(page)).referralCredits).toBe(1_000);
+  // The credit waits until the approval can no longer be undone.
+  await expect.poll(async () => (await status(page)).referralCredits, { timeout: 30_000 }).toBe(1_000);
   await page.goto('/agent-dashboard?view=referrals');
   const available = page.getByText('Available Credits').locator('..');
   await expect(available).toContainText('£10');
@@ -82,8 +84,9 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await expect(page.getByText('Credit for the next invoice')).toHaveCount(0);
   await expectClean(page);
 
-  await expect.poll(async () => (await status(page)).currentPeriodEnd).not.toBe(currentPeriodEnd);
-  await expect.poll(async () => (await status(page)).referralCredits).toBe(0);
+  await drainJobs(page);
+  expect((await status(page)).currentPeriodEnd).not.toBe(currentPeriodEnd);
+  expect((await status(page)).referralCredits).toBe(0);
   await page.getByRole('link', { name: 'Return to your subscription' }).click();
   await expect(page).toHaveURL(/\/subscription$/);
   await expect(page.getByText('£0.00 available')).toBeVisible();
@@ -127,7 +130,8 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
 
   const month = { amount: 1, unit: 'month' };
   expect((await request.post('/sandbox/stripe/advance', { data: month })).status()).toBe(200);
-  await expect.poll(async () => (await status(page)).status).toBe('past_due');
+  await drainJobs(page);
+  expect((await status(page)).status).toBe('past_due');
   expect(await trySearch(page)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
   expect(await trySearch(staff)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
 
@@ -152,7 +156,8 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
     await page.getByLabel('Card number').fill(CARDS.pays);
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Your card was saved, and pays from now on.')).toBeVisible();
-    await expect.poll(async () => (await status(page)).status).toBe('active');
+    await drainJobs(page);
+    expect((await status(page)).status).toBe('active');
   });
 
   await page.getByRole('link', { name: 'Return to your subscription' }).click();

@@ -55,9 +55,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
-  // Room for a machine that is busy with other suites too; nothing waits this long when all is well.
+  // Long enough for a machine that is busy with other suites too.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     locale: 'en-GB',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register, withoutCookieBanner } from './support/person';
+import { drainJobs, register, withoutCookieBanner } from './support/person';
 import { deliver, listenForWorker, shown, withPushService } from './support/push';
 import { demo } from './support/searches';
 
@@ -46,7 +46,8 @@ test('a buyer who switches push on is told on their screen when an agent has wha
   expect((await agent.request.post('/api/agent-searches', { data: property })).status()).toBe(201);
   await agent.close();
 
-  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  await drainJobs(page);
+  expect(service.received).toHaveLength(1);
   const message = service.read(service.received[0]?.body ?? Buffer.alloc(0)) as Record<string, string>;
   expect(message).toMatchObject({ link: '/buyer-dashboard', title: expect.stringContaining(search.name) });
   expect(JSON.stringify(message)).not.toContain(property.name);

@@ -35,9 +35,10 @@ const click = (worker: Worker, link: string) =>
     };
     await scope.registration.showNotification('Clicked', { tag: 'clicked', data: { link: wanted } });
     const [notification] = await scope.registration.getNotifications({ tag: 'clicked' });
-    const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
-    self.dispatchEvent(event);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise);
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+    await Promise.all(work);
     scope.clients.matchAll = matchAll;
     const left = await scope.registration.getNotifications({ tag: 'clicked' });
     return { asked, left: left.length };

@@ -79,7 +79,10 @@ test('a referral goes from the link to the credit, once', async ({ page, browser
   await context.close();
 
   const stats = () => page.request.get('/api/referral/stats').then((answer) => answer.json());
-  await expect.poll(stats).toEqual({ totalReferred: 1, totalCredits: 1000, availableCredits: 1000 });
+  // The credit waits until the approval can no longer be undone.
+  await expect
+    .poll(stats, { timeout: 30_000 })
+    .toEqual({ totalReferred: 1, totalCredits: 1000, availableCredits: 1000 });
   await page.goto('/agent-dashboard?view=referrals');
   await expect(page.getByText('£10', { exact: true }).first()).toBeVisible();
   await page.goto('/subscription');

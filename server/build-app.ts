@@ -119,7 +119,12 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
 
   for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
   const answering = { '/demand': demand.page };
-  const leave = await systemRoutes(app, context, { renderer, answering, matchRuns: () => runs.count });
+  const leave = await systemRoutes(app, context, {
+    renderer,
+    answering,
+    matchRuns: () => runs.count,
+    drainJobs: () => worker.drain(),
+  });
 
   const worker = createQueues({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),

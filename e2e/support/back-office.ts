@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { certificatePdf } from '../../server/features/verification/document/test/sample-documents';
-import { enterAs, type Person, person } from './person';
+import { drainJobs, enterAs, type Person, person } from './person';
 import { demo } from './searches';
 
 export async function signIn(page: Page) {
@@ -72,17 +72,14 @@ export async function willingBuyer(baseURL: string | undefined) {
   return buyer;
 }
 
-/** The text of the newest mail to someone, once it is written. */
+/** The text of the newest mail to someone. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
-  let text = '';
-  await expect(async () => {
-    const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
-    const row = list.split('<tr>').find((line) => line.includes(subject));
-    const path = row && /href="([^"]+\?part=text)"/.exec(row)?.[1];
-    expect(path, `no mail "${subject}" to ${email}`).toBeTruthy();
-    text = await (await page.request.get(path ?? '')).text();
-  }).toPass({ timeout: 25_000 });
-  return text;
+  await drainJobs(page);
+  const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
+  const row = list.split('<tr>').find((line) => line.includes(subject));
+  const path = row && /href="([^"]+\?part=text)"/.exec(row)?.[1];
+  expect(path, `no mail "${subject}" to ${email}`).toBeTruthy();
+  return (await page.request.get(path ?? '')).text();
 }
 
 /** What the server itself says, through the admin's own session. */

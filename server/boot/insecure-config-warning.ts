@@ -16,7 +16,7 @@ export function publicWarning(config: Config): string | null {
     '  - demo people may be in the database, with passwords that were printed here;',
     '  - the admin setup page is open to whoever has the key that was printed here;',
     '  - subscriptions are paid with test cards, unless Stripe keys are set;',
-    '  - /dev/outbox and the card sandbox exist; they answer only at this machine, by a loopback address, and /dev/outbox not at all once PUBLIC_URL is public.',
+    '  - /dev/outbox, /dev/jobs/drain and the card sandbox exist; they answer only at this machine, by a loopback address, and the /dev routes not at all once PUBLIC_URL is public.',
     'To do it right: NODE_ENV=production, DATABASE_URL, SESSION_SECRET, an https PUBLIC_URL, SMTP_URL, and TRUST_PROXY behind a proxy. See docs/operations.md.',
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config';
 import { STRANGE_GUESSES } from '../features/accounts/accounts.service';
+import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
 
 /** Over a real connection, because the peer address is read from the socket. */
@@ -50,15 +51,17 @@ describe('what exists for developing', () => {
     async (host) => {
       expect((await called(t, '/dev/outbox', { host })).status).toBe(200);
       expect((await called(t, '/sandbox/stripe/v1/customers', { host })).status).toBe(401);
+      expect((await called(t, '/dev/jobs/drain', { host }, {})).status).toBe(204);
     },
   );
 
   it.each(['https://threshold.example', 'http://192.168.1.4:3000', 'https://localhost.evil.example'])(
-    'shows no mails, not even on loopback, for a server with the public URL %s',
+    'shows no mails and runs no jobs, not even on loopback, for a server with the public URL %s',
     async (publicUrl) => {
       const open = await testApp({ database: t.database, config: { publicUrl } });
       for (const path of paths.slice(0, 2))
         expect((await called(open, path, { host: 'localhost' })).status).toBe(404);
+      expect((await called(open, '/dev/jobs/drain', { host: 'localhost' }, {})).status).toBe(404);
     },
   );
 
@@ -78,6 +81,7 @@ describe('what exists for developing', () => {
     }
     const move = await called(t, '/sandbox/stripe/advance', headers, { amount: 1, unit: 'day' });
     expect(move.status).toBe(404);
+    expect((await called(t, '/dev/jobs/drain', headers, {})).status).toBe(404);
   });
 
   it('is 404 for other machines, whatever headers they send', async () => {
@@ -95,6 +99,16 @@ describe('what exists for developing', () => {
     const mapped = { url: '/dev/outbox', remoteAddress: '::ffff:127.0.0.1', headers: { host: 'localhost' } };
     expect((await t.app.inject(mapped)).statusCode).toBe(200);
   });
+});
+
+it('runs due jobs at once for a test that asks for it', async () => {
+  const content = { preheader: '', heading: 'Queued', paragraphs: [] };
+  const mail = { kind: 'test', to: 'queued@example.com', subject: 'Queued', content };
+  await t.db.transaction((tx) => queueMail(tx, t.context, mail));
+  const before = await t.worker.pending();
+  expect(before).toBeGreaterThan(0);
+  expect((await called(t, '/dev/jobs/drain', { host: 'localhost' }, {})).status).toBe(204);
+  expect(await t.worker.pending()).toBeLessThan(before);
 });
 
 describe('a limit behind proxies', () => {

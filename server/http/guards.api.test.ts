@@ -116,12 +116,13 @@ describe('every response', () => {
     }
   });
 
-  it('sends HSTS in production, where the outbox does not exist', async () => {
+  it('sends HSTS in production, where the outbox and the drain do not exist', async () => {
     const live = await testApp({ config: { production: true } });
     expect((await live.client().get('/healthz')).headers['strict-transport-security']).toContain(
       'max-age=31536000',
     );
     expect((await live.client().get('/dev/outbox')).statusCode).toBe(404);
+    expect((await live.client().post('/dev/jobs/drain', {})).statusCode).toBe(404);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
 import { metrics } from '../metrics/metrics';
 import { apiDocs } from './api-docs';
-import { devOutbox } from './dev-outbox';
+import { devRoutes } from './dev-routes';
 import { health } from './health';
 import { type AnswerPage, type PageRenderer, pages } from './pages';
 
@@ -13,19 +13,20 @@ interface SystemRouteOptions {
   /** Pages that depend on query parameters, by path. */
   answering: Readonly<Record<string, AnswerPage>>;
   matchRuns: () => number;
+  drainJobs: () => Promise<void>;
 }
 
 /** Routes outside features: health, metrics, API docs, pages. Returns a function that makes the server not ready. */
 export async function systemRoutes(
   app: ZodApp,
   context: AppContext,
-  { renderer, answering, matchRuns }: SystemRouteOptions,
+  { renderer, answering, matchRuns, drainJobs }: SystemRouteOptions,
 ): Promise<() => void> {
   const { config, database } = context;
   const markNotReady = health(app, database);
   await metrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
-  if (!config.production) devOutbox(app, context);
+  if (!config.production) devRoutes(app, context, drainJobs);
   await pages(app, context, renderer, answering);
   return markNotReady;
 }

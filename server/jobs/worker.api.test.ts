@@ -91,6 +91,29 @@ describe('work that follows a commit', () => {
     expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
+  it('is awaited by a drain when the running worker has already taken it', async () => {
+    let start: () => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const done: number[] = [];
+    const worker = workerWith(
+      ONCE.external(async ({ n }) => {
+        start();
+        await finished;
+        done.push(n);
+      }),
+    );
+    await t.db.transaction((tx) => ONCE.enqueue(tx, { n: 1 }, { runAt: t.clock.now() }));
+    worker.start();
+    await started;
+    const drained = worker.drain().then(() => done.push(2));
+    finish();
+    await drained;
+    await worker.stop();
+    expect(done).toEqual([1, 2]);
+  });
+
   it('rolls its own changes back when it fails, waits longer each time, and gets there', async () => {
     let tries = 0;
     const worker = workerWith(

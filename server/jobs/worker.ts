@@ -56,6 +56,8 @@ export function createWorker(options: WorkerOptions) {
   let stopping = false;
   let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
+  /** What the loop is running at the moment. */
+  let current: Promise<number> | null = null;
   let wake: () => void = () => undefined;
 
   /** Stores the result of a failed attempt, then logs it. */
@@ -211,10 +213,12 @@ export function createWorker(options: WorkerOptions) {
           await scheduleDaily(database.workerDb, daily, clock);
           scheduledAt = clock.now().getTime();
         }
-        took = await runDue();
+        current = runDue();
+        took = await current;
       } catch (error) {
         log.warn({ error: redactError(error).split('\n')[0] }, 'Worker loop failed; retrying');
       }
+      current = null;
       if (stopping) break;
       if (took === 0) await sleep(pollMs);
       else if (yieldsToRequests())
@@ -233,10 +237,10 @@ export function createWorker(options: WorkerOptions) {
       wake();
       await running;
     },
-    /** For tests and commands: runs everything that is due. */
+    /** For tests and commands: runs everything that is due, and waits for what the loop has taken. */
     async drain() {
       breaker.tryNow();
-      while ((await runDue()) > 0);
+      while ((await runDue()) > 0 || current) await current?.catch(() => 0);
     },
     pending: () => database.workerDb.transaction(repository.countWaiting),
   };

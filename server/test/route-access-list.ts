@@ -4,6 +4,7 @@ export const routeAccessList = [
   'public GET /readyz',
   'loopback GET /dev/outbox',
   'loopback GET /dev/outbox/:id',
+  'loopback POST /dev/jobs/drain',
   'signedIn GET /api/auth/user',
   'public POST /api/auth/signup',
   'public POST /api/auth/login',

@@ -7,8 +7,8 @@ import { mailOutbox } from '../db/schema/messages';
 import { escapeHtml } from '../providers/mail/layout';
 import { isLoopbackUrl } from './loopback-only';
 
-/** Sent mails, shown to developers on this machine. Never registered in production. */
-export function devOutbox(app: ZodApp, { database, config }: AppContext) {
+/** For developers and tests on this machine: sent mails, and jobs run at once. Never registered in production. */
+export function devRoutes(app: ZodApp, { database, config }: AppContext, drainJobs: () => Promise<void>) {
   // A public server may be behind a local proxy that adds no forwarding header.
   const onRequest = async () => {
     if (config.publicUrl && !isLoopbackUrl(config.publicUrl)) throw failure('NOT_FOUND');
@@ -59,6 +59,15 @@ export function devOutbox(app: ZodApp, { database, config }: AppContext) {
       return request.query.part === 'text'
         ? reply.type('text/plain; charset=utf-8').send(mail.text)
         : reply.type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
+
+  app.post(
+    '/dev/jobs/drain',
+    { config: { access: 'loopback' }, onRequest, schema: { hide: true, response: { 204: z.null() } } },
+    async (_request, reply) => {
+      await drainJobs();
+      return reply.status(204).send(null);
     },
   );
 }
