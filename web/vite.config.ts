@@ -45,10 +45,6 @@ const SCHEMAS = /node_modules\/zod\//;
 const FORMS = /node_modules\/(react-hook-form|@hookform)\//;
 /** One of these in what open pages share would bring them all to every open page. */
 const HEAVY = /node_modules\/(zod|react-hook-form|@base-ui)\//;
-/** Dialogs and what opens beside its button, all of it fetched when a page has nothing else to do. */
-const OVERLAYS =
-  /node_modules\/(@floating-ui|@base-ui\/react\/(dialog|alert-dialog|popover|tooltip|floating-ui-react|utils)\/)|\/web\/ui\/overlays\/(dialog|confirm-dialog|use-restore-focus)\./;
-
 const inTurn = scriptsInTurn();
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -167,7 +163,6 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
     },
     { name: 'schemas', test: SCHEMAS, priority: 3 },
     { name: 'forms', test: FORMS, priority: 3 },
-    { name: 'overlays', test: OVERLAYS, minShareCount: 2, priority: 4 },
   ];
 }
 

@@ -3,7 +3,6 @@ import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contr
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import { MailPage, MailPageFailed } from '../../lib/mail-page';
 import type { MetaOf } from '../../lib/page-meta';
@@ -12,6 +11,7 @@ import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
 import { proposedWords, whenWords } from './words';

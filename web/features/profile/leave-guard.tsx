@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** Asks before unsaved changes are left behind, whichever way someone goes: a link, the back button, the window. */
 export function LeaveGuard({ active }: { active: boolean }) {

@@ -4,12 +4,12 @@ import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { useSingle } from '../../lib/use-single';
 import { Card } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { confirmRecalls, RECALLS_KEY, recallsQuery } from './recalls.api';
 
