@@ -1,6 +1,11 @@
 import { ApiError } from './request';
 
-/** The text to show for an error. Only an `ApiError` has a message written for people: any other gets the fallback. */
-export function describeError(error: unknown, fallback = 'Please try again.'): string {
-  return error instanceof ApiError ? error.message : fallback;
+/**
+ * The text to show for an error: the server's reason, or that there was no connection. The caller's fallback says more than
+ * the general message of a status (a proxy's error page), and other errors have no message written for people.
+ */
+export function describeError(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? 'Please try again.';
+  const isSpecific = error.errorCode !== undefined || error.status === 0;
+  return isSpecific ? error.message : (fallback ?? error.message);
 }

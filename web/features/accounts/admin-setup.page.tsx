@@ -1,5 +1,6 @@
 import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
+import { describeError } from '../../lib/describe-error';
 import type { MetaOf } from '../../lib/page-meta';
 import { usePlainForm } from '../../lib/plain-form';
 import { ApiError } from '../../lib/request';
@@ -43,7 +44,7 @@ export default function AdminSetupPage() {
       // Neither the key nor the password should stay on the screen of a shared machine.
       target.reset();
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || 'Setup failed');
+      setFailure(describeError(error, 'Setup failed'));
       if (error instanceof ApiError) showErrors(accountErrors(error.fieldErrors ?? {}, input.adminAccounts));
     }
   }

@@ -49,7 +49,7 @@ describe('the page behind the link', () => {
     const { calls, user, address } = visit({ [POST]: answer, [ME]: refused('NEW_PASSWORD_REQUIRED') });
     await user.click(button('Confirm my address'));
     await waitFor(() => expect(calls.map(({ line }) => line)).toEqual([POST, ME]));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByText('Thank you')).toBeNull();
   });
 

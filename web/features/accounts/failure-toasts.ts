@@ -1,4 +1,5 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
+import { describeError } from '../../lib/describe-error';
 import { ApiError } from '../../lib/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';
 
@@ -42,13 +43,8 @@ export function chooseFailure(error: unknown): ToastInput {
 }
 
 function failure(title: string, error: unknown, fallback: string): ToastInput {
-  return { variant: 'destructive', title, description: wordsOf(error) || fallback };
-}
-
-/** Only the API's own errors are written for people; anything else would show them a stack's first line. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
-  return [error.message, error.details].filter(Boolean).join(' ');
+  const details = error instanceof ApiError && error.details ? ` ${error.details}` : '';
+  return { variant: 'destructive', title, description: describeError(error, fallback) + details };
 }
 
 export function fieldErrorsOf(error: unknown): Record<string, string> {

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { rememberToken, useAuth } from '../../lib/auth';
 import { reloadPage } from '../../lib/browser-navigation';
 import { CodeField } from '../../lib/code-field';
+import { describeError } from '../../lib/describe-error';
 import { useSessionExpired } from '../../lib/ended-visit';
-import { isUnanswered } from '../../lib/failure-code';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { asksForCode, refusedProof } from '../../lib/refused-code';
 import { Card } from '../../ui/card';
@@ -14,12 +14,6 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { signIn } from './admin.api';
-import { serverMessage } from './shared/use-admin-mutation';
-
-const loginFailure = (error: unknown): string =>
-  error instanceof Error && isUnanswered(error)
-    ? error.message
-    : serverMessage(error, 'Login failed. Please check your credentials.');
 
 export function SignInForm() {
   const { user, refresh } = useAuth();
@@ -51,7 +45,7 @@ export function SignInForm() {
       // The password was right: asks for the code.
       if (asksForCode(failure) && !needsCode) return setNeedsCode(true);
       if (showErrors({ code: refusedProof(failure).code })) return;
-      setError(loginFailure(failure));
+      setError(describeError(failure, 'Login failed. Please check your credentials.'));
     }
   }
 

@@ -32,7 +32,7 @@ export function putFile(
       if (isOurs(url)) reportAuthError(error, epoch);
       reject(error);
     };
-    request.onerror = () => reject(new Error('Upload failed'));
+    request.onerror = () => reject(new ApiError('Upload failed', { status: 0 }));
     request.onabort = () => reject(signal.reason ?? new Error('Upload failed'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort, { once: true });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../../lib/describe-error';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { toast } from '../../ui/overlays/toast-store';
 import { contentTypeOf, refuseFile } from './document-file';
@@ -54,6 +55,9 @@ export function useDocumentUpload() {
 }
 
 function report(error: unknown, failing: string): void {
-  const message = error instanceof Error && error.message ? error.message : 'Please try again';
-  toast({ variant: 'destructive', title: 'Upload Error', description: `${failing}: ${message}` });
+  toast({
+    variant: 'destructive',
+    title: 'Upload Error',
+    description: `${failing}: ${describeError(error)}`,
+  });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { useRef, useState } from 'react';
+import { describeError } from '../../lib/describe-error';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-work';
 import { nameOf, whatChanged } from './words';
@@ -39,7 +40,7 @@ export function useBulk(propertyId: string, onChanged: (buyerId: string) => void
       const current = conflictIn(error);
       if (current) rowChanged(client, propertyId, current);
       if (current) return whatChanged(buyer, current);
-      return error instanceof Error ? error.message : 'It did not work.';
+      return describeError(error, 'It did not work.');
     }
   }
 

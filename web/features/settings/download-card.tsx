@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileBraces, FileText } from 'lucide-react';
+import { describeError } from '../../lib/describe-error';
 import { downloadFile } from '../../lib/download-file';
-import { ApiError } from '../../lib/request';
 import { useSingle } from '../../lib/use-single';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
@@ -25,11 +25,10 @@ export function DownloadCard() {
       });
     },
     onError: (error) => {
-      const said = error instanceof ApiError ? error.message : '';
       toast({
         variant: 'destructive',
         title: 'Download Failed',
-        description: said || 'Your data could not be fetched. Please try again.',
+        description: describeError(error, 'Your data could not be fetched. Please try again.'),
       });
     },
   });

@@ -1,15 +1,11 @@
+import { describeError } from '../../lib/describe-error';
 import { ApiError } from '../../lib/request';
 import { toast } from '../../ui/overlays/toast-store';
 
-/** Says what went wrong. */
+/** A field error without its field on the screen is shown in the toast. */
 export function reportFailure(error: unknown, title: string): void {
-  toast({ variant: 'destructive', title, description: wordsOf(error) });
-}
-
-/** Where no field stands beside it, what is said about one is all there is to say. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Please try again.';
-  return Object.values(fieldErrorsOf(error))[0] ?? error.message;
+  const description = Object.values(fieldErrorsOf(error))[0] ?? describeError(error);
+  toast({ variant: 'destructive', title, description });
 }
 
 export function fieldErrorsOf(error: unknown): Record<string, string> {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TotpSetup } from '@threshold/core/contract/two-step';
 import { type FormEvent, Suspense } from 'react';
 import { CodeField } from '../../lib/code-field';
+import { describeError } from '../../lib/describe-error';
 import { lazyWithRetry } from '../../lib/lazy';
 import { fieldText, usePlainForm } from '../../lib/plain-form';
 import { refusedProof } from '../../lib/refused-code';
@@ -34,8 +35,7 @@ export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
       onOn((await enable.mutateAsync(code)).recoveryCodes);
     } catch (error) {
       if (showErrors(refusedProof(error))) return;
-      const description = error instanceof Error ? error.message : 'Please try again.';
-      toast({ variant: 'destructive', title: 'Not Switched On', description });
+      toast({ variant: 'destructive', title: 'Not Switched On', description: describeError(error) });
     }
   }
 

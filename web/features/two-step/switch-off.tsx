@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { autoFocusRef, CodeField } from '../../lib/code-field';
 import type { CurrentUser } from '../../lib/current-user';
+import { describeError } from '../../lib/describe-error';
 import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
 import { type ProofField, refusedProof } from '../../lib/refused-code';
 import { Button } from '../../ui/forms/button';
@@ -28,8 +29,7 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
       onOff();
     } catch (error) {
       if (showErrors(refusedProof(error))) return;
-      const description = error instanceof Error ? error.message : 'Please try again.';
-      toast({ variant: 'destructive', title: 'Not Switched Off', description });
+      toast({ variant: 'destructive', title: 'Not Switched Off', description: describeError(error) });
     }
   }
 

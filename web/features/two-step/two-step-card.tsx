@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth';
 import type { CurrentUser } from '../../lib/current-user';
-import { ApiError } from '../../lib/request';
+import { describeError } from '../../lib/describe-error';
 import { Card, CardText, CardTitle, type CardTitleProps } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
@@ -13,8 +13,6 @@ import { RecoveryCodesList } from './recovery-codes';
 import { SetUp } from './set-up';
 import { SwitchOff } from './switch-off';
 import { startSetUp } from './two-step.api';
-
-const words = (error: unknown) => (error instanceof ApiError ? error.message : 'Please try again.');
 
 /** Off, being set up, codes to keep, on. */
 export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitleProps['as'] }) {
@@ -26,7 +24,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
     mutationFn: startSetUp,
     retry: false,
     onError: (error) =>
-      toast({ variant: 'destructive', title: 'Set-up Did Not Start', description: words(error) }),
+      toast({ variant: 'destructive', title: 'Set-up Did Not Start', description: describeError(error) }),
   });
 
   async function readAgain() {

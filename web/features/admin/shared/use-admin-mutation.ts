@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/request';
+import { describeError } from '../../../lib/describe-error';
 import { useSingle } from '../../../lib/use-single';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
@@ -32,7 +32,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     },
     onError: (error, input) => {
       const { fallback = 'Please try again.' } = options;
-      const description = options.describe?.(error) ?? serverMessage(error, textFor(fallback, input));
+      const description = options.describe?.(error) ?? describeError(error, textFor(fallback, input));
       toast({ variant: 'destructive', title: textFor(options.failed, input), description });
     },
     onSettled: () =>
@@ -42,11 +42,6 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       ]),
   });
   return { ...mutation, mutate: useSingle(mutation) };
-}
-
-/** The server's own reason, or the fallback: the general sentence for a status would mislead here. */
-export function serverMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.errorCode && error.message ? error.message : fallback;
 }
 
 /** Props of a `ConfirmDialog` that sends its record and then closes. */

@@ -2,6 +2,7 @@ import type { VerificationQueue } from '@threshold/core/contract/admin-verificat
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import { type RefObject, useState } from 'react';
+import { describeError } from '../../../lib/describe-error';
 import { codeOf } from '../../../lib/failure-code';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
@@ -11,7 +12,7 @@ import { approveAgent, rejectAgent, reopenAgent } from '../admin.api';
 import { ViewDocument } from '../shared/documents';
 import { KeyValueList } from '../shared/key-value-list';
 import { PersonLink } from '../shared/person-link';
-import { serverMessage, useAdminMutation } from '../shared/use-admin-mutation';
+import { useAdminMutation } from '../shared/use-admin-mutation';
 import { ClaimsBesideDocument } from './claims-beside-document';
 import { RejectDialog, type Rejection } from './reject-dialog';
 import type { Decision } from './undo-bar';
@@ -22,7 +23,7 @@ type QueueAgent = VerificationQueue['agents'][number];
 /** The document was replaced meanwhile: the one failure after which trying again does not help. */
 function describeFailure(error: Error): string {
   const fallback = 'Failed to update verification status. Please try again.';
-  return codeOf(error) === 'CONFLICT' ? serverMessage(error, fallback) : fallback;
+  return codeOf(error) === 'CONFLICT' ? describeError(error, fallback) : fallback;
 }
 
 export interface WaitingCardProps {
