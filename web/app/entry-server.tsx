@@ -7,6 +7,7 @@ import { knownKey } from '../lib/page-known';
 import { createQueryClient } from '../lib/query-client';
 import { App } from './app';
 import { Frame } from './frame';
+import { isForMembers } from './routing/access';
 import { headOf, preloadLinks, renderedFor } from './routing/head';
 import { prefetchesOf } from './routing/loader';
 import { importPage } from './routing/page-module';
@@ -15,11 +16,23 @@ import { isServerRendered, notFoundRoute, pageIdFor, pageSource, routeFor, route
 
 export { webManifest } from './web-manifest';
 
+const BASE = 'http://page.invalid';
+
 /** The pages that are rendered here: the same for everyone who asks. */
 export const publicPaths: string[] = routes.filter((route) => route.prerender).map((route) => route.path);
 
 /** Every address that is a page; any other is rendered as not found. */
 export const pagePaths: string[] = routes.map((route) => route.path);
+
+/** Files of the pages that anybody may open, for `scripts/check-bundle.mjs`. */
+export const publicSources: Record<string, string> = Object.fromEntries(
+  [...routes.filter(({ access }) => !isForMembers(access)).map(({ path }) => path), '/?view=agent'].map(
+    (path) => {
+      const { pathname, search } = new URL(path, BASE);
+      return [path, pageSource(pageIdFor(routeFor(pathname), search))];
+    },
+  ),
+);
 
 export interface RenderedPage {
   /** Empty for pages that are rendered in the browser only. */
@@ -32,7 +45,6 @@ export interface RenderedPage {
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
-const BASE = 'http://page.invalid';
 const { query, dataRoutes } = createStaticHandler(createRoutes());
 
 /**

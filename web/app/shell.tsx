@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { CookieConsent } from '../features/cookies/cookie-consent';
 import { ReauthHost } from '../features/two-step/reauth-host';
+import { lazyWithRetry } from '../lib/lazy';
 import { useSessionWatcher } from '../lib/visit';
+import { whenIdle } from '../lib/when-idle';
 import { LoadingView } from '../ui/feedback/loading-view';
-import { Toaster } from '../ui/overlays/toast';
 import { AskToConfirm } from './ask-to-confirm';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -14,8 +14,20 @@ import { routeFor } from './routing/routes';
 
 export const MAIN_ID = 'main';
 
+// Not needed for the first render.
+const CookieConsent = lazyWithRetry(
+  async () => ({ default: (await import('../features/cookies/cookie-consent')).CookieConsent }),
+  () => null,
+);
+const Toaster = lazyWithRetry(
+  async () => ({ default: (await import('../ui/overlays/toast')).Toaster }),
+  () => null,
+);
+
 export function Shell() {
   const { pathname } = useLocation();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   useSessionWatcher(() => isForMembers(routeFor(pathname).access));
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,7 +37,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <CookieConsent />
+      <Suspense fallback={null}>{isIdle && <CookieConsent />}</Suspense>
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
@@ -37,7 +49,7 @@ export function Shell() {
       <Footer />
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
-      <Toaster />
+      <Suspense fallback={null}>{isIdle && <Toaster />}</Suspense>
     </div>
   );
 }
