@@ -10,7 +10,7 @@ const paddings = { none: '', md: 'p-5', lg: 'p-6 sm:p-8' } as const;
 export function Card({ padding = 'md', className, ...rest }: CardProps) {
   return (
     <div
-      className={cx('min-w-0 rounded-lg border border-line bg-surface', paddings[padding], className)}
+      className={cx('min-w-0 rounded-md border border-line bg-surface', paddings[padding], className)}
       {...rest}
     />
   );

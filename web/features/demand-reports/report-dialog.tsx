@@ -88,7 +88,7 @@ function Made({ report: { code, url, expiresAt, figures } }: { report: NewDemand
         The report is made. It counts {atLeast(figures.buyers)} buyers and stands until{' '}
         {formatLongDay(new Date(expiresAt))}.
       </p>
-      <p className="rounded-lg border border-line bg-paper px-4 py-3 text-center">
+      <p className="rounded-md border border-line bg-paper px-4 py-3 text-center">
         <span className="block text-sm text-ink-soft">Its code</span>
         <span className="text-2xl font-semibold tracking-wide text-green tabular-nums">{code}</span>
         <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{url}</span>

@@ -31,7 +31,7 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
   const price = question.price ? roundedPrice(Number(question.price.replace(/[^\d.]/g, ''))) : null;
   const home = homeOf(question, place);
   return (
-    <div className="rounded-lg border border-ink bg-surface p-5 sm:p-8">
+    <div className="rounded-md border border-ink bg-surface p-5 sm:p-8">
       <h2 id="answer" tabIndex={-1} className="font-heading text-4xl tabular-nums outline-none sm:text-5xl">
         {band ? `${people(band)} buyers` : 'Too few buyers to show'}
       </h2>

@@ -57,7 +57,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
       action="/demand#answer"
       noValidate
       aria-label="Your home"
-      className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
+      className="grid gap-4 rounded-md border border-line bg-surface p-5 sm:grid-cols-2 sm:p-6"
       onSubmit={submit}
       onInput={(event) => {
         setTouched(true);

@@ -84,14 +84,14 @@ export default function DemandPage() {
 
 /** What no field is to blame for: too many questions from one address. */
 const Refused = ({ text }: { text: string }) => (
-  <p role="alert" className="rounded-lg border border-brick-line bg-surface p-5 text-lg">
+  <p role="alert" className="rounded-md border border-brick-line bg-surface p-5 text-lg">
     {text}
   </p>
 );
 
 function Counting() {
   return (
-    <div role="status" className="rounded-lg border border-line bg-surface p-5 sm:p-8">
+    <div role="status" className="rounded-md border border-line bg-surface p-5 sm:p-8">
       <span className="sr-only">Counting...</span>
       <Skeleton className="h-12 w-72 max-w-full" />
       <Skeleton className="mt-4 h-6 w-full" />

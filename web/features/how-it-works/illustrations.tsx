@@ -25,7 +25,7 @@ const buyers = [
 export function BuyersInDoorway() {
   return (
     <OpenDoor>
-      <div className="rounded-t-lg border border-b-0 border-line bg-surface px-4 pt-4 sm:px-5">
+      <div className="rounded-t-md border border-b-0 border-line bg-surface px-4 pt-4 sm:px-5">
         <p className="font-semibold">3 bed house, Lincoln, £320,000</p>
         <ul className="mt-2 divide-y divide-line">
           {buyers.map((buyer) => (
@@ -50,7 +50,7 @@ export function BuyersInDoorway() {
 export function SearchInDoorway() {
   return (
     <OpenDoor>
-      <div className="grid justify-items-center rounded-t-lg border border-b-0 border-line bg-surface px-5 pt-6 pb-8 text-center">
+      <div className="grid justify-items-center rounded-t-md border border-b-0 border-line bg-surface px-5 pt-6 pb-8 text-center">
         <ScoreRing score={92} size="lg" />
         <p className="mt-4 text-lg font-semibold">Family home near Lincoln</p>
         <p className="mt-1 text-ink-soft">3+ bed house, within 5 miles</p>
@@ -69,7 +69,7 @@ const people = [
 /** An example of the team list, drawn and not read out: the points beside it say the same. */
 export function TeamPicture() {
   return (
-    <div aria-hidden="true" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <div aria-hidden="true" className="rounded-md border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center justify-between gap-3 text-lg leading-7 font-semibold">
         Team members <Badge tone="outline">Example</Badge>
       </p>

@@ -29,7 +29,7 @@ export function Pricing() {
   return (
     <Band id="pricing" title={earlyBird.title} text={open ? earlyBird.text : undefined} ground="sand">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+        <div className="rounded-md border border-line bg-surface p-6 sm:p-8">
           <p className="font-heading text-5xl">{priceNet}</p>
           <p className="mt-2 text-lg text-ink-soft">
             a month for each agency branch, {priceMonthly} with VAT

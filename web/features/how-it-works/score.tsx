@@ -40,7 +40,7 @@ interface PartProps {
 function Part({ part, trial, onChange }: PartProps) {
   const textId = useId();
   return (
-    <fieldset aria-describedby={textId} className="rounded-lg border border-line bg-surface px-5 pb-2">
+    <fieldset aria-describedby={textId} className="rounded-md border border-line bg-surface px-5 pb-2">
       <legend className="float-left flex w-full items-baseline justify-between gap-4 pt-5">
         <span className="text-lg leading-7 font-semibold">{part.title}</span>
         <span className="font-heading text-2xl text-green tabular-nums">{part.most}%</span>

@@ -110,7 +110,7 @@ export function Comparison({ caption, rows }: ComparisonProps) {
             </th>
             <th
               scope="col"
-              className="font-heading w-3/8 rounded-t-lg bg-green px-4 py-4 text-lg text-surface max-sm:w-auto sm:px-6 sm:text-xl"
+              className="font-heading w-3/8 rounded-t-md bg-green px-4 py-4 text-lg text-surface max-sm:w-auto sm:px-6 sm:text-xl"
             >
               {brand}
             </th>

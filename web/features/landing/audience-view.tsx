@@ -52,7 +52,7 @@ export function AudienceView({ audience, luggage, referral, authCard }: Audience
 const sentence = (name: string) =>
   `You were referred by ${name}! They will receive £10 off their next month's subscription when you sign up.`;
 
-const box = 'flex items-center gap-3 rounded-lg border border-green-line bg-green-tint px-4 py-3';
+const box = 'flex items-center gap-3 rounded-md border border-green-line bg-green-tint px-4 py-3';
 
 /**
  * While a code is being checked only the banner's place is kept, as generated content that no reader meets, so that

@@ -25,7 +25,7 @@ export function AgencyProfile({ user, children }: AgencyProfileProps) {
       aside={
         <SetupList
           steps={setupSteps(user)}
-          className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:sticky lg:top-24"
+          className="max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-5 lg:sticky lg:top-24"
         />
       }
     >

@@ -141,7 +141,7 @@ export function BuyersList(props: BuyersListProps) {
   );
 }
 
-const frameLook = 'overflow-hidden rounded-lg border border-line bg-surface';
+const frameLook = 'overflow-hidden rounded-md border border-line bg-surface';
 
 export const ListSkeleton = () => (
   <div role="status">

@@ -33,7 +33,7 @@ export function ChosenBar(props: ChosenBarProps) {
       {(chosen.length > 0 || state.kind === 'working') && (
         <section
           aria-label="Chosen buyers"
-          className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line-strong bg-surface px-4 py-3 shadow-pop sm:mx-0 sm:rounded-t-lg sm:border-x"
+          className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line-strong bg-surface px-4 py-3 shadow-pop sm:mx-0 sm:rounded-t-md sm:border-x"
         >
           {state.kind === 'working' ? (
             <Progress

@@ -18,7 +18,7 @@ export function PriceCurve({ property }: { property: PropertyPage }) {
       : { location, placeId, ...pick(property, PROPERTY_KEYS), price };
   return (
     <details
-      className="rounded-lg border border-line bg-surface px-4"
+      className="rounded-md border border-line bg-surface px-4"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Demand at other prices</summary>

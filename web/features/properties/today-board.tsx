@@ -45,7 +45,7 @@ export function TodayBoard() {
   );
 }
 
-const frame = 'rounded-lg border border-line bg-surface';
+const frame = 'rounded-md border border-line bg-surface';
 
 function Board({ today }: { today: Today }) {
   const [column, setColumn] = useState<Column>(() => firstOf(today));

@@ -159,7 +159,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
         {wide && !nobody && (
           <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
-            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5"
+            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5"
           >
             {panel ?? (
               <EmptyState

@@ -12,7 +12,7 @@ export interface LogoTileProps {
 export function LogoTile({ src, width, height, alt, className }: LogoTileProps) {
   return (
     <span
-      className={cx('inline-flex w-fit max-w-full rounded-lg border border-line bg-surface p-3', className)}
+      className={cx('inline-flex w-fit max-w-full rounded-md border border-line bg-surface p-3', className)}
     >
       <img
         src={src}

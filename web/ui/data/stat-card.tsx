@@ -26,7 +26,7 @@ export function StatCard({
   className,
 }: StatCardProps) {
   return (
-    <div className={cx('@container min-w-0 rounded-lg border border-line bg-surface p-5', className)}>
+    <div className={cx('@container min-w-0 rounded-md border border-line bg-surface p-5', className)}>
       <dl className="flex flex-col-reverse">
         <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
         {/* A figure is never broken: where two cards share 320 px it is set smaller. */}

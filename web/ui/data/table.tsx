@@ -43,7 +43,7 @@ export function Table<Row>({
       aria-label={isOverflowing ? caption : undefined}
       // Only a table that scrolls needs to be reached by keyboard; the others would be an empty stop.
       tabIndex={isOverflowing ? 0 : undefined}
-      className={cx('@container overflow-x-auto rounded-lg border border-line bg-surface', className)}
+      className={cx('@container overflow-x-auto rounded-md border border-line bg-surface', className)}
     >
       <table className="w-full border-collapse text-left @max-[44rem]:block">
         <caption className={showCaption ? 'px-4 pt-4 text-left font-semibold @max-[44rem]:block' : 'sr-only'}>

@@ -30,7 +30,7 @@ export function Banner({ tone = 'info', title, text, action, className, children
     <div
       role={roles[tone]}
       className={cx(
-        'flex flex-col gap-3 rounded-lg border px-4 py-3 sm:flex-row sm:items-center',
+        'flex flex-col gap-3 rounded-md border px-4 py-3 sm:flex-row sm:items-center',
         box,
         className,
       )}

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action, as: Heading = 'h3', className 
   return (
     <div
       className={cx(
-        'grid content-center justify-items-center rounded-lg border border-dashed border-line-strong/50 px-6 py-10 text-center',
+        'grid content-center justify-items-center rounded-md border border-dashed border-line-strong/50 px-6 py-10 text-center',
         className,
       )}
     >

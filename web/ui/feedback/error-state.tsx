@@ -37,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
         'grid',
         inCard
           ? 'justify-items-start'
-          : 'content-center justify-items-center rounded-lg border border-brick-line bg-surface px-6 py-10 text-center',
+          : 'content-center justify-items-center rounded-md border border-brick-line bg-surface px-6 py-10 text-center',
         className,
       )}
     >

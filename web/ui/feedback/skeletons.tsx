@@ -5,7 +5,7 @@ export function CardSkeleton({ className }: SkeletonProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx('overflow-hidden rounded-lg border border-line bg-surface p-5', className)}
+      className={cx('overflow-hidden rounded-md border border-line bg-surface p-5', className)}
     >
       <div className="flex items-start justify-between gap-4">
         <Skeleton className="h-6 w-2/5" />
@@ -62,7 +62,7 @@ export function TableSkeleton({ rows = 10, className }: TableSkeletonProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx('divide-y divide-line rounded-lg border border-line bg-surface', className)}
+      className={cx('divide-y divide-line rounded-md border border-line bg-surface', className)}
     >
       {Array.from({ length: rows }, (_, index) => `row-${index}`).map((key) => (
         <div key={key} className="grid min-h-12 grid-cols-2 items-center gap-4 px-4 sm:grid-cols-4">

@@ -19,7 +19,7 @@ export function Steps({ steps, as: Heading = 'h3', columns = 4, className }: Ste
   return (
     <ol className={cx('grid gap-4', grids[columns], className)}>
       {steps.map((step, index) => (
-        <li key={step.title} className="flex gap-4 rounded-lg border border-line bg-surface p-5 sm:block">
+        <li key={step.title} className="flex gap-4 rounded-md border border-line bg-surface p-5 sm:block">
           <StepNumber number={index + 1} />
           <div className="min-w-0 sm:mt-4">
             <Heading className="text-lg leading-7 font-semibold">{step.title}</Heading>

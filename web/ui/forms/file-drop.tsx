@@ -62,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cx(
-          'flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-dashed px-5 py-6 text-center transition-colors hover:border-ink hover:bg-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-green peer-disabled:cursor-not-allowed peer-disabled:hover:bg-surface',
+          'flex cursor-pointer flex-col items-center gap-1 rounded-md border border-dashed px-5 py-6 text-center transition-colors hover:border-ink hover:bg-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-green peer-disabled:cursor-not-allowed peer-disabled:hover:bg-surface',
           over
             ? 'border-green bg-green-tint'
             : error

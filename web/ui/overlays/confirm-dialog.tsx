@@ -29,9 +29,9 @@ export interface ConfirmDialogProps {
 const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 const panel =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full flex-col gap-4 overflow-y-auto rounded-t-lg border border-line bg-surface p-5 ' +
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full flex-col gap-4 overflow-y-auto rounded-t-md border border-line bg-surface p-5 ' +
   'data-open:animate-rise data-closed:animate-sink ' +
-  'sm:top-1/2 sm:bottom-auto sm:mx-auto sm:w-[calc(100%-3rem)] sm:max-w-md sm:-translate-y-1/2 sm:rounded-lg sm:p-6 sm:shadow-pop';
+  'sm:top-1/2 sm:bottom-auto sm:mx-auto sm:w-[calc(100%-3rem)] sm:max-w-md sm:-translate-y-1/2 sm:rounded-md sm:p-6 sm:shadow-pop';
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, variant = 'default', pending, phrase, onConfirm } = props;

@@ -10,7 +10,7 @@ export const sheet =
 
 export const panel =
   'panel:inset-x-0 panel:top-1/2 panel:bottom-auto panel:mx-auto panel:h-auto panel:max-h-[min(90dvh,56rem)] panel:w-[calc(100%-3rem)] ' +
-  'panel:-translate-y-1/2 panel:rounded-lg panel:border panel:border-line panel:shadow-pop';
+  'panel:-translate-y-1/2 panel:rounded-md panel:border panel:border-line panel:shadow-pop';
 
 export const widths = {
   sm: 'panel:max-w-md',

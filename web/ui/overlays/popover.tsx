@@ -39,7 +39,7 @@ export function Popover({ open, onClose, title, button, footer, children }: Popo
               const isHere = activeElement === body || popup.current?.contains(activeElement);
               return isHere ? button.current : false;
             }}
-            className="flex max-h-[min(36rem,var(--available-height))] w-104 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-pop outline-none data-closed:animate-fade-out data-open:animate-rise"
+            className="flex max-h-[min(36rem,var(--available-height))] w-104 flex-col overflow-hidden rounded-md border border-line bg-surface shadow-pop outline-none data-closed:animate-fade-out data-open:animate-rise"
           >
             <BasePopover.Title className="border-b border-line px-4 py-3 text-lg leading-7 font-semibold">
               {title}

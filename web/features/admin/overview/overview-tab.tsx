@@ -48,7 +48,7 @@ export function OverviewTab() {
         <QueryView
           query={overview}
           failed="What waits did not load"
-          loading={<Skeleton className="h-101.5 rounded-lg sm:h-61 lg:h-20.5" />}
+          loading={<Skeleton className="h-101.5 rounded-md sm:h-61 lg:h-20.5" />}
         >
           {(data) => <Waiting waiting={data.waiting} />}
         </QueryView>
@@ -124,7 +124,7 @@ function ConsentCards({
           disabled={!consents}
           onClick={() => onOpen?.({ tile: key, title: label })}
           aria-label={`${label}: ${consents ? formatCount(consents[key]) : 'Loading...'}. Show the people`}
-          className="rounded-lg text-left transition-colors *:h-full enabled:hover:*:border-line-strong"
+          className="rounded-md text-left transition-colors *:h-full enabled:hover:*:border-line-strong"
         >
           <StatCard label={label} value={consents?.[key] ?? 0} loading={!consents} delta={note} />
         </button>

@@ -29,7 +29,7 @@ const linesOf = (waiting: AdminOverview['waiting']): Line[] => [
 /** What people are waiting for, each a link to where it is done. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
       {linesOf(waiting).map(({ opens, label, count, overdue = 0, late }) => (
         // The fifth of five in rows of two takes a row.
         <li key={opens} className="bg-surface sm:max-lg:last:col-span-2">

@@ -81,7 +81,7 @@ function DeleteAll({ kind, done, onDone, children }: DeleteAllProps) {
   return (
     <section
       aria-labelledby="danger-zone"
-      className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-brick p-5"
+      className="mt-16 flex flex-wrap items-center justify-between gap-4 rounded-md border border-brick p-5"
     >
       <div className="min-w-0">
         <h2 id="danger-zone" className="font-semibold text-brick">

@@ -42,7 +42,7 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line-strong bg-sand px-4 py-3"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-sand px-4 py-3"
     >
       <p className="min-w-0 wrap-anywhere">
         {name} was {approved ? 'approved' : 'rejected'}. The mail leaves in ten seconds.
