@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../..');
 it('no folder of the sources has a name that .gitignore leaves out everywhere', () => {
   const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8')
     .split('\n')
-    .filter((line) => /^[\w-]+\/$/.test(line))
-    .map((line) => line.slice(0, -1));
+    .filter((line) => /^[\w-]+\/?$/.test(line))
+    .map((line) => line.replace(/\/$/, ''));
   expect(ignored).toContain('node_modules');
   const folders = ['core', 'server', 'web', 'e2e'].flatMap((part) =>
     readdirSync(join(ROOT, part), { recursive: true, withFileTypes: true }).filter(
