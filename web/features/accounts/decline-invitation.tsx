@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy';
 import { Button } from '../../ui/forms/button';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDeclineInvitation } from './accounts.api';
 import { declineFailure } from './failure-toasts';
+
+const ConfirmDialog = lazyDialog(
+  async () => ({ default: (await import('../../ui/overlays/confirm-dialog')).ConfirmDialog }),
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 interface DeclineInvitationProps {
   token: string;

@@ -3,6 +3,7 @@ import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contr
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyDialog } from '../../lib/lazy';
 import { isBadLink, linkToken } from '../../lib/mail-link';
 import { MailPage, MailPageFailed } from '../../lib/mail-page';
 import type { MetaOf } from '../../lib/page-meta';
@@ -11,10 +12,14 @@ import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
 import { proposedWords, whenWords } from './words';
+
+const ConfirmDialog = lazyDialog(
+  async () => ({ default: (await import('../../ui/overlays/confirm-dialog')).ConfirmDialog }),
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 export const meta: MetaOf = () => ({
   title: 'Your Viewing',
