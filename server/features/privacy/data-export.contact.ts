@@ -1,45 +1,25 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, or, sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
+import { contactReports } from '../../db/schema/contact-reports';
+import { removalRequests } from '../../db/schema/removal-requests';
 import { liveSearches } from '../../db/sql/live-searches.sql';
-import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
-
-const agencyOf = (agencyId: PgColumn): SQL =>
-  sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
+import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
 
 const PROPERTY = 'is the agency’s own: which property it is stays theirs to say';
 
 /** Contact preferences, and requests for details. An agency never learns who blocked it. */
 export const reachSections: Section[] = [
-  {
-    key: 'contactPreferences',
-    title: 'How you may be reached',
-    table: contactPreferences,
-    ownedBy: ({ id }) => eq(contactPreferences.userId, id),
-    withheld: { userId: INTERNAL },
-  },
-  {
-    key: 'blockedAgencies',
-    title: 'Agencies you blocked',
-    table: blockedAgencies,
-    ownedBy: ({ id }) => eq(blockedAgencies.buyerUserId, id),
+  owned('contactPreferences', 'How you may be reached', contactPreferences.userId),
+  owned('blockedAgencies', 'Agencies you blocked', blockedAgencies.buyerUserId, {
     order: blockedAgencies.blockedAt,
-    withheld: { buyerUserId: INTERNAL, agencyId: INTERNAL },
+    withheld: internal('agencyId'),
     added: () => ({ agency: agencyOf(blockedAgencies.agencyId) }),
-  },
-  {
-    key: 'introductions',
-    title: 'Agencies that asked to get in touch with you',
-    table: introductions,
-    ownedBy: ({ id }) => eq(introductions.buyerUserId, id),
+  }),
+  owned('introductions', 'Agencies that asked to get in touch with you', introductions.buyerUserId, {
     order: introductions.askedAt,
     withheld: {
-      id: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: INTERNAL,
-      agentSearchId: OTHERS,
-      buyerSearchId: INTERNAL,
-      askedBy: OTHERS,
+      ...internal('id', 'agencyId', 'buyerSearchId'),
+      ...others('agentSearchId', 'askedBy'),
       price: PROPERTY,
       easting: PROPERTY,
       northing: PROPERTY,
@@ -48,26 +28,64 @@ export const reachSections: Section[] = [
       agency: agencyOf(introductions.agencyId),
       search: sql`(select s.name from ${liveSearches} s where s.id = ${full(introductions.buyerSearchId)})`,
     }),
-  },
-  {
-    key: 'introductionsAsked',
-    title: 'Buyers you asked to get in touch with',
-    table: introductions,
-    ownedBy: ({ id }) => eq(introductions.askedBy, id),
+  }),
+  owned('introductionsAsked', 'Buyers you asked to get in touch with', introductions.askedBy, {
     order: introductions.askedAt,
     withheld: {
-      id: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: OTHERS,
-      agentSearchId: INTERNAL,
-      buyerSearchId: OTHERS,
-      askedBy: INTERNAL,
-      easting: INTERNAL,
-      northing: INTERNAL,
+      ...internal('id', 'agencyId', 'agentSearchId', 'easting', 'northing'),
+      ...others('buyerUserId', 'buyerSearchId'),
       status: 'is the buyer’s answer',
       scope: 'is the buyer’s answer',
       reason: 'is the buyer’s answer',
       answeredAt: 'is the buyer’s answer',
+    },
+  }),
+];
+
+/** A buyer's removal requests and reports; for agency staff, what they did about them. */
+export const removalRequestSections: Section[] = [
+  owned('recalls', 'Agencies that were asked to remove you from their records', removalRequests.buyerUserId, {
+    order: removalRequests.askedAt,
+    withheld: {
+      ...internal('id', 'agencyId'),
+      ...others('confirmedBy'),
+      name: 'is kept only of someone whose account is gone',
+    },
+    added: () => ({ agency: agencyOf(removalRequests.agencyId) }),
+  }),
+  owned('contactReports', 'Contact you reported', contactReports.buyerUserId, {
+    order: contactReports.createdAt,
+    withheld: {
+      ...internal('id', 'agencyId', 'entryId'),
+      ...others('agentUserId', 'decidedBy'),
+      agencyView: 'is what the agency said about itself and its people; to have it, make a data request',
+    },
+    added: () => ({ agency: agencyOf(contactReports.agencyId) }),
+  }),
+  {
+    key: 'recallsConfirmed',
+    title: 'People you confirmed were removed from your agency’s records',
+    table: removalRequests,
+    ownedBy: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
+    order: removalRequests.askedAt,
+    withheld: {
+      ...internal('id', 'agencyId', 'confirmedBy'),
+      ...others('buyerUserId', 'name'),
+      reason: 'is the buyer’s own',
+    },
+  },
+  {
+    key: 'reportsAboutYou',
+    title: 'Reports by buyers about your agency or about you',
+    table: contactReports,
+    ownedBy: ({ id }) => or(eq(contactReports.agencyId, id), eq(contactReports.agentUserId, id)),
+    order: contactReports.createdAt,
+    withheld: {
+      ...internal('id', 'agencyId', 'agentUserId', 'entryId'),
+      ...others('buyerUserId', 'decidedBy'),
+      said: 'is what a buyer wrote to us',
+      agencyView: 'is what your agency wrote to us, and may name a buyer',
+      answer: 'is what we wrote to the buyer',
     },
   },
 ];

@@ -4,7 +4,7 @@ import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
 import { agentSearches, buyerSearches, matches, searchViews } from '../../db/schema/searches';
 import { isDeleted, isLive, liveSearches } from '../../db/sql/live-searches.sql';
-import { COPY, full, INTERNAL, OTHERS, type Section, type Subject } from './data-export.section';
+import { copies, full, internal, others, owned, type Section, type Subject } from './data-export.section';
 
 /** The agency's name, never that of its staff. */
 const agencyNamed = (userId: PgColumn): SQL =>
@@ -16,16 +16,17 @@ const ofMySearches = (id: PgColumn, person: Subject) =>
   sql`${id} in (select s.id from ${liveSearches} s where s.user_id = ${person.id})`;
 
 const withheldOfSearch = {
-  id: INTERNAL,
-  userId: INTERNAL,
-  placeId: INTERNAL,
-  buyerIsActive: COPY,
-  buyerHasPhone: COPY,
-  buyerNeedsToSell: COPY,
-  buyerLastActiveAt: COPY,
-  matchCell: COPY,
-  matchFacts: COPY,
+  ...internal('id', 'userId', 'placeId'),
+  ...copies(
+    'buyerIsActive',
+    'buyerHasPhone',
+    'buyerNeedsToSell',
+    'buyerLastActiveAt',
+    'matchCell',
+    'matchFacts',
+  ),
 };
+const withheldOfNotification = internal('id', 'agencyId', 'leadId', 'bellHour', 'introductionId', 'quiet');
 
 /** A user's searches or properties, and their matches. */
 export const matchSections: Section[] = [
@@ -51,7 +52,7 @@ export const matchSections: Section[] = [
     table: matches,
     ownedBy: (person) => ofMySearches(matches.buyerSearchId, person),
     order: matches.createdAt,
-    withheld: { id: INTERNAL, agentSearchId: OTHERS, buyerSearchId: INTERNAL },
+    withheld: { ...internal('id', 'buyerSearchId'), ...others('agentSearchId') },
     added: () => ({
       search: mySearch(matches.buyerSearchId),
       agency: sql`(select coalesce(o.agency_name, a.agency_name, 'An estate agency') from agent_searches p
@@ -64,38 +65,24 @@ export const matchSections: Section[] = [
     table: searchViews,
     ownedBy: (person) => ofMySearches(searchViews.buyerSearchId, person),
     order: searchViews.firstShownAt,
-    withheld: { buyerSearchId: INTERNAL, agencyId: INTERNAL },
+    withheld: internal('buyerSearchId', 'agencyId'),
     added: () => ({ search: mySearch(searchViews.buyerSearchId), agency: agencyNamed(searchViews.agencyId) }),
   },
-  {
-    key: 'disclosures',
-    title: 'Who has your details',
-    table: disclosures,
-    ownedBy: ({ id }) => eq(disclosures.buyerUserId, id),
+  owned('disclosures', 'Who has your details', disclosures.buyerUserId, {
     order: disclosures.firstAt,
     note: 'Shown: in a list of matches. Exported: in a file. Alerted: we sent the agency a notification about you, by itself; nobody had seen you yet. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
-    withheld: {
-      id: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: INTERNAL,
-      agentUserId: OTHERS,
-      buyerSearchId: INTERNAL,
-    },
+    withheld: { ...internal('id', 'agencyId', 'buyerSearchId'), ...others('agentUserId') },
     added: () => ({
       agency: agencyNamed(disclosures.agencyId),
       person: sql`(select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
         where p.id = ${full(disclosures.agentUserId)})`,
       search: mySearch(disclosures.buyerSearchId),
     }),
-  },
-  {
-    key: 'disclosureDays',
-    title: 'How many buyers your agency was shown, day by day',
-    table: disclosureDays,
-    ownedBy: ({ id }) => eq(disclosureDays.agencyId, id),
+  }),
+  owned('disclosureDays', 'How many buyers your agency was shown, day by day', disclosureDays.agencyId, {
     order: disclosureDays.day,
-    withheld: { agencyId: INTERNAL, noHome: INTERNAL },
-  },
+    withheld: internal('noHome'),
+  }),
   {
     key: 'notifications',
     title: 'Notifications to you about matches',
@@ -103,17 +90,9 @@ export const matchSections: Section[] = [
     ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'buyer')),
     order: matchNotifications.sentAt,
     withheld: {
-      id: INTERNAL,
-      side: INTERNAL,
-      buyerUserId: INTERNAL,
-      agentUserId: OTHERS,
-      agentSearchId: OTHERS,
-      buyerSearchId: INTERNAL,
-      agencyId: INTERNAL,
-      leadId: INTERNAL,
-      bellHour: INTERNAL,
-      introductionId: INTERNAL,
-      quiet: INTERNAL,
+      ...withheldOfNotification,
+      ...internal('side', 'buyerUserId', 'buyerSearchId'),
+      ...others('agentUserId', 'agentSearchId'),
     },
     added: () => ({
       search: mySearch(matchNotifications.buyerSearchId),
@@ -127,81 +106,46 @@ export const matchSections: Section[] = [
     ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'agent')),
     order: matchNotifications.sentAt,
     withheld: {
-      id: INTERNAL,
-      side: INTERNAL,
-      buyerUserId: INTERNAL,
-      agentUserId: OTHERS,
-      agentSearchId: OTHERS,
-      buyerSearchId: INTERNAL,
+      ...withheldOfNotification,
+      ...internal('side', 'buyerUserId', 'buyerSearchId', 'awaitsDigest', 'home', 'disclosed', 'properties'),
+      ...others('agentUserId', 'agentSearchId'),
       title: 'names the agency’s property',
       body: 'names the agency’s property',
       isRead: 'whether someone else has read it',
-      awaitsDigest: INTERNAL,
-      home: INTERNAL,
-      disclosed: INTERNAL,
-      properties: INTERNAL,
-      agencyId: INTERNAL,
-      leadId: INTERNAL,
-      bellHour: INTERNAL,
-      introductionId: INTERNAL,
-      quiet: INTERNAL,
     },
     added: () => ({
       search: mySearch(matchNotifications.buyerSearchId),
       agency: agencyNamed(matchNotifications.agentUserId),
     }),
   },
-  {
-    key: 'agencyMailDays',
-    title: 'Days on which we wrote to you about an agency',
-    table: agencyMailDays,
-    ownedBy: ({ id }) => eq(agencyMailDays.buyerUserId, id),
+  owned('agencyMailDays', 'Days on which we wrote to you about an agency', agencyMailDays.buyerUserId, {
     order: agencyMailDays.day,
-    withheld: { buyerUserId: INTERNAL, agencyId: INTERNAL },
+    withheld: internal('agencyId'),
     added: () => ({ agency: agencyNamed(agencyMailDays.agencyId) }),
-  },
+  }),
   {
     key: 'reminders',
     title: 'Reminders to confirm a search',
     table: searchReminders,
     ownedBy: (person) => ofMySearches(searchReminders.buyerSearchId, person),
     order: searchReminders.sentAt,
-    withheld: { buyerSearchId: INTERNAL },
+    withheld: internal('buyerSearchId'),
     added: () => ({ search: mySearch(searchReminders.buyerSearchId) }),
   },
-  {
-    key: 'properties',
-    title: 'Your property searches',
-    table: agentSearches,
-    ownedBy: ({ id }) => eq(agentSearches.userId, id),
+  owned('properties', 'Your property searches', agentSearches.userId, {
     order: agentSearches.createdAt,
     withheld: {
-      id: INTERNAL,
-      userId: INTERNAL,
-      placeId: INTERNAL,
+      ...internal('id', 'placeId'),
       matchCount: 'counts other people; your dashboard shows it as exactly as you may see it',
     },
-  },
-  {
-    key: 'propertyNotifications',
-    title: 'Notifications about your properties',
-    table: matchNotifications,
-    ownedBy: ({ id }) => eq(matchNotifications.agentUserId, id),
+  }),
+  owned('propertyNotifications', 'Notifications about your properties', matchNotifications.agentUserId, {
     order: matchNotifications.sentAt,
     withheld: {
-      id: INTERNAL,
-      buyerUserId: OTHERS,
-      agentUserId: INTERNAL,
-      agentSearchId: INTERNAL,
-      buyerSearchId: OTHERS,
-      title: OTHERS,
-      body: OTHERS,
-      agencyId: INTERNAL,
-      leadId: INTERNAL,
-      bellHour: INTERNAL,
-      introductionId: INTERNAL,
-      quiet: INTERNAL,
+      ...withheldOfNotification,
+      ...internal('agentSearchId'),
+      ...others('buyerUserId', 'buyerSearchId', 'title', 'body'),
     },
     added: () => ({ property: myProperty(matchNotifications.agentSearchId) }),
-  },
+  }),
 ];

@@ -1,5 +1,7 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { agencyLogos } from '../../db/schema/agency-logos';
+import { demandReports } from '../../db/schema/demand-reports';
 import {
   foundHomes,
   propertyClosings,
@@ -8,10 +10,8 @@ import {
   workEvents,
   workedBuyers,
 } from '../../db/schema/pipeline';
-import { full, INTERNAL, OTHERS, type Section } from './data-export.section';
+import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
 
-const agencyOf = (agencyId: PgColumn): SQL =>
-  sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
 const propertyOf = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;
 const propertyOfRow = (id: PgColumn) =>
   sql`(select p.name from worked_buyers w join agent_searches p on p.id = w.agent_search_id where w.id = ${full(id)})`;
@@ -19,83 +19,39 @@ const ABOUT_A_BUYER = 'is about a buyer, who has it in their own download';
 
 /** An agency's pipeline: for the buyer their own data, for staff what they did. */
 export const workSections: Section[] = [
-  {
-    key: 'contacts',
-    title: 'How agencies that got in touch with you stand with you',
-    table: workedBuyers,
-    ownedBy: ({ id }) => eq(workedBuyers.buyerUserId, id),
+  owned('contacts', 'How agencies that got in touch with you stand with you', workedBuyers.buyerUserId, {
     order: workedBuyers.createdAt,
     note: 'One row for each property an agency had you in mind for. Which home it is stays the agency’s to say.',
     withheld: {
-      id: INTERNAL,
-      agentSearchId: OTHERS,
-      agencyId: INTERNAL,
-      buyerUserId: INTERNAL,
-      version: INTERNAL,
-      assignedTo: OTHERS,
-      touchedBy: OTHERS,
-      callingBy: OTHERS,
+      ...internal('id', 'agencyId', 'version'),
+      ...others('agentSearchId', 'assignedTo', 'touchedBy', 'callingBy'),
     },
     added: () => ({ agency: agencyOf(workedBuyers.agencyId) }),
-  },
-  {
-    key: 'contactNotes',
-    title: 'What agencies wrote down about you',
-    table: workEvents,
-    ownedBy: ({ id }) => eq(workEvents.buyerUserId, id),
+  }),
+  owned('contactNotes', 'What agencies wrote down about you', workEvents.buyerUserId, {
     order: workEvents.at,
-    withheld: {
-      id: INTERNAL,
-      workedBuyerId: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: INTERNAL,
-      actorId: OTHERS,
-      assignedTo: OTHERS,
-    },
+    withheld: { ...internal('id', 'workedBuyerId', 'agencyId'), ...others('actorId', 'assignedTo') },
     added: () => ({ agency: agencyOf(workEvents.agencyId) }),
-  },
-  {
-    key: 'viewings',
-    title: 'Your viewings',
-    table: viewings,
-    ownedBy: ({ id }) => eq(viewings.buyerUserId, id),
+  }),
+  owned('viewings', 'Your viewings', viewings.buyerUserId, {
     order: viewings.startsAt,
-    withheld: {
-      id: INTERNAL,
-      workedBuyerId: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: INTERNAL,
-      arrangedBy: OTHERS,
-      sequence: INTERNAL,
-    },
+    withheld: { ...internal('id', 'workedBuyerId', 'agencyId', 'sequence'), ...others('arrangedBy') },
     added: () => ({ agency: agencyOf(viewings.agencyId) }),
-  },
-  {
-    key: 'foundHomes',
-    title: 'When you told us that you have found a home',
-    table: foundHomes,
-    ownedBy: ({ id }) => eq(foundHomes.userId, id),
+  }),
+  owned('foundHomes', 'When you told us that you have found a home', foundHomes.userId, {
     order: foundHomes.at,
-    withheld: { id: INTERNAL, userId: INTERNAL },
-  },
-  {
-    key: 'propertyClosings',
-    title: 'Properties you closed',
-    table: propertyClosings,
-    ownedBy: ({ id }) => eq(propertyClosings.closedBy, id),
+    withheld: internal('id'),
+  }),
+  owned('propertyClosings', 'Properties you closed', propertyClosings.closedBy, {
     order: propertyClosings.closedAt,
-    withheld: { agentSearchId: INTERNAL, closedBy: INTERNAL },
+    withheld: internal('agentSearchId'),
     added: () => ({ property: propertyOf(propertyClosings.agentSearchId) }),
-  },
-  {
-    key: 'propertyVisits',
-    title: 'When you last looked at a property',
-    table: propertyVisits,
-    ownedBy: ({ id }) => eq(propertyVisits.userId, id),
+  }),
+  owned('propertyVisits', 'When you last looked at a property', propertyVisits.userId, {
     order: propertyVisits.lastAt,
-    withheld: { agentSearchId: INTERNAL, userId: INTERNAL },
+    withheld: internal('agentSearchId'),
     added: () => ({ property: propertyOf(propertyVisits.agentSearchId) }),
-  },
+  }),
   {
     key: 'buyersYouWork',
     title: 'Buyers who are yours to ring, or whom you last touched',
@@ -104,14 +60,8 @@ export const workSections: Section[] = [
       or(eq(workedBuyers.assignedTo, id), eq(workedBuyers.touchedBy, id), eq(workedBuyers.callingBy, id)),
     order: workedBuyers.createdAt,
     withheld: {
-      id: INTERNAL,
-      agentSearchId: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: OTHERS,
-      version: INTERNAL,
-      assignedTo: INTERNAL,
-      touchedBy: INTERNAL,
-      callingBy: INTERNAL,
+      ...internal('id', 'agentSearchId', 'agencyId', 'version', 'assignedTo', 'touchedBy', 'callingBy'),
+      ...others('buyerUserId'),
       matchedAt: ABOUT_A_BUYER,
       firstScore: ABOUT_A_BUYER,
     },
@@ -124,31 +74,41 @@ export const workSections: Section[] = [
     ownedBy: ({ id }) => or(eq(workEvents.actorId, id), eq(workEvents.assignedTo, id)),
     order: workEvents.at,
     withheld: {
-      id: INTERNAL,
-      workedBuyerId: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: OTHERS,
-      actorId: OTHERS,
-      assignedTo: OTHERS,
+      ...internal('id', 'workedBuyerId', 'agencyId'),
+      ...others('buyerUserId', 'actorId', 'assignedTo'),
       note: ABOUT_A_BUYER,
     },
     added: () => ({ property: propertyOfRow(workEvents.workedBuyerId) }),
   },
-  {
-    key: 'viewingsArranged',
-    title: 'Viewings you arranged',
-    table: viewings,
-    ownedBy: ({ id }) => eq(viewings.arrangedBy, id),
+  owned('viewingsArranged', 'Viewings you arranged', viewings.arrangedBy, {
     order: viewings.startsAt,
     withheld: {
-      id: INTERNAL,
-      workedBuyerId: INTERNAL,
-      agencyId: INTERNAL,
-      buyerUserId: OTHERS,
-      arrangedBy: INTERNAL,
+      ...internal('id', 'workedBuyerId', 'agencyId', 'sequence'),
+      ...others('buyerUserId'),
       where: ABOUT_A_BUYER,
-      sequence: INTERNAL,
     },
     added: () => ({ property: propertyOfRow(viewings.workedBuyerId) }),
+  }),
+];
+
+/** Reports for sellers: all of the agency's for its owner, their own for staff. */
+export const reportSections: Section[] = [
+  owned('agencyLogo', 'Your agency’s logo', agencyLogos.agencyId, {
+    withheld: { fileKey: 'where the file lies; the picture itself is in your profile' },
+  }),
+  {
+    key: 'demandReports',
+    title: 'Demand reports made for sellers',
+    table: demandReports,
+    ownedBy: ({ id }) => or(eq(demandReports.agencyId, id), eq(demandReports.madeBy, id)),
+    order: demandReports.createdAt,
+    withheld: {
+      ...internal('agencyId', 'agentSearchId', 'signature'),
+      ...others('madeBy', 'withdrawnBy'),
+    },
+    added: ({ id }) => ({
+      madeByYou: sql`(${full(demandReports.madeBy)} is not distinct from ${id}::uuid)`,
+      withdrawnByYou: sql`(${full(demandReports.withdrawnBy)} is not distinct from ${id}::uuid)`,
+    }),
   },
 ];

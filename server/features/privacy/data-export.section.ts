@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserRow } from '../../db/schema/users';
 
@@ -19,13 +19,44 @@ export interface Section {
   note?: string;
 }
 
-export const INTERNAL = 'a number of ours that says nothing about you';
-export const SECRET = 'whoever has it could act as you';
-export const OTHERS = 'names another person';
-export const COPY = 'a copy of what is shown elsewhere, kept for speed';
+const INTERNAL = 'a number of ours that says nothing about you';
+const SECRET = 'whoever has it could act as you';
+const OTHERS = 'names another person';
+const COPY = 'a copy of what is shown elsewhere, kept for speed';
+
+const because =
+  (reason: string) =>
+  (...columns: string[]): Record<string, string> =>
+    Object.fromEntries(columns.map((name) => [name, reason]));
+export const internal = because(INTERNAL);
+export const secret = because(SECRET);
+export const others = because(OTHERS);
+export const copies = because(COPY);
+
+/** The rows that name the person in the column `owner`, without that column. */
+export function owned(
+  key: string,
+  title: string,
+  owner: PgColumn,
+  more: Omit<Section, 'key' | 'title' | 'table' | 'ownedBy'> = {},
+): Section {
+  const table = owner.table as PgTable;
+  const [name = ''] = Object.entries(getTableColumns(table)).find(([, column]) => column === owner) ?? [];
+  return {
+    key,
+    title,
+    table,
+    ownedBy: ({ id }) => eq(owner, id),
+    ...more,
+    withheld: { ...internal(name), ...more.withheld },
+  };
+}
 
 /** Qualified with the table's name, because a bare column in a subquery would refer to the inner table. */
 export const full = (column: PgColumn): SQL => sql.raw(`"${getTableName(column.table)}"."${column.name}"`);
+
+export const agencyOf = (agencyId: PgColumn): SQL =>
+  sql`coalesce((select o.agency_name from users o where o.id = ${full(agencyId)}), 'An estate agency')`;
 
 /** The exported columns of a section. */
 export function columnsOf({ table, withheld = {} }: Section): Record<string, PgColumn> {

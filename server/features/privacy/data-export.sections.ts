@@ -7,12 +7,10 @@ import { auditLog, consentHistory } from '../../db/schema/records';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
-import { reachSections } from './data-export.contact';
+import { reachSections, removalRequestSections } from './data-export.contact';
 import { matchSections } from './data-export.matches';
-import { workSections } from './data-export.pipeline';
-import { removalRequestSections } from './data-export.removal-requests';
-import { reportSections } from './data-export.reports';
-import { COPY, full, INTERNAL, OTHERS, SECRET, type Section } from './data-export.section';
+import { reportSections, workSections } from './data-export.pipeline';
+import { copies, full, internal, others, owned, type Section, secret } from './data-export.section';
 
 /** All personal data, table by table, in reading order. */
 export const sections: Section[] = [
@@ -22,15 +20,11 @@ export const sections: Section[] = [
     table: users,
     ownedBy: ({ id }) => eq(users.id, id),
     withheld: {
-      passwordHash: SECRET,
-      resetToken: SECRET,
-      totpSecret: SECRET,
-      totpUsedStep: INTERNAL,
-      searchText: COPY,
+      ...internal('totpUsedStep', 'branchPlaceId'),
+      ...others('referredBy', 'parentAgentId'),
+      ...secret('passwordHash', 'resetToken', 'totpSecret'),
+      ...copies('searchText'),
       documentPath: 'where the file lies; the file itself is the one you gave us',
-      referredBy: OTHERS,
-      parentAgentId: OTHERS,
-      branchPlaceId: INTERNAL,
     },
     added: () => ({
       joinedThroughReferral: sql`(${full(users.referredBy)} is not null)`,
@@ -39,100 +33,45 @@ export const sections: Section[] = [
       staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${full(users.id)})`,
     }),
   },
-  {
-    key: 'consents',
-    title: 'Consents, given and withdrawn',
-    table: consentHistory,
-    ownedBy: ({ id }) => eq(consentHistory.userId, id),
+  owned('consents', 'Consents, given and withdrawn', consentHistory.userId, {
     order: consentHistory.createdAt,
-    withheld: { id: INTERNAL, userId: INTERNAL },
-  },
+    withheld: internal('id'),
+  }),
   ...matchSections,
   ...reachSections,
   ...workSections,
   ...reportSections,
   ...removalRequestSections,
-  {
-    key: 'evidence',
-    title: 'What we read from your verification documents',
-    table: verificationEvidence,
-    ownedBy: ({ id }) => eq(verificationEvidence.userId, id),
+  owned('evidence', 'What we read from your verification documents', verificationEvidence.userId, {
     order: verificationEvidence.createdAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, filePath: INTERNAL },
-  },
-  {
-    key: 'uploads',
-    title: 'Uploads of documents',
-    table: uploadSlots,
-    ownedBy: ({ id }) => eq(uploadSlots.userId, id),
+    withheld: internal('id', 'filePath'),
+  }),
+  owned('uploads', 'Uploads of documents', uploadSlots.userId, {
     order: uploadSlots.createdAt,
-    withheld: { id: SECRET, userId: INTERNAL, fileKey: INTERNAL },
-  },
-  {
-    key: 'billing',
-    title: 'Billing',
-    table: billingAccounts,
-    ownedBy: ({ id }) => eq(billingAccounts.userId, id),
-    withheld: { userId: INTERNAL, version: INTERNAL },
-  },
-  {
-    key: 'payments',
-    title: 'Payments for your subscription',
-    table: paidInvoices,
-    ownedBy: ({ id }) => eq(paidInvoices.userId, id),
-    order: paidInvoices.paidAt,
-    withheld: { userId: INTERNAL },
-  },
-  {
-    key: 'referralCredits',
-    title: 'Referral credits you have earned',
-    table: referralCredits,
-    ownedBy: ({ id }) => eq(referralCredits.referrerId, id),
+    withheld: { ...internal('fileKey'), ...secret('id') },
+  }),
+  owned('billing', 'Billing', billingAccounts.userId, { withheld: internal('version') }),
+  owned('payments', 'Payments for your subscription', paidInvoices.userId, { order: paidInvoices.paidAt }),
+  owned('referralCredits', 'Referral credits you have earned', referralCredits.referrerId, {
     order: referralCredits.createdAt,
-    withheld: { id: INTERNAL, referrerId: INTERNAL, referredId: OTHERS },
-  },
-  {
-    key: 'refunds',
-    title: 'Money we gave back to you',
-    table: agencyRefunds,
-    ownedBy: ({ id }) => eq(agencyRefunds.userId, id),
+    withheld: { ...internal('id'), ...others('referredId') },
+  }),
+  owned('refunds', 'Money we gave back to you', agencyRefunds.userId, {
     order: agencyRefunds.askedAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, askedBy: OTHERS },
-  },
-  {
-    key: 'notificationPreferences',
-    title: 'Your choices for notifications',
-    table: notificationPreferences,
-    ownedBy: ({ id }) => eq(notificationPreferences.userId, id),
-    withheld: { userId: INTERNAL },
-  },
-  {
-    key: 'pushSubscriptions',
-    title: 'Browsers that receive push notifications',
-    table: pushSubscriptions,
-    ownedBy: ({ id }) => eq(pushSubscriptions.userId, id),
+    withheld: { ...internal('id'), ...others('askedBy') },
+  }),
+  owned('notificationPreferences', 'Your choices for notifications', notificationPreferences.userId),
+  owned('pushSubscriptions', 'Browsers that receive push notifications', pushSubscriptions.userId, {
     order: pushSubscriptions.createdAt,
-    withheld: {
-      id: INTERNAL,
-      userId: INTERNAL,
-      endpoint: SECRET,
-      p256dh: SECRET,
-      auth: SECRET,
-      sid: SECRET,
-    },
+    withheld: { ...internal('id'), ...secret('endpoint', 'p256dh', 'auth', 'sid') },
     added: () => ({
       service: sql`substring(${full(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
     }),
-  },
-  {
-    key: 'sessions',
-    title: 'Where you are signed in',
-    table: sessions,
-    ownedBy: ({ id }) => eq(sessions.userId, id),
+  }),
+  owned('sessions', 'Where you are signed in', sessions.userId, {
     order: sessions.expire,
     withheld: {
-      sid: SECRET,
-      userId: INTERNAL,
+      ...secret('sid'),
       sess: 'holds a mark of the form you signed up with, and the browser, which is shown',
       provedAt: 'shown as passwordGivenAgainAt',
     },
@@ -140,50 +79,30 @@ export const sections: Section[] = [
       device: sql`${full(sessions.sess)} ->> 'device'`,
       passwordGivenAgainAt: sql`${full(sessions.provedAt)}`,
     }),
-  },
-  {
-    key: 'signInTokens',
-    title: 'Sign-in tokens for browsers that block cookies',
-    table: authTokens,
-    ownedBy: ({ id }) => eq(authTokens.userId, id),
+  }),
+  owned('signInTokens', 'Sign-in tokens for browsers that block cookies', authTokens.userId, {
     order: authTokens.createdAt,
-    withheld: { tokenHash: SECRET, sid: SECRET, userId: INTERNAL },
-  },
-  {
-    key: 'mailedLinks',
-    title: 'Links we mailed to you that have not run out',
-    table: mailedLinks,
-    ownedBy: ({ id }) => eq(mailedLinks.userId, id),
+    withheld: secret('tokenHash', 'sid'),
+  }),
+  owned('mailedLinks', 'Links we mailed to you that have not run out', mailedLinks.userId, {
     order: mailedLinks.createdAt,
-    withheld: { tokenHash: SECRET, userId: INTERNAL },
-  },
-  {
-    key: 'recoveryCodes',
-    title: 'Recovery codes of your two-step sign-in',
-    table: recoveryCodes,
-    ownedBy: ({ id }) => eq(recoveryCodes.userId, id),
+    withheld: secret('tokenHash'),
+  }),
+  owned('recoveryCodes', 'Recovery codes of your two-step sign-in', recoveryCodes.userId, {
     order: recoveryCodes.createdAt,
-    withheld: { codeHash: SECRET, userId: INTERNAL },
-  },
-  {
-    key: 'mails',
-    title: 'Mails we wrote to you in the last year',
-    table: mailOutbox,
-    ownedBy: ({ id }) => eq(mailOutbox.userId, id),
+    withheld: secret('codeHash'),
+  }),
+  owned('mails', 'Mails we wrote to you in the last year', mailOutbox.userId, {
     order: mailOutbox.createdAt,
     withheld: {
-      id: INTERNAL,
-      userId: INTERNAL,
+      ...internal('id', 'messageId', 'attempts', 'forgetOnceSent'),
+      ...others('about'),
       html: 'is in your mailbox; may hold a link that acts for you, or name another person',
       text: 'is in your mailbox; may hold a link that acts for you, or name another person',
       headers: 'may hold a link that acts for you',
       calendar: 'is in your mailbox and among your viewings',
-      messageId: INTERNAL,
-      attempts: INTERNAL,
-      about: OTHERS,
-      forgetOnceSent: INTERNAL,
     },
-  },
+  }),
   {
     key: 'contactMessages',
     title: 'Messages sent to us under your email address',
@@ -193,35 +112,24 @@ export const sections: Section[] = [
     order: contactMessages.createdAt,
     note: 'Anyone can write any address into our contact form, so we list messages only once you have confirmed your address, and do not show what was written until we know that it was you. To have it, make a data request.',
     withheld: {
-      id: INTERNAL,
+      ...internal('id', 'isRead'),
       name: 'see the note',
       message: 'see the note',
       reply: 'see the note',
-      isRead: INTERNAL,
     },
   },
-  {
-    key: 'dataRequests',
-    title: 'Your data requests',
-    table: dataRequests,
-    ownedBy: ({ id }) => eq(dataRequests.userId, id),
+  owned('dataRequests', 'Your data requests', dataRequests.userId, {
     order: dataRequests.createdAt,
-    withheld: { id: INTERNAL, userId: INTERNAL, answeredBy: OTHERS },
-  },
-  {
-    key: 'inactivityNotice',
-    title: 'Notice that an unused account will go',
-    table: inactivityNotices,
-    ownedBy: ({ id }) => eq(inactivityNotices.userId, id),
-    withheld: { userId: INTERNAL },
-  },
+    withheld: { ...internal('id'), ...others('answeredBy') },
+  }),
+  owned('inactivityNotice', 'Notice that an unused account will go', inactivityNotices.userId),
   {
     key: 'log',
     title: 'Log of what you did, and what was done to your account',
     table: auditLog,
     ownedBy: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.targetId, id)),
     order: auditLog.createdAt,
-    withheld: { id: INTERNAL, actorId: OTHERS, targetType: INTERNAL, targetId: OTHERS },
+    withheld: { ...internal('id', 'targetType'), ...others('actorId', 'targetId') },
     added: ({ id }) => ({
       by: sql`case when ${auditLog.actorId} = ${id}::uuid then 'you'
         when ${auditLog.actorId} is null then 'the system' else 'someone else' end`,
