@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openHeadless } from '../boot/headless';
 import type { Config } from '../config';
+import { queryRows } from '../db/client/query';
 import { createPglite } from '../db/pglite/embedded';
 import { lockFolder } from '../db/pglite/lock';
 import { wrapPglite } from '../db/pglite/open-embedded';
@@ -9,11 +12,10 @@ import type { Db } from '../db/types';
 import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
-import { erasureFile, erasureLog } from '../providers/storage/erasure-log';
+import { erasureFile, erasureHash, erasureLog } from '../providers/storage/erasure-log';
 import { isFileKey } from '../providers/storage/storage';
 import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
 import { copyDocuments } from './documents';
-import { eraseAgain } from './erase-again';
 import { connectionName, pgRestore } from './pg-tools';
 import {
   countRows,
@@ -97,4 +99,21 @@ async function intoPglite(config: Config, dump: string, manifest: Manifest, say:
   } finally {
     unlock();
   }
+}
+
+/** After a restore: deletes the accounts that were deleted since the backup, as their owners did, without mails. */
+async function eraseAgain(config: Config): Promise<number> {
+  const erased = await erasureLog(config).all();
+  // Staff before their agency, whose deletion takes them along without what belongs to their address.
+  const order = sql`select id::text as id from users order by parent_agent_id is null, id`;
+  const accounts = await withDatabase(config, ({ db }) => queryRows(db, z.object({ id: z.string() }), order));
+  const due = accounts.filter(({ id }) => erased.has(erasureHash(id)));
+  if (due.length === 0) return 0;
+  const server = await openHeadless(config);
+  try {
+    for (const { id } of due) await server.erase(id, { actorId: null, action: 'account.erased-again' });
+  } finally {
+    await server.close();
+  }
+  return due.length;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../db/client/query';
+import { firstRow, queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
 import type { Db, Tx } from '../db/types';
 
@@ -40,14 +40,13 @@ export async function findDeadLetters(db: Db, limit: number, offset: number) {
     .offset(offset);
 }
 
-export async function lockDeadLetter(tx: Tx, id: string) {
-  const [job] = await tx
+export const lockDeadLetter = (tx: Tx, id: string) =>
+  tx
     .select({ id: jobs.id, kind: jobs.kind, uniqueKey: jobs.uniqueKey })
     .from(jobs)
     .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt)))
-    .for('update');
-  return job ?? null;
-}
+    .for('update')
+    .then(firstRow);
 
 /** True if a job with the same unique key was queued since. */
 export async function isWaitingAgain(

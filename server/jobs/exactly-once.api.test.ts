@@ -138,7 +138,9 @@ describe('two workers', () => {
           kind: 'test',
           to,
           subject: 'Slow',
-          content: { preheader: '', heading: 'Slow', paragraphs: [] },
+          preheader: '',
+          heading: 'Slow',
+          paragraphs: [],
         });
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../db/client/query';
+import { hasRows, queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
 import type { Tx } from '../db/types';
 
@@ -77,13 +77,12 @@ export async function renewLease(tx: Tx, ids: string[], token: string, until: Da
 }
 
 /** Returns false if the lease was lost. A null token is for a job locked by this transaction. */
-export async function completeJob(tx: Tx, id: string, token: string | null): Promise<boolean> {
-  const deleted = await tx
+export const completeJob = (tx: Tx, id: string, token: string | null): Promise<boolean> =>
+  tx
     .delete(jobs)
     .where(token ? leasedUnder(id, token) : eq(jobs.id, id))
-    .returning({ id: jobs.id });
-  return deleted.length > 0;
-}
+    .returning({ id: jobs.id })
+    .then(hasRows);
 
 export interface Postponement {
   until: Date;
@@ -93,19 +92,18 @@ export interface Postponement {
 }
 
 /** After external work failed: the attempt was counted with the lease and may be given back. */
-export async function postponeLeased(
+export const postponeLeased = (
   tx: Tx,
   id: string,
   token: string,
   postponement: Postponement,
-): Promise<boolean> {
-  const updated = await tx
+): Promise<boolean> =>
+  tx
     .update(jobs)
     .set({ ...postponed(postponement), leasedUntil: null, leaseToken: null })
     .where(leasedUnder(id, token))
-    .returning({ id: jobs.id });
-  return updated.length > 0;
-}
+    .returning({ id: jobs.id })
+    .then(hasRows);
 
 /**
  * After a rollback, which also released the lock. If another worker has taken the job since, leaves it to that

@@ -11,7 +11,9 @@ const mail = (subject: string, headers: Record<string, string> = {}) => ({
   kind: 'contact-reply',
   to: 'someone@example.com',
   subject,
-  content: { preheader: subject, heading: 'Hello', paragraphs: ['Here it is.'] },
+  preheader: subject,
+  heading: 'Hello',
+  paragraphs: ['Here it is.'],
   headers,
 });
 

@@ -35,7 +35,9 @@ describe('work that follows a commit', () => {
           kind: 'test',
           to: 'rolled@example.com',
           subject: 'Never',
-          content: { preheader: '', heading: 'Never', paragraphs: [] },
+          preheader: '',
+          heading: 'Never',
+          paragraphs: [],
         });
         throw new Error('undone');
       }),

@@ -40,7 +40,7 @@ describe('Prometheus metrics', () => {
     const t = await watched();
     const content = { preheader: '', heading: 'Hello', paragraphs: [] };
     await t.db.transaction((tx) =>
-      queueMail(tx, t.context, { kind: 'test', to: 'someone@example.com', subject: 'Hello', content }),
+      queueMail(tx, t.context, { kind: 'test', to: 'someone@example.com', subject: 'Hello', ...content }),
     );
     expect(await read(t)).toMatch(/^threshold_mails_waiting [1-9]/m);
     await t.worker.drain();

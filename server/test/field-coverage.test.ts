@@ -10,9 +10,9 @@ import {
 import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import { describe, expect, it } from 'vitest';
 import type { BuyerSearchRow } from '../db/schema/searches';
-import { forAgency } from '../features/agent-searches/agent-searches.presenter';
 import type { SearchWithCreator } from '../features/agent-searches/agent-searches.repository';
-import { forOwner } from '../features/buyer-searches/buyer-searches.presenter';
+import { forAgency } from '../features/agent-searches/agent-searches.service';
+import { forOwner } from '../features/buyer-searches/buyer-searches.service';
 import { forAgent } from '../features/matching/matching.presenter';
 import type { MatchRow } from '../features/matching/matching.repository';
 import { matchSections } from '../features/privacy/data-export.matches';
@@ -57,7 +57,7 @@ describe.each(changedCriteria.each)('$key of the search criteria', ({ key, after
   const { before } = changedCriteria;
 
   it('is shown to the buyer, to agents, and in the download', () => {
-    expect(toOwner(after)[key], 'buyer-searches.presenter.ts').not.toEqual(toOwner(before)[key]);
+    expect(toOwner(after)[key], 'buyer-searches.service.ts').not.toEqual(toOwner(before)[key]);
     if (!(key in NOT_TO_AGENTS)) expect(toAgent(after), 'matching.presenter.ts').not.toEqual(toAgent(before));
     expect(download('searches')).toContain(key);
   });
@@ -79,7 +79,7 @@ describe.each(changedProperty.each)('$key of a property', ({ key, after }) => {
   const { before } = changedProperty;
 
   it('is shown to the agency, in the download and in texts', () => {
-    expect(toAgency(after)[key], 'agent-searches.presenter.ts').not.toEqual(toAgency(before)[key]);
+    expect(toAgency(after)[key], 'agent-searches.service.ts').not.toEqual(toAgency(before)[key]);
     expect(download('properties')).toContain(key);
     if (!(key in NOT_TO_BUYERS))
       expect(formatHome(after), `formatHome ${FORMATTER}`).not.toBe(formatHome(before));

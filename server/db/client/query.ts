@@ -20,6 +20,10 @@ export async function queryRows<Row>(
   return unchecked ? (rows as Row[]) : validateRows(schema, rows);
 }
 
+/** For the one row of a query by key. */
+export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
+export const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
+
 function validateRows<Row>(schema: z.ZodType<Row>, rows: unknown[]): Row[] {
   return rows.map((row, index) => {
     const parsed = schema.safeParse(row);

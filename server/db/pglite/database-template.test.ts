@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyTemplate } from './database-template';
+import { copyTemplate } from './open-embedded';
 
 let there: string;
 beforeEach(() => {

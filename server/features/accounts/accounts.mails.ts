@@ -1,56 +1,45 @@
 import { mailName } from '@threshold/core/rules/format/name-checks';
-import { hello } from '../../providers/mail/greeting';
+import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export function resetMail(
-  to: { email: string; userId: string; firstName: string | null },
+  to: { email: string; id: string; firstName: string | null },
   url: string,
 ): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'password-reset',
-    to: to.email,
-    userId: to.userId,
     subject: 'Reset your password',
-    content: {
-      preheader: 'The link works once, for one hour.',
-      heading: 'Reset your password',
-      paragraphs: [
-        hello(to.firstName),
-        'Someone, we hope you, asked to set a new password for your account. The link below works once and for one hour.',
-      ],
-      button: { label: 'Set a new password', url },
-      closingParagraphs: ['If it was not you, ignore this mail: your password stays as it is.'],
-    },
-  };
+    preheader: 'The link works once, for one hour.',
+    paragraphs: [
+      'Someone, we hope you, asked to set a new password for your account. The link below works once and for one hour.',
+    ],
+    button: { label: 'Set a new password', url },
+    closingParagraphs: ['If it was not you, ignore this mail: your password stays as it is.'],
+  });
 }
 
 export function signInLinkMail(
-  to: { email: string; userId: string; firstName: string | null },
+  to: { email: string; id: string; firstName: string | null },
   minutes: number,
   url: string,
 ): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'sign-in-link',
-    to: to.email,
-    userId: to.userId,
     subject: 'Your sign-in link',
-    content: {
-      preheader: `The link works once, for ${minutes} minutes.`,
-      heading: 'Sign in without your password',
-      paragraphs: [
-        hello(to.firstName),
-        `Someone, we hope you, asked for a link to sign in to your account. It works once and for ${minutes} minutes, and takes the place of the ones we sent before.`,
-      ],
-      button: { label: 'Sign in', url },
-      closingParagraphs: [
-        'If it was not you, ignore this mail: nobody can sign in without it. Your password stays as it is.',
-      ],
-    },
-  };
+    preheader: `The link works once, for ${minutes} minutes.`,
+    heading: 'Sign in without your password',
+    paragraphs: [
+      `Someone, we hope you, asked for a link to sign in to your account. It works once and for ${minutes} minutes, and takes the place of the ones we sent before.`,
+    ],
+    button: { label: 'Sign in', url },
+    closingParagraphs: [
+      'If it was not you, ignore this mail: nobody can sign in without it. Your password stays as it is.',
+    ],
+  });
 }
 
 export function passwordChangedMail(
-  to: { email: string; userId: string },
+  to: { email: string; id: string },
   publicUrl: string,
   /** A change in the settings keeps the current session. */
   signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
@@ -59,40 +48,32 @@ export function passwordChangedMail(
   return {
     kind: 'password-changed',
     to: to.email,
-    userId: to.userId,
+    userId: to.id,
     subject: 'Your password was changed',
-    content: {
-      preheader: `You were signed out ${where}.`,
-      heading: 'Your password was changed',
-      paragraphs: [
-        `The password of your account has just been changed, and you were signed out ${where}.`,
-        'If this was not you, reset it again now and write to us.',
-      ],
-      button: { label: 'Sign in', url: `${publicUrl}/api/login` },
-    },
+    preheader: `You were signed out ${where}.`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your account has just been changed, and you were signed out ${where}.`,
+      'If this was not you, reset it again now and write to us.',
+    ],
+    button: { label: 'Sign in', url: `${publicUrl}/api/login` },
   };
 }
 
 export function confirmMail(
-  to: { email: string; userId: string; firstName: string | null },
+  to: { email: string; id: string; firstName: string | null },
   url: string,
 ): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'confirm-email',
-    to: to.email,
-    userId: to.userId,
     subject: 'Confirm your email address',
-    content: {
-      preheader: 'The link works for 7 days.',
-      heading: 'Confirm your email address',
-      paragraphs: [
-        hello(to.firstName),
-        'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
-      ],
-      button: { label: 'Confirm your email address', url },
-      closingParagraphs: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
-    },
-  };
+    preheader: 'The link works for 7 days.',
+    paragraphs: [
+      'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
+    ],
+    button: { label: 'Confirm your email address', url },
+    closingParagraphs: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
+  });
 }
 
 const nextStep = {
@@ -114,7 +95,7 @@ const untilConfirmed = {
 };
 
 export function welcomeMail(
-  to: { email: string; userId: string; firstName: string },
+  to: { email: string; id: string; firstName: string },
   brand: string,
   userType: 'buyer' | 'agent',
   confirmUrl: string,
@@ -124,21 +105,19 @@ export function welcomeMail(
   return {
     kind: 'welcome',
     to: to.email,
-    userId: to.userId,
+    userId: to.id,
     subject: `Welcome to ${brand}`,
-    content: {
-      preheader: 'Confirm that this address is yours.',
-      heading: `Welcome to ${brand}, ${mailName(to.firstName)}`,
-      paragraphs: [
-        userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
-        `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
-      ],
-      button: { label: 'Confirm your email address', url: confirmUrl },
-      closingParagraphs: [
-        text,
-        'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
-      ],
-    },
+    preheader: 'Confirm that this address is yours.',
+    heading: `Welcome to ${brand}, ${mailName(to.firstName)}`,
+    paragraphs: [
+      userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
+      `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
+    ],
+    button: { label: 'Confirm your email address', url: confirmUrl },
+    closingParagraphs: [
+      text,
+      'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
+    ],
     footer: [{ text: 'Your account is open already:', links: [[label, `${publicUrl}${path}`]] }],
   };
 }

@@ -1,22 +1,18 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { preparedQuery } from '../../db/client/query';
+import { firstRow, hasRows, preparedQuery } from '../../db/client/query';
 import { mailOutbox } from '../../db/schema/messages';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 const owner = alias(users, 'owner');
 
-export async function findByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row ?? null;
-}
+export const findByEmail = (db: Db, email: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.email, email)).then(firstRow);
 
 /** Locks the row, so that decisions about the user stay valid until the transaction ends. */
-export async function lockByEmail(tx: Tx, email: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update');
-  return row ?? null;
-}
+export const lockByEmail = (tx: Tx, email: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.email, email)).for('update').then(firstRow);
 
 /** Times at which mails of these kinds were queued for this user, latest first. */
 export async function mailsSince(db: Db, userId: string, kinds: string[], since: Date): Promise<Date[]> {
@@ -31,20 +27,14 @@ export async function mailsSince(db: Db, userId: string, kinds: string[], since:
 }
 
 /** Reads a reset token without using it. */
-export async function findByResetToken(db: Db, tokenHash: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.resetToken, tokenHash));
-  return row ?? null;
-}
+export const findByResetToken = (db: Db, tokenHash: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.resetToken, tokenHash)).then(firstRow);
 
-export async function findById(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const findById = (db: Db, id: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.id, id)).then(firstRow);
 
-export async function lockById(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row ?? null;
-}
+export const lockById = (tx: Tx, id: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
 /** Columns of the user's own account. */
 const own = {
@@ -121,43 +111,31 @@ const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
 export type AgencyOfStaff = NonNullable<Awaited<ReturnType<typeof withOwner>>[number]['owner']>;
 
 /** A user and, for staff, the owner whose status they share. */
-export async function findWithOwner(
+export const findWithOwner = (
   db: Db,
   id: string,
-): Promise<{ user: OwnAccount; owner: AgencyOfStaff | null } | null> {
-  const [row] = await withOwner(db, { id });
-  return row ?? null;
-}
+): Promise<{ user: OwnAccount; owner: AgencyOfStaff | null } | null> => withOwner(db, { id }).then(firstRow);
 
 /** Null when the email is taken: the unique index prevents concurrent duplicates. */
-export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> {
-  const [inserted] = await tx
-    .insert(users)
-    .values(row)
-    .onConflictDoNothing({ target: users.email })
-    .returning();
-  return inserted ?? null;
-}
+export const insertUser = (tx: Tx, row: typeof users.$inferInsert): Promise<UserRow | null> =>
+  tx.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning().then(firstRow);
 
-export async function updateUser(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
-  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
-  return row ?? null;
-}
+export const updateUser = (tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) =>
+  tx.update(users).set(change).where(eq(users.id, id)).returning().then(firstRow);
 
 /** False when the password has changed meanwhile. Also deletes pending reset links. */
-export async function replacePassword(
+export const replacePassword = (
   tx: Tx,
   { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
   passwordHash: string,
   now: Date,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<boolean> =>
+  tx
     .update(users)
     .set({ passwordHash, resetToken: null, resetTokenExpiry: null, updatedAt: now })
     .where(and(eq(users.id, id), sql`${users.passwordHash} = ${before}`))
-    .returning({ id: users.id });
-  return changed.length > 0;
-}
+    .returning({ id: users.id })
+    .then(hasRows);
 
 /** Null when the address is taken: the unique index prevents concurrent duplicates. */
 export async function changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<UserRow | null> {
@@ -183,7 +161,5 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /** Locks the row of a token, so that a link cannot be used twice concurrently. */
-export async function takeByResetToken(tx: Tx, tokenHash: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update');
-  return row ?? null;
-}
+export const takeByResetToken = (tx: Tx, tokenHash: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.resetToken, tokenHash)).for('update').then(firstRow);

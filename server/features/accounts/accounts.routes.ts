@@ -7,7 +7,9 @@ import {
   ResetTokenAnswer,
   ResetTokenBody,
   SignedIn,
+  SignInLinkBody,
   SignupBody,
+  UseSignInLinkBody,
 } from '@threshold/core/contract/accounts';
 import { message } from '@threshold/core/contract/fields';
 import type { FastifyRequest } from 'fastify';
@@ -18,10 +20,47 @@ import type { Sessions } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
 import type { ForgottenPasswordService } from './forgotten-password.service';
 import { DEVICE_COOKIE } from './known-devices';
-import { loginRedirect } from './login-redirect';
-import { signInLinkRoutes } from './sign-in-link.routes';
 import type { SignInLinkService } from './sign-in-link.service';
 import type { SessionStarter } from './start-session';
+
+const tags = ['accounts'];
+const ANSWER = 'If your email is registered, you will receive a sign-in link.';
+
+function signInLinkRoutes(app: ZodApp, links: SignInLinkService, sessionStarter: SessionStarter) {
+  app.post(
+    '/api/auth/sign-in-link',
+    {
+      config: {
+        access: 'public',
+        priority: 'high',
+        limits: [{ name: 'sign-in-link', by: 'address', max: 20, seconds: 3600 }],
+      },
+      schema: { tags, body: SignInLinkBody, response: { 200: message } },
+    },
+    async (request) => {
+      await links.request(request.body.email);
+      return { message: ANSWER };
+    },
+  );
+
+  app.post(
+    '/api/auth/sign-in-link/use',
+    {
+      config: {
+        access: 'public',
+        priority: 'high',
+        limits: [{ name: 'sign-in-link-use', by: 'address', max: 60, seconds: 3600 }],
+      },
+      schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) =>
+      links.use(
+        request.body,
+        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
+        sessionStarter.onSignIn(request, reply),
+      ),
+  );
+}
 
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
@@ -161,4 +200,18 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
       return reply.redirect('/', 302);
     },
   );
+}
+
+/** Target of `/api/login`: the landing page with the requested view, Log In by default. */
+function loginRedirect(query: unknown): string {
+  const params = typeof query === 'object' && query !== null ? (query as Record<string, unknown>) : {};
+  const to = new URLSearchParams({ view: params.userType === 'agent' ? 'agent' : 'buyer' });
+  if (params.tab !== 'signup') to.set('tab', 'login');
+  if (isSameSitePath(params.returnTo)) to.set('returnTo', params.returnTo);
+  return `/?${to}`;
+}
+
+/** Only a path on this site: `//host` and `/\host` are other sites. */
+function isSameSitePath(path: unknown): path is string {
+  return typeof path === 'string' && path.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(path);
 }

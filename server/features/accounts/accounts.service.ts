@@ -112,7 +112,7 @@ export function accountsService(
           createdAt: now,
         });
       }
-      const person = { email: user.email, userId: user.id, firstName: input.firstName };
+      const person = { email: user.email, id: user.id, firstName: input.firstName };
       const confirm = await confirmUrl(tx, context, user);
       await queueMail(
         tx,

@@ -51,8 +51,7 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
         const user = await repository.findById(tx, actor.id);
         if (!user) throw failure('UNAUTHORIZED');
         if (user.emailConfirmedAt) return;
-        const to = { email: user.email, userId: user.id, firstName: user.firstName };
-        await queueMail(tx, context, confirmMail(to, await confirmUrl(tx, context, user)));
+        await queueMail(tx, context, confirmMail(user, await confirmUrl(tx, context, user)));
       });
     },
   };

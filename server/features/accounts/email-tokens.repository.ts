@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { firstRow } from '../../db/client/query';
 import { type MailedLinkKind, mailedLinks } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
@@ -19,10 +20,8 @@ export async function lockLink(
   return user && link ? { user, link } : null;
 }
 
-export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return user ?? null;
-}
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
 export async function insertLink(tx: Tx, row: typeof mailedLinks.$inferInsert): Promise<void> {
   await tx.insert(mailedLinks).values(row);

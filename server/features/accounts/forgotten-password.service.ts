@@ -46,11 +46,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
         resetTokenExpiry: new Date(clock.now().getTime() + RESET_MINUTES * 60_000),
       });
       const url = `${context.publicUrl()}/reset-password?token=${token}`;
-      await queueMail(
-        tx,
-        context,
-        resetMail({ email: user.email, userId: user.id, firstName: user.firstName }, url),
-      );
+      await queueMail(tx, context, resetMail(user, url));
       // The requester is not authenticated.
       await audit(tx, clock, {
         actorId: null,
@@ -110,8 +106,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       await dropLinksOfOldPassword(tx, user.id);
       await endSessionsOf(tx, user.id);
       if (!invited) {
-        const person = { email: user.email, userId: user.id };
-        await queueMail(tx, context, passwordChangedMail(person, context.publicUrl()));
+        await queueMail(tx, context, passwordChangedMail(user, context.publicUrl()));
         await audit(tx, clock, {
           actorId: user.id,
           action: 'password.reset',

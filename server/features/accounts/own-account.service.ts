@@ -73,8 +73,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         }
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
-        const to = { email: person.email, userId: person.id };
-        await queueMail(tx, context, passwordChangedMail(to, publicUrl(), 'elsewhere'));
+        await queueMail(tx, context, passwordChangedMail(person, publicUrl(), 'elsewhere'));
         await record(tx, person, 'password.changed');
       });
     },
@@ -94,8 +93,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
-        const to = { email: person.email, userId: person.id };
-        await queueMail(tx, context, passwordChangedMail(to, publicUrl(), 'elsewhere'));
+        await queueMail(tx, context, passwordChangedMail(person, publicUrl(), 'elsewhere'));
         await record(tx, person, 'password.chosen');
       });
     },

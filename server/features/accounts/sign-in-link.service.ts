@@ -43,8 +43,7 @@ export function signInLinkService(
       const link = { userId: user.id, kind: 'sign-in' as const, email: user.email };
       const token = await makeLink(tx, clock, { ...link, minutes: SIGN_IN_LINK_MINUTES });
       const url = `${context.publicUrl()}/sign-in?token=${token}`;
-      const to = { email: user.email, userId: user.id, firstName: user.firstName };
-      await queueMail(tx, context, signInLinkMail(to, SIGN_IN_LINK_MINUTES, url));
+      await queueMail(tx, context, signInLinkMail(user, SIGN_IN_LINK_MINUTES, url));
     },
 
     /** Checked first and used last, so that a pending second factor does not use it up. */

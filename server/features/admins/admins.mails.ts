@@ -16,15 +16,13 @@ export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
     to: to.email,
     userId: to.id,
     subject: heading,
-    content: {
-      preheader: 'No administrator was added.',
-      heading,
-      paragraphs: [
-        'Somebody used the setup key of the server on the admin setup page. The accounts they named exist already, so no administrator was added.',
-      ],
-      button: { label: 'See the audit log', url: `${publicUrl}/admin-dashboard?tab=audit` },
-      closingParagraphs: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
-    },
+    preheader: 'No administrator was added.',
+    heading,
+    paragraphs: [
+      'Somebody used the setup key of the server on the admin setup page. The accounts they named exist already, so no administrator was added.',
+    ],
+    button: { label: 'See the audit log', url: `${publicUrl}/admin-dashboard?tab=audit` },
+    closingParagraphs: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
   };
 }
 
@@ -38,20 +36,18 @@ export function adminsAddedMail(to: Person, added: Person[], publicUrl: string):
     userId: to.id,
     about: others.map(({ id }) => id),
     subject: heading,
-    content: {
-      preheader: 'Somebody used the setup key.',
-      heading,
-      paragraphs: [
-        ...(isNew ? ['An account for the back office was made for you with the setup key.'] : []),
-        ...others.map((other) => `${named(other)} can use the back office from now on.`),
-        ...(isNew ? [] : ['The setup key of the server was used for it.']),
-      ],
-      button: { label: 'See who the administrators are', url: `${publicUrl}/admin-dashboard?tab=admins` },
-      closingParagraphs: [
-        'If nobody of you did this, remove the account at once and have the setup key of the server changed.',
-        UNSET_KEY,
-      ],
-    },
+    preheader: 'Somebody used the setup key.',
+    heading,
+    paragraphs: [
+      ...(isNew ? ['An account for the back office was made for you with the setup key.'] : []),
+      ...others.map((other) => `${named(other)} can use the back office from now on.`),
+      ...(isNew ? [] : ['The setup key of the server was used for it.']),
+    ],
+    button: { label: 'See who the administrators are', url: `${publicUrl}/admin-dashboard?tab=admins` },
+    closingParagraphs: [
+      'If nobody of you did this, remove the account at once and have the setup key of the server changed.',
+      UNSET_KEY,
+    ],
   };
 }
 
@@ -69,15 +65,13 @@ export function adminRemovedMail(
     ...(isGone ? { forgetOnceSent: true } : { userId: to.id }),
     about: isGone ? [by.id] : to.id === by.id ? [] : [by.id],
     subject: heading,
-    content: {
-      preheader: 'Their account is gone, and they were signed out everywhere.',
-      heading,
-      paragraphs: [
-        isGone
-          ? `${displayName(by)} has removed your account from the back office of ${from.brand}. You were signed out everywhere.`
-          : `${displayName(by)} has removed an administrator from the back office. The account is gone and was signed out everywhere. The audit log says when.`,
-      ],
-      closingParagraphs: [`If this should not have happened, write to ${from.contactEmail}.`],
-    },
+    preheader: 'Their account is gone, and they were signed out everywhere.',
+    heading,
+    paragraphs: [
+      isGone
+        ? `${displayName(by)} has removed your account from the back office of ${from.brand}. You were signed out everywhere.`
+        : `${displayName(by)} has removed an administrator from the back office. The account is gone and was signed out everywhere. The audit log says when.`,
+    ],
+    closingParagraphs: [`If this should not have happened, write to ${from.contactEmail}.`],
   };
 }

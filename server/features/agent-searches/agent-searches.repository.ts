@@ -1,7 +1,14 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { isNotDistinctFrom, placeholders, preparedQuery, queryRows } from '../../db/client/query';
+import {
+  firstRow,
+  hasRows,
+  isNotDistinctFrom,
+  placeholders,
+  preparedQuery,
+  queryRows,
+} from '../../db/client/query';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
@@ -44,13 +51,12 @@ export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[
 export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
   (await ofTeam(db, { id: ownerId })).map(withCreator);
 
-export async function belongsToAgency(db: Db, userId: string, ownerId: string): Promise<boolean> {
-  const rows = await db
+export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId))));
-  return rows.length > 0;
-}
+    .where(and(eq(users.id, userId), or(eq(users.id, ownerId), eq(users.parentAgentId, ownerId))))
+    .then(hasRows);
 
 const branch = preparedQuery<{ id: string }>()('branch of an agency', (db) =>
   db
@@ -91,10 +97,8 @@ const lockCreatorQuery = preparedQuery<{ id: string }>()('lock the creator of a 
 );
 
 /** Locks the creator, so that concurrent submissions of the same form are detected. */
-export async function lockCreator(tx: Tx, userId: string): Promise<Creator | null> {
-  const [row] = await lockCreatorQuery(tx, { id: userId });
-  return row ?? null;
-}
+export const lockCreator = (tx: Tx, userId: string): Promise<Creator | null> =>
+  lockCreatorQuery(tx, { id: userId }).then(firstRow);
 
 const FORM_KEYS = [
   'name',
@@ -130,15 +134,12 @@ const insertQuery = preparedQuery<SearchFields & { userId: string; now: Date }>(
     .returning();
 });
 
-export async function findDuplicate(
+export const findDuplicate = (
   tx: Tx,
   userId: string,
   fields: SearchFields,
   since: Date,
-): Promise<AgentSearchRow | null> {
-  const [row] = await duplicateQuery(tx, { ...fields, userId, since });
-  return row ?? null;
-}
+): Promise<AgentSearchRow | null> => duplicateQuery(tx, { ...fields, userId, since }).then(firstRow);
 
 export async function insert(
   tx: Tx,

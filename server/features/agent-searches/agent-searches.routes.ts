@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   AgentSearch,
   AgentSearchBody,
@@ -16,7 +18,24 @@ import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { scopeFrom } from './agent-searches.policy';
 import type { AgentSearchesService } from './agent-searches.service';
-import { jsonArrayStream } from './export-stream';
+
+/** A few milliseconds of work: the longest that an export blocks the event loop. */
+const SLICE = 250;
+
+/** Serialises a JSON array in slices: a large export must not block the event loop. */
+function jsonArrayStream(rows: readonly unknown[]): Readable {
+  return Readable.from(slices(rows), { objectMode: false });
+}
+
+async function* slices(rows: readonly unknown[]): AsyncGenerator<string> {
+  yield '[';
+  for (let from = 0; from < rows.length; from += SLICE) {
+    const slice = rows.slice(from, from + SLICE).map((row) => JSON.stringify(row));
+    yield `${from > 0 ? ',' : ''}${slice.join(',')}`;
+    await setImmediate();
+  }
+  yield ']';
+}
 
 const tags = ['agent-searches'];
 const params = z.object({ id });

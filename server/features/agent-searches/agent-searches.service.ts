@@ -9,6 +9,8 @@ import type {
 } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
+import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
+import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
@@ -22,7 +24,7 @@ import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import { mayOpen, mayView, type Scope } from './agent-searches.policy';
-import { forAgency, forRestricted } from './agent-searches.presenter';
+import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 
 /** An identical search within this time is a resubmission. */
@@ -184,3 +186,21 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
 }
 
 export type AgentSearchesService = ReturnType<typeof agentSearchesService>;
+
+export function forAgency(search: SearchWithCreator): AgentSearch {
+  return {
+    id: search.id,
+    name: search.name,
+    location: search.location,
+    placeId: search.placeId,
+    ...pick(search, PROPERTY_KEYS),
+    matchCount: search.matchCount,
+    createdAt: search.createdAt.toISOString(),
+    createdBy: { id: search.creator.id, name: displayName(search.creator) },
+  };
+}
+
+/** For an agency that may not search: the stored count, rounded like the stats around a branch. */
+function forRestricted(search: SearchWithCreator): AgentSearch {
+  return { ...forAgency(search), matchCount: coarseCount(search.matchCount), coarse: true };
+}

@@ -1,12 +1,12 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
-import { hello } from '../../providers/mail/greeting';
+import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { SubscriptionNews } from './billing.policy';
 
 export interface Subscriber {
   email: string;
-  userId: string;
+  id: string;
   firstName: string | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -23,13 +23,8 @@ export function newsMail(
   publicUrl: string,
 ): MailToQueue {
   const manage = { label: 'See your subscription', url: `${publicUrl}/subscription` };
-  const mail = (subject: string, preheader: string, paragraphs: string[], button = manage): MailToQueue => ({
-    kind: `subscription-${news}`,
-    to: to.email,
-    userId: to.userId,
-    subject,
-    content: { preheader, heading: subject, paragraphs: [hello(to.firstName), ...paragraphs], button },
-  });
+  const mail = (subject: string, preheader: string, paragraphs: string[], button = manage): MailToQueue =>
+    mailTo(to, { kind: `subscription-${news}`, subject, preheader, paragraphs, button });
   const price = formatPence(SUBSCRIPTION_PENCE);
   const search =
     to.verificationStatus === 'approved'
@@ -79,25 +74,16 @@ export function newsMail(
   }
 }
 
-export function refundedMail(
-  to: Pick<Subscriber, 'email' | 'userId' | 'firstName'>,
-  pence: number,
-): MailToQueue {
+export function refundedMail(to: Pick<Subscriber, 'email' | 'id' | 'firstName'>, pence: number): MailToQueue {
   const amount = formatPence(pence);
-  return {
+  return mailTo(to, {
     kind: 'subscription-refunded',
-    to: to.email,
-    userId: to.userId,
     subject: 'Your money is on its way back',
-    content: {
-      preheader: `${amount} goes back to the card you paid with.`,
-      heading: 'Your money is on its way back',
-      paragraphs: [
-        hello(to.firstName),
-        `We could not verify your agency, so we have ended your subscription and are giving back all that you paid: ${amount}.`,
-        'It goes to the card you paid with. Your bank may take five to ten days to show it. Nothing more will be taken.',
-      ],
-      closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
-    },
-  };
+    preheader: `${amount} goes back to the card you paid with.`,
+    paragraphs: [
+      `We could not verify your agency, so we have ended your subscription and are giving back all that you paid: ${amount}.`,
+      'It goes to the card you paid with. Your bank may take five to ten days to show it. Nothing more will be taken.',
+    ],
+    closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
+  });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { billingAccounts, paidInvoices, stripeEvents } from '../../db/schema/billing';
 import { jobs } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
@@ -29,10 +29,8 @@ export async function findAccount(db: Db, userId: string): Promise<Account | nul
   };
 }
 
-export async function lockUser(tx: Tx, userId: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  return row ?? null;
-}
+export const lockUser = (tx: Tx, userId: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.id, userId)).for('update').then(firstRow);
 
 /** False when the version changed since `seen`: the provider's state read then may be out of date. */
 export async function claimVersion(
@@ -121,10 +119,8 @@ export async function releaseJobKey(tx: Tx, uniqueKey: string) {
 }
 
 /** False for an event received before. */
-export async function storeEvent(tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(stripeEvents).values(event).onConflictDoNothing().returning();
-  return inserted.length > 0;
-}
+export const storeEvent = (tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> =>
+  tx.insert(stripeEvents).values(event).onConflictDoNothing().returning().then(hasRows);
 
 export async function deleteEventsBefore(tx: Tx, before: Date) {
   await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before));

@@ -1,4 +1,4 @@
-import type { SubscriptionSetup } from '@threshold/core/contract/billing';
+import type { SubscriptionSetup, SubscriptionStatus } from '@threshold/core/contract/billing';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { freeAccess } from '@threshold/core/rules/account/free-access';
 import { displayName } from '@threshold/core/rules/format/names';
@@ -8,9 +8,23 @@ import type { AppContext } from '../../context';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { isMissing } from '../../providers/billing/stripe-errors';
 import { audit } from '../audit/audit.service';
-import { statusForOwner } from './billing.presenter';
+import type { Account } from './billing.repository';
 import * as repository from './billing.repository';
 import type { BillingSync } from './sync.service';
+
+const over = ['canceled', 'inactive'];
+
+function statusForOwner({ user, hasPaymentMethod }: Account): SubscriptionStatus {
+  return {
+    status: user.subscriptionStatus,
+    trialEnd: user.trialEndsAt?.toISOString() ?? null,
+    cancelAtPeriodEnd: user.cancelAtPeriodEnd,
+    currentPeriodEnd: user.currentPeriodEnd?.toISOString() ?? null,
+    hasSubscription: user.stripeSubscriptionId !== null && !over.includes(user.subscriptionStatus),
+    hasPaymentMethod,
+    referralCredits: user.referralCredits,
+  };
+}
 
 /** The provider reports a payment to the browser shortly before its API shows it. */
 const CONFIRM_TRIES = 6;

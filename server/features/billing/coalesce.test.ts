@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce } from './coalesce';
+import { coalesce } from './sync.service';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

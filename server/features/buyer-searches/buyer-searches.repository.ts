@@ -5,7 +5,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import type { SearchArea } from '@threshold/core/rules/matching/match';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
+import { firstRow, isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
 import { contactPreferences } from '../../db/schema/contact-permissions';
 import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -72,13 +72,10 @@ export const listOf = (db: Db, userId: string): Promise<SearchOfBuyer[]> => ofBu
  * Locks the buyer's row, which serialises their writes. Always locked before their searches, so that no deadlock is
  * possible.
  */
-export async function lockBuyer(
+export const lockBuyer = (
   tx: Tx,
   userId: string,
-): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> {
-  const [row] = await lockedBuyer(tx, { userId });
-  return row ?? null;
-}
+): Promise<(BuyerFacts & { gdprConsentGiven: boolean }) | null> => lockedBuyer(tx, { userId }).then(firstRow);
 
 const lockedBuyer = preparedQuery<{ userId: string }>()('lock a buyer', (db) =>
   db
@@ -95,21 +92,16 @@ const facts = preparedQuery<{ userId: string }>()('facts of a buyer', (db) =>
     .where(eq(users.id, sql.placeholder('userId'))),
 );
 
-export async function factsOf(db: Db, userId: string): Promise<BuyerFacts | null> {
-  const [row] = await facts(db, { userId });
-  return row ?? null;
-}
+export const factsOf = (db: Db, userId: string): Promise<BuyerFacts | null> =>
+  facts(db, { userId }).then(firstRow);
 
 /** An identical search created after `since`. */
-export async function findDuplicate(
+export const findDuplicate = (
   tx: Tx,
   userId: string,
   fields: SearchFields,
   since: Date,
-): Promise<OwnSearch | null> {
-  const [row] = await duplicate(tx, { ...fields, userId, since });
-  return row ?? null;
-}
+): Promise<OwnSearch | null> => duplicate(tx, { ...fields, userId, since }).then(firstRow);
 
 export const FORM_KEYS = [
   'name',
@@ -139,15 +131,8 @@ const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>(
       .limit(1),
 );
 
-export async function insert(
-  tx: Tx,
-  userId: string,
-  fields: SearchFields,
-  now: Date,
-): Promise<OwnSearch | null> {
-  const [row] = await inserted(tx, { ...fields, userId, now });
-  return row ?? null;
-}
+export const insert = (tx: Tx, userId: string, fields: SearchFields, now: Date): Promise<OwnSearch | null> =>
+  inserted(tx, { ...fields, userId, now }).then(firstRow);
 
 const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('save a search', (db) => {
   const now = sql.placeholder('now');
@@ -225,15 +210,13 @@ const editedIfStill = preparedQuery<Form & { readAt: number }>()('edit a search 
 );
 
 /** Switching and confirming keep `updatedAt`: they change nothing an open form would overwrite. */
-export async function change(
+export const change = (
   tx: Tx,
   userId: string,
   id: string,
   fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil'>>,
-): Promise<OwnSearch | null> {
-  const [row] = await tx.update(buyerSearches).set(fields).where(ownSearch(userId, id)).returning(own);
-  return row ?? null;
-}
+): Promise<OwnSearch | null> =>
+  tx.update(buyerSearches).set(fields).where(ownSearch(userId, id)).returning(own).then(firstRow);
 
 const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
   db
@@ -244,15 +227,11 @@ const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('
     .returning({ search: own, buyer: buyerFacts }),
 );
 
-export async function confirm(tx: Tx, userId: string, id: string, now: Date): Promise<SearchOfBuyer | null> {
-  const [row] = await confirmed(tx, { userId, id, now: now.toISOString() });
-  return row ?? null;
-}
+export const confirm = (tx: Tx, userId: string, id: string, now: Date): Promise<SearchOfBuyer | null> =>
+  confirmed(tx, { userId, id, now: now.toISOString() }).then(firstRow);
 
-export async function find(db: Db, userId: string, id: string): Promise<BuyerSearchRow | null> {
-  const [row] = await ofBuyerById(db, { userId, id });
-  return row ?? null;
-}
+export const find = (db: Db, userId: string, id: string): Promise<BuyerSearchRow | null> =>
+  ofBuyerById(db, { userId, id }).then(firstRow);
 
 const ofBuyerById = preparedQuery<{ userId: string; id: string }>()('a search of a buyer', (db) =>
   db.select().from(buyerSearches).where(isOwnSearch),
@@ -296,13 +275,12 @@ export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolea
 }
 
 /** Locks the search if its pause still ends on that day. */
-export async function findPaused(db: Db, id: string, until: string): Promise<{ userId: string } | null> {
-  const [row] = await db
+export const findPaused = (db: Db, id: string, until: string): Promise<{ userId: string } | null> =>
+  db
     .select({ userId: buyerSearches.userId })
     .from(buyerSearches)
-    .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until), isLive));
-  return row ?? null;
-}
+    .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until), isLive))
+    .then(firstRow);
 
 /** Active, approved, paying agencies whose operating radius overlaps the area. */
 export async function countAgencies(db: Db, search: SearchArea): Promise<number> {

@@ -7,6 +7,7 @@ import type {
 import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { pick } from '@threshold/core/rules/format/pick';
 import { pauseFault, resumesAt } from '@threshold/core/rules/matching/pause';
+import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -15,7 +16,7 @@ import { placeOrRefuse } from '../matching/place';
 import { announceBuyerSearch } from '../notifications/announce';
 import { copyFromSearch } from '../profile/copy-from-search';
 import { PURGE, RESUME, UNDO_MS } from './buyer-searches.jobs';
-import { forOwner } from './buyer-searches.presenter';
+import type { SearchOfBuyer } from './buyer-searches.repository';
 import * as repository from './buyer-searches.repository';
 import * as deleted from './deleted.repository';
 import { areaAround, asShown, moveToShownAreas } from './shown-area';
@@ -165,3 +166,23 @@ async function scheduleResume(
 /** A new name alone does not notify anyone. */
 const criteriaChanged = (before: repository.SearchFields, now: repository.SearchFields) =>
   repository.FORM_KEYS.some((key) => key !== 'name' && before[key] !== now[key]);
+
+/** A buyer's own search with its current score. Consent is the user's, as of now. */
+export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {
+  return {
+    id: search.id,
+    name: search.name,
+    location: search.location,
+    placeId: search.placeId,
+    ...pick(search, CRITERIA_KEYS),
+    mortgageBrokerConsent: buyer.mortgageBrokerConsent,
+    estateAgentConsent: buyer.estateAgentConsent,
+    isActive: search.isActive,
+    pausedUntil: search.pausedUntil,
+    viewCount: search.viewCount,
+    lastConfirmedAt: search.lastConfirmedAt?.toISOString() ?? null,
+    createdAt: search.createdAt.toISOString(),
+    updatedAt: search.updatedAt.toISOString(),
+    score: buyerScore({ ...search, phone: buyer.phone, lastActiveAt: buyer.lastActiveAt }, now),
+  };
+}

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { hasRows } from '../../db/client/query';
 import { buyerSearches } from '../../db/schema/searches';
 import { isLive } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
@@ -16,16 +17,15 @@ export async function softDelete(tx: Tx, userId: string, id: string, now: Date):
 }
 
 /** False if it is another user's, not deleted, or deleted before `after`. */
-export async function restore(tx: Tx, userId: string, id: string, after: Date): Promise<boolean> {
-  const restored = await tx
+export const restore = (tx: Tx, userId: string, id: string, after: Date): Promise<boolean> =>
+  tx
     .update(buyerSearches)
     .set({ deletedAt: null })
     .where(
       and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), gt(buyerSearches.deletedAt, after)),
     )
-    .returning({ id: buyerSearches.id });
-  return restored.length > 0;
-}
+    .returning({ id: buyerSearches.id })
+    .then(hasRows);
 
 export async function purge(tx: Tx, id: string, before: Date): Promise<void> {
   await tx.delete(buyerSearches).where(and(eq(buyerSearches.id, id), lte(buyerSearches.deletedAt, before)));

@@ -1,5 +1,6 @@
 import type { ContactPreferences } from '@threshold/core/rules/contact/contact-permission';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { hasRows } from '../../db/client/query';
 import { blockedAgencies, contactPreferences } from '../../db/schema/contact-permissions';
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -7,14 +8,13 @@ import type { Db, Tx } from '../../db/types';
 import { matchesCondition } from '../matching/index';
 
 /** Waits for concurrent disclosures of this buyer; the change holds for everything after it. */
-export async function lockBuyer(tx: Tx, buyerId: string): Promise<boolean> {
-  const rows = await tx
+export const lockBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
+  tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, buyerId), eq(users.userType, 'buyer')))
-    .for('update');
-  return rows.length > 0;
-}
+    .for('update')
+    .then(hasRows);
 
 /** Lock order: agencies before buyers. */
 export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -63,36 +63,28 @@ export async function hideNameInInboxes(tx: Tx, buyerId: string, replacement: st
 }
 
 /** An agency is its owner's account; staff accounts are not. */
-export async function isAgency(db: Db, id: string): Promise<boolean> {
-  const rows = await db
+export const isAgency = (db: Db, id: string): Promise<boolean> =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.userType, 'agent'), isNull(users.parentAgentId)));
-  return rows.length > 0;
-}
+    .where(and(eq(users.id, id), eq(users.userType, 'agent'), isNull(users.parentAgentId)))
+    .then(hasRows);
 
 /** False if it is already blocked. */
-export async function block(
-  tx: Tx,
-  buyerUserId: string,
-  agencyId: string,
-  blockedAt: Date,
-): Promise<boolean> {
-  const stored = await tx
+export const block = (tx: Tx, buyerUserId: string, agencyId: string, blockedAt: Date): Promise<boolean> =>
+  tx
     .insert(blockedAgencies)
     .values({ buyerUserId, agencyId, blockedAt })
     .onConflictDoNothing()
-    .returning({ agencyId: blockedAgencies.agencyId });
-  return stored.length > 0;
-}
+    .returning({ agencyId: blockedAgencies.agencyId })
+    .then(hasRows);
 
-export async function unblock(tx: Tx, buyerUserId: string, agencyId: string): Promise<boolean> {
-  const deleted = await tx
+export const unblock = (tx: Tx, buyerUserId: string, agencyId: string): Promise<boolean> =>
+  tx
     .delete(blockedAgencies)
     .where(and(eq(blockedAgencies.buyerUserId, buyerUserId), eq(blockedAgencies.agencyId, agencyId)))
-    .returning({ agencyId: blockedAgencies.agencyId });
-  return deleted.length > 0;
-}
+    .returning({ agencyId: blockedAgencies.agencyId })
+    .then(hasRows);
 
 const members = (agencyId: string) =>
   sql`(select m.id from users m where m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid)`;

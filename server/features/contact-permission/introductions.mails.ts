@@ -1,7 +1,7 @@
 import { displayName } from '@threshold/core/rules/format/names';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { AppContext } from '../../context';
-import { hello } from '../../providers/mail/greeting';
+import { hello, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { agencyTitle, shortName } from '../notifications/notification-text';
 import type { Buyer } from './introductions.repository';
@@ -28,17 +28,15 @@ export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer:
   return {
     to: { id: buyer.id, email: buyer.email },
     subject: title,
-    content: {
-      preheader: `About ${aHome(request.home)}.`,
-      heading: title,
-      paragraphs: [
-        hello(buyer.firstName),
-        `${agency} has ${aHome(request.home)} that fits your search and asks whether they may get in touch. They do not know your name or how to reach you.`,
-        `They write: “${request.message}”`,
-      ],
-      button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
-      closingParagraphs: [`If you do not answer by ${request.answerBy}, that is a no.`],
-    },
+    preheader: `About ${aHome(request.home)}.`,
+    heading: title,
+    paragraphs: [
+      hello(buyer.firstName),
+      `${agency} has ${aHome(request.home)} that fits your search and asks whether they may get in touch. They do not know your name or how to reach you.`,
+      `They write: “${request.message}”`,
+    ],
+    button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
+    closingParagraphs: [`If you do not answer by ${request.answerBy}, that is a no.`],
   };
 }
 
@@ -61,21 +59,15 @@ export function stoppedMail(
 ): MailToQueue {
   const name = shortName(about.buyer);
   const subject = `${name} asks to be asked first about ${about.propertyName}`;
-  return {
+  return mailTo(about.host, {
     kind: 'contact-stopped',
-    to: about.host.email,
-    userId: about.host.id,
     about: [about.buyer.id],
     subject,
-    content: {
-      preheader: 'Their details are no longer shown.',
-      heading: subject,
-      paragraphs: [
-        hello(about.host.firstName),
-        `${name} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
-        'You can ask them on the page of the property. They will say yes or no.',
-      ],
-      button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },
-    },
-  };
+    preheader: 'Their details are no longer shown.',
+    paragraphs: [
+      `${name} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
+      'You can ask them on the page of the property. They will say yes or no.',
+    ],
+    button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },
+  });
 }

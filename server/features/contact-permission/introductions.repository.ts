@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, queryRows } from '../../db/client/query';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -21,16 +21,14 @@ const Buyer = z.object({
 export type Buyer = z.infer<typeof Buyer>;
 
 /** Locks the active, consenting buyer among the candidates while they are asked. */
-export async function lockBuyer(tx: Tx, candidates: readonly string[]): Promise<Buyer | null> {
-  const [row] = await queryRows(
+export const lockBuyer = (tx: Tx, candidates: readonly string[]): Promise<Buyer | null> =>
+  queryRows(
     tx,
     Buyer,
     sql`select id, email::text as email, first_name as "firstName", last_name as "lastName" from users
       where id = any(${`{${candidates.join()}}`}::uuid[]) and user_type = 'buyer' and is_active and gdpr_consent_given
       for key share`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 export async function findBuyer(db: Db, id: string): Promise<Buyer | null> {
   const { email, firstName, lastName } = users;
@@ -53,19 +51,16 @@ export async function propertyName(db: Db, id: string): Promise<string | null> {
   return row?.name ?? null;
 }
 
-export async function findRequest(tx: Tx, agentSearchId: string, buyerUserId: string) {
-  const [row] = await tx
+export const findRequest = (tx: Tx, agentSearchId: string, buyerUserId: string) =>
+  tx
     .select()
     .from(introductions)
-    .where(and(eq(introductions.agentSearchId, agentSearchId), eq(introductions.buyerUserId, buyerUserId)));
-  return row ?? null;
-}
+    .where(and(eq(introductions.agentSearchId, agentSearchId), eq(introductions.buyerUserId, buyerUserId)))
+    .then(firstRow);
 
 /** Null if there is already a request for the property. */
-export async function insertRequest(tx: Tx, row: typeof introductions.$inferInsert) {
-  const [stored] = await tx.insert(introductions).values(row).onConflictDoNothing().returning();
-  return stored ?? null;
-}
+export const insertRequest = (tx: Tx, row: typeof introductions.$inferInsert) =>
+  tx.insert(introductions).values(row).onConflictDoNothing().returning().then(firstRow);
 
 const { id, agencyId, home, propertyType, message, status, scope, reason, askedAt, answeredAt } =
   introductions;
@@ -97,19 +92,16 @@ export function ofBuyer(db: Db, buyerId: string, since: Date) {
   return select(db, and(eq(introductions.buyerUserId, buyerId), notInArray(agencyId, blocked)), since);
 }
 
-export async function findOfBuyer(db: Db, buyerId: string, introductionId: string, since: Date) {
-  const [row] = await select(db, and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId)), since);
-  return row ?? null;
-}
+export const findOfBuyer = (db: Db, buyerId: string, introductionId: string, since: Date) =>
+  select(db, and(eq(id, introductionId), eq(introductions.buyerUserId, buyerId)), since).then(firstRow);
 
-export async function lock(tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> {
-  const [row] = await tx
+export const lock = (tx: Tx, buyerId: string, id: string): Promise<IntroductionRow | null> =>
+  tx
     .select()
     .from(introductions)
     .where(and(eq(introductions.id, id), eq(introductions.buyerUserId, buyerId)))
-    .for('update');
-  return row ?? null;
-}
+    .for('update')
+    .then(firstRow);
 
 /** Locks the accepted introductions of a buyer. */
 export const lockAccepted = (tx: Tx, buyerId: string): Promise<IntroductionRow[]> =>

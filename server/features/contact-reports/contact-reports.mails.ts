@@ -4,7 +4,7 @@ import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { Config } from '../../config';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
-import { hello } from '../../providers/mail/greeting';
+import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { agencyTitle } from '../notifications/notification-text';
 
@@ -24,29 +24,23 @@ export function reportReceivedMail(
   agency: string | null,
   publicUrl: string,
 ): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'contact-report-received',
-    to: to.email,
-    userId: to.id,
     about: report.agencyId ? [report.agencyId] : [],
     subject: 'We have your report',
-    content: {
-      preheader: `You will hear what came of it by ${formatLongDay(report.dueAt)}.`,
-      heading: 'We have your report',
-      paragraphs: [
-        hello(to.firstName),
-        `Thank you for telling us. A person will look at it. We ask the agency for its view, and you will hear what came of it by ${formatLongDay(report.dueAt)} at the latest.`,
-        'If you do not want to hear from this agency meanwhile, you can block it on the same page.',
-      ],
-      facts: [
-        ['Agency', agencyTitle(agency)],
-        ['What happened', REPORT_LABELS[report.kind]],
-        ['Answered by', formatLongDay(report.dueAt)],
-      ],
-      quote: report.said || undefined,
-      button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
-    },
-  };
+    preheader: `You will hear what came of it by ${formatLongDay(report.dueAt)}.`,
+    paragraphs: [
+      `Thank you for telling us. A person will look at it. We ask the agency for its view, and you will hear what came of it by ${formatLongDay(report.dueAt)} at the latest.`,
+      'If you do not want to hear from this agency meanwhile, you can block it on the same page.',
+    ],
+    facts: [
+      ['Agency', agencyTitle(agency)],
+      ['What happened', REPORT_LABELS[report.kind]],
+      ['Answered by', formatLongDay(report.dueAt)],
+    ],
+    quote: report.said || undefined,
+    button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
+  });
 }
 
 /** Names the buyer, since the agency cannot respond otherwise; the buyer is told so before reporting. */
@@ -56,29 +50,24 @@ export function viewRequestMail(
   about: Person,
   from: Sender,
 ): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'contact-report-view',
-    to: to.email,
-    userId: to.id,
     about: [about.id],
     subject: 'A buyer has reported contact from your agency',
-    content: {
-      preheader: `Please tell us your view by ${formatLongDay(viewDueAt(report.createdAt))}.`,
-      heading: 'We would like your view',
-      paragraphs: [
-        hello(to.firstName),
-        `A buyer on ${from.brand} has reported contact from your agency that they did not want. Nothing is decided yet.`,
-        `Please write to ${from.contactEmail} by ${formatLongDay(viewDueAt(report.createdAt))} and tell us what happened from your side. If we do not hear from you we decide on what we know. Please do not contact the buyer about it.`,
-      ],
-      facts: [
-        ['Buyer', mailName(displayName(about))],
-        ['What they report', REPORT_LABELS[report.kind]],
-        ['It is about', formatLongDay(report.happenedAt)],
-        ['Reference', report.id.slice(0, 8)],
-      ],
-      quote: report.said || undefined,
-    },
-  };
+    preheader: `Please tell us your view by ${formatLongDay(viewDueAt(report.createdAt))}.`,
+    heading: 'We would like your view',
+    paragraphs: [
+      `A buyer on ${from.brand} has reported contact from your agency that they did not want. Nothing is decided yet.`,
+      `Please write to ${from.contactEmail} by ${formatLongDay(viewDueAt(report.createdAt))} and tell us what happened from your side. If we do not hear from you we decide on what we know. Please do not contact the buyer about it.`,
+    ],
+    facts: [
+      ['Buyer', mailName(displayName(about))],
+      ['What they report', REPORT_LABELS[report.kind]],
+      ['It is about', formatLongDay(report.happenedAt)],
+      ['Reference', report.id.slice(0, 8)],
+    ],
+    quote: report.said || undefined,
+  });
 }
 
 const outcomes: Record<Decided, { heading: string; preheader: string }> = {
@@ -95,26 +84,21 @@ export function reportDecidedMail(
   publicUrl: string,
 ): MailToQueue {
   const { heading, preheader } = outcomes[decision.outcome];
-  return {
+  return mailTo(to, {
     kind: 'contact-report-decided',
-    to: to.email,
-    userId: to.id,
     about: report.agencyId ? [report.agencyId] : [],
     subject: 'What came of your report',
-    content: {
-      preheader,
-      heading,
-      paragraphs: [
-        hello(to.firstName),
-        `This is about ${agencyTitle(agency)}, which you reported on ${formatLongDay(report.createdAt)}.`,
-        ...decision.answer.split(/\n{2,}/),
-      ],
-      button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
-      closingParagraphs: [
-        `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint.`,
-      ],
-    },
-  };
+    preheader,
+    heading,
+    paragraphs: [
+      `This is about ${agencyTitle(agency)}, which you reported on ${formatLongDay(report.createdAt)}.`,
+      ...decision.answer.split(/\n{2,}/),
+    ],
+    button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
+    closingParagraphs: [
+      `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint.`,
+    ],
+  });
 }
 
 export function agencyDecisionMail(
@@ -124,21 +108,16 @@ export function agencyDecisionMail(
   from: Sender,
 ): MailToQueue {
   const upheld = outcome === 'upheld';
-  return {
+  return mailTo(to, {
     kind: 'contact-report-outcome',
-    to: to.email,
-    userId: to.id,
     subject: upheld ? 'A report about your agency is upheld' : 'A report about your agency is not upheld',
-    content: {
-      preheader: `Reference ${report.id.slice(0, 8)}.`,
-      heading: upheld ? 'The report is upheld' : 'The report is not upheld',
-      paragraphs: [
-        hello(to.firstName),
-        upheld
-          ? `We have looked at the report with the reference ${report.id.slice(0, 8)} and uphold it. It counts in your agency’s record with us. An agency with many such reports may be suspended.`
-          : `We have looked at the report with the reference ${report.id.slice(0, 8)} and do not uphold it. There is nothing you need to do.`,
-      ],
-      closingParagraphs: [`If you have a question, write to ${from.contactEmail}.`],
-    },
-  };
+    preheader: `Reference ${report.id.slice(0, 8)}.`,
+    heading: upheld ? 'The report is upheld' : 'The report is not upheld',
+    paragraphs: [
+      upheld
+        ? `We have looked at the report with the reference ${report.id.slice(0, 8)} and uphold it. It counts in your agency’s record with us. An agency with many such reports may be suspended.`
+        : `We have looked at the report with the reference ${report.id.slice(0, 8)} and do not uphold it. There is nothing you need to do.`,
+    ],
+    closingParagraphs: [`If you have a question, write to ${from.contactEmail}.`],
+  });
 }

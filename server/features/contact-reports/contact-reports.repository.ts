@@ -3,7 +3,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, queryRows } from '../../db/client/query';
 import { type ContactReportRow, contactReports } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -17,24 +17,20 @@ const Entry = z.object({
 export type Entry = z.infer<typeof Entry>;
 
 /** An entry of the buyer's own page. */
-export async function entryOf(db: Db, buyerId: string, entryId: string): Promise<Entry | null> {
-  const [row] = await queryRows(
+export const entryOf = (db: Db, buyerId: string, entryId: string): Promise<Entry | null> =>
+  queryRows(
     db,
     Entry,
     sql`select agency_id as "agencyId", agent_user_id as "agentUserId", ${epochMillis(sql`last_at`)} as "atMs"
       from disclosures where id = ${entryId}::uuid and buyer_user_id = ${buyerId}::uuid`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 /** Serialised per buyer, so that a report sent twice at once is stored once. */
-export async function lockBuyer(tx: Tx, id: string) {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  return row ?? null;
-}
+export const lockBuyer = (tx: Tx, id: string) =>
+  tx.select().from(users).where(eq(users.id, id)).for('no key update').then(firstRow);
 
-export async function openOn(tx: Tx, buyerId: string, entryId: string): Promise<ContactReportRow | null> {
-  const [row] = await tx
+export const openOn = (tx: Tx, buyerId: string, entryId: string): Promise<ContactReportRow | null> =>
+  tx
     .select()
     .from(contactReports)
     .where(
@@ -43,9 +39,8 @@ export async function openOn(tx: Tx, buyerId: string, entryId: string): Promise<
         eq(contactReports.entryId, entryId),
         isNull(contactReports.outcome),
       ),
-    );
-  return row ?? null;
-}
+    )
+    .then(firstRow);
 
 export const countOpen = (tx: Tx, buyerId: string): Promise<number> =>
   tx.$count(contactReports, and(eq(contactReports.buyerUserId, buyerId), isNull(contactReports.outcome)));
@@ -66,8 +61,8 @@ export const ofBuyer = (db: Db, buyerId: string): Promise<ContactReportRow[]> =>
     .where(eq(contactReports.buyerUserId, buyerId))
     .orderBy(desc(contactReports.createdAt), contactReports.id);
 
-export async function lockAgency(tx: Tx, id: string) {
-  const [row] = await tx
+export const lockAgency = (tx: Tx, id: string) =>
+  tx
     .select({
       id: users.id,
       email: users.email,
@@ -77,9 +72,8 @@ export async function lockAgency(tx: Tx, id: string) {
     })
     .from(users)
     .where(eq(users.id, id))
-    .for('key share');
-  return row ?? null;
-}
+    .for('key share')
+    .then(firstRow);
 
 const person = alias(users, 'person');
 const agency = alias(users, 'agency');
@@ -114,10 +108,8 @@ export const page = (
     .limit(limit)
     .offset(offset);
 
-export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
-  const [row] = await selectReports(db).where(eq(contactReports.id, id));
-  return row ?? null;
-}
+export const findReport = (db: Db, id: string): Promise<ReportRow | null> =>
+  selectReports(db).where(eq(contactReports.id, id)).then(firstRow);
 
 export async function counts(db: Db, now: Date) {
   const [row] = await db

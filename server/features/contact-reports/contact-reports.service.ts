@@ -1,18 +1,20 @@
 import type {
   AdminContactReport,
   AdminContactReports,
+  AgencyRecordRow,
   AgencyRecords,
   ContactReport,
   ContactReportBody,
   DecideReportBody,
 } from '@threshold/core/contract/contact-reports';
 import { daysBefore } from '@threshold/core/rules/account/retention';
-import { RECORD_DAYS } from '@threshold/core/rules/contact/agency-record';
+import { pastBounds, RECORD_DAYS, reportsPerThousand } from '@threshold/core/rules/contact/agency-record';
 import {
   MOST_WAITING_REPORTS,
   REPORTS_RETENTION_DAYS,
   reportDueAt,
 } from '@threshold/core/rules/contact/contact-reports';
+import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -21,10 +23,44 @@ import type { ContactReportRow } from '../../db/schema/contact-reports';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { findRecords } from './agency-records.repository';
+import { agencyTitle } from '../notifications/notification-text';
+import { findRecords, type RecordRow } from './agency-records.repository';
 import * as mails from './contact-reports.mails';
-import { forBuyer, recordForAdmin, toAdminView } from './contact-reports.presenter';
+import type { ReportRow } from './contact-reports.repository';
 import * as repository from './contact-reports.repository';
+
+const forBuyer = (report: ContactReportRow): ContactReport => ({
+  id: report.id,
+  entryId: report.entryId,
+  kind: report.kind,
+  text: report.said,
+  createdAt: report.createdAt.toISOString(),
+  dueAt: report.dueAt.toISOString(),
+  outcome: report.outcome,
+  answer: report.answer,
+  decidedAt: report.decidedAt?.toISOString() ?? null,
+});
+
+const toAdminView = ({ report, person, agency, agent }: ReportRow, now: Date): AdminContactReport => ({
+  ...forBuyer(report),
+  person: person && { id: person.id, name: displayName(person), email: person.email },
+  agency: agency && { id: agency.id, name: agencyTitle(agency.agencyName), email: agency.email },
+  agent: agent && displayName(agent),
+  happenedAt: report.happenedAt.toISOString(),
+  agencyAskedAt: report.agencyAskedAt?.toISOString() ?? null,
+  agencyView: report.agencyView,
+  overdue: report.outcome === null && report.dueAt < now,
+});
+
+function recordForAdmin(row: RecordRow): AgencyRecordRow {
+  const { id, agencyName, email, total: _, ...record } = row;
+  return {
+    ...record,
+    agency: { id, name: agencyTitle(agencyName), email },
+    upheldPerThousand: reportsPerThousand(record),
+    past: pastBounds(record),
+  };
+}
 
 const PER_PAGE = 20;
 

@@ -1,5 +1,6 @@
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { firstRow } from '../../db/client/query';
 import { contactMessages } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -50,10 +51,8 @@ export async function archive(db: Db, typed: string): Promise<MessageOfPerson[]>
     .limit(MOST_MESSAGES);
 }
 
-export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | null> {
-  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
-  return row ?? null;
-}
+export const lockMessage = (tx: Tx, id: string): Promise<MessageRow | null> =>
+  tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update').then(firstRow);
 
 export async function updateMessage(tx: Tx, id: string, change: Partial<MessageRow>) {
   await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id));

@@ -1,14 +1,27 @@
+import type { ContactMessage } from '@threshold/core/contract/admin';
 import type { ContactBody } from '@threshold/core/contract/contact';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { queueMail } from '../../providers/mail/outbox';
+import { hello } from '../../providers/mail/greeting';
+import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { recordLookUp } from '../audit/people-search';
-import { replyMail } from './contact.mails';
-import { toAdminView } from './contact.presenter';
+import type { MessageOfPerson } from './contact.repository';
 import * as repository from './contact.repository';
+
+const toAdminView = (row: MessageOfPerson): ContactMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  isRead: row.isRead,
+  createdAt: row.createdAt.toISOString(),
+  reply: row.reply,
+  repliedAt: row.repliedAt?.toISOString() ?? null,
+  personId: row.personId,
+});
 
 export function contactService(context: AppContext) {
   const { database, clock, config } = context;
@@ -66,3 +79,20 @@ export function contactService(context: AppContext) {
 }
 
 export type ContactService = ReturnType<typeof contactService>;
+
+/** The reply, with the original message quoted. */
+function replyMail(
+  message: { name: string; email: string; message: string },
+  reply: string,
+  brand: string,
+): MailToQueue {
+  return {
+    kind: 'contact-reply',
+    to: message.email,
+    subject: `Your message to ${brand}`,
+    preheader: reply.slice(0, 90),
+    heading: hello(message.name),
+    paragraphs: reply.split(/\n{2,}/),
+    quote: message.message,
+  };
+}

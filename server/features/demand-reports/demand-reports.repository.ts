@@ -1,5 +1,6 @@
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { firstRow, hasRows } from '../../db/client/query';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { propertyClosings } from '../../db/schema/pipeline';
 import { agentSearches } from '../../db/schema/searches';
@@ -7,47 +8,38 @@ import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 /** Locked, so that concurrent requests are serialised. */
-export async function lockProperty(tx: Tx, id: string) {
-  const [search] = await tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update');
-  return search ?? null;
-}
+export const lockProperty = (tx: Tx, id: string) =>
+  tx.select().from(agentSearches).where(eq(agentSearches.id, id)).for('no key update').then(firstRow);
 
-export async function agencyOf(db: Db, id: string) {
-  const [row] = await db
+export const agencyOf = (db: Db, id: string) =>
+  db
     .select({
       name: users.agencyName,
       easting: users.branchEasting,
       northing: users.branchNorthing,
     })
     .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
-}
+    .where(eq(users.id, id))
+    .then(firstRow);
 
-export async function creatorOf(db: Db, userId: string) {
-  const [row] = await db
-    .select({ parentAgentId: users.parentAgentId })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
-}
+export const creatorOf = (db: Db, userId: string) =>
+  db.select({ parentAgentId: users.parentAgentId }).from(users).where(eq(users.id, userId)).then(firstRow);
 
 export async function isClosed(db: Db, propertyId: string): Promise<boolean> {
   return (await db.$count(propertyClosings, eq(propertyClosings.agentSearchId, propertyId))) > 0;
 }
 
-export async function insert(tx: Tx, row: typeof demandReports.$inferInsert): Promise<boolean> {
-  const rows = await tx
+export const insert = (tx: Tx, row: typeof demandReports.$inferInsert): Promise<boolean> =>
+  tx
     .insert(demandReports)
     .values(row)
     .onConflictDoNothing()
-    .returning({ code: demandReports.code });
-  return rows.length > 0;
-}
+    .returning({ code: demandReports.code })
+    .then(hasRows);
 
 /** The same report, created by the same user just before. */
-export async function findDuplicate(tx: Tx, madeBy: string, agentSearchId: string, since: Date) {
-  const [row] = await tx
+export const findDuplicate = (tx: Tx, madeBy: string, agentSearchId: string, since: Date) =>
+  tx
     .select()
     .from(demandReports)
     .where(
@@ -59,23 +51,14 @@ export async function findDuplicate(tx: Tx, madeBy: string, agentSearchId: strin
       ),
     )
     .orderBy(desc(demandReports.createdAt))
-    .limit(1);
-  return row ?? null;
-}
+    .limit(1)
+    .then(firstRow);
 
-export async function find(db: Db, code: string) {
-  const [row] = await db.select().from(demandReports).where(eq(demandReports.code, code));
-  return row ?? null;
-}
+export const find = (db: Db, code: string) =>
+  db.select().from(demandReports).where(eq(demandReports.code, code)).then(firstRow);
 
-export async function lock(tx: Tx, code: string) {
-  const [row] = await tx
-    .select()
-    .from(demandReports)
-    .where(eq(demandReports.code, code))
-    .for('no key update');
-  return row ?? null;
-}
+export const lock = (tx: Tx, code: string) =>
+  tx.select().from(demandReports).where(eq(demandReports.code, code)).for('no key update').then(firstRow);
 
 /** Reports of a user, of an agency, or all. */
 export type ReportScope = { madeBy: string } | { agencyId: string } | 'everyone';
@@ -121,8 +104,8 @@ export async function countView(tx: Tx, code: string, now: Date): Promise<void> 
     .where(eq(demandReports.code, code));
 }
 
-export async function findCount(tx: Tx, agencyId: string, home: string, since: Date) {
-  const [row] = await tx
+export const findCount = (tx: Tx, agencyId: string, home: string, since: Date) =>
+  tx
     .select({ counted: demandCounts.counted, countedAt: demandCounts.countedAt })
     .from(demandCounts)
     .where(
@@ -131,9 +114,8 @@ export async function findCount(tx: Tx, agencyId: string, home: string, since: D
         eq(demandCounts.home, home),
         gt(demandCounts.countedAt, since),
       ),
-    );
-  return row ?? null;
-}
+    )
+    .then(firstRow);
 
 /** Keeps a newer count: concurrent requests use the one stored first. */
 export async function storeCount(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
-import type {
-  DemandReportBody,
-  DemandReports,
-  DemandStats,
-  NewDemandReport,
-  PublicReport,
+import {
+  type DemandReportBody,
+  type DemandReports,
+  type DemandStats,
+  type NewDemandReport,
+  type PublicReport,
+  REPORTS_PER_PAGE,
 } from '@threshold/core/contract/demand-reports';
-import { REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
 import { demandStats } from '@threshold/core/rules/demand/demand-stats';
 import { areaText } from '@threshold/core/rules/demand/format-demand';
 import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
@@ -26,8 +26,8 @@ import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { audit } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
 import { countBuyers } from './counting.query';
-import { mayAccess, reportScope } from './demand-reports.policy';
 import { forHolder, forList, forMaker, statusOf } from './demand-reports.presenter';
+import type { ReportScope } from './demand-reports.repository';
 import * as repository from './demand-reports.repository';
 import { hasValidSignature, signReport } from './signing';
 
@@ -220,3 +220,15 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
 }
 
 export type DemandReportsService = ReturnType<typeof demandReportsService>;
+
+/** Owners see those of the agency, staff their own, admins all. */
+function reportScope(actor: Actor): ReportScope {
+  if (actor.userType === 'admin') return 'everyone';
+  return actor.agentRole === 'owner' ? { agencyId: actor.agencyId } : { madeBy: actor.id };
+}
+
+function mayAccess(actor: Actor, report: Pick<DemandReportRow, 'agencyId' | 'madeBy'>): boolean {
+  const scope = reportScope(actor);
+  if (scope === 'everyone') return true;
+  return 'madeBy' in scope ? report.madeBy === scope.madeBy : report.agencyId === scope.agencyId;
+}

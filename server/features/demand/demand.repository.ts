@@ -3,7 +3,7 @@ import type { DayOfDemand } from '@threshold/core/rules/demand/demand-weeks';
 import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, queryRows } from '../../db/client/query';
 import { demandDays, demandRecords } from '../../db/schema/demand';
 import { agentSearches, propertyOf } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
@@ -20,11 +20,11 @@ export interface Frozen {
   ready: FrozenSteps;
 }
 
-export async function frozenFor(
+export const frozenFor = (
   db: Db,
   { day, placeId, propertyType, bedrooms }: DemandKey,
-): Promise<Frozen | null> {
-  const [row] = await db
+): Promise<Frozen | null> =>
+  db
     .select({ buyers: demandDays.buyers, ready: demandDays.ready })
     .from(demandDays)
     .where(
@@ -34,9 +34,8 @@ export async function frozenFor(
         eq(demandDays.propertyType, propertyType),
         eq(demandDays.bedrooms, bedrooms),
       ),
-    );
-  return row ?? null;
-}
+    )
+    .then(firstRow);
 
 /** A concurrent insert waits for the first and stores nothing. */
 export async function freeze(tx: Tx, key: DemandKey, counts: Frozen): Promise<void> {

@@ -1,7 +1,7 @@
+import { AdminDisclosures, AdminDisclosuresQuery } from '@threshold/core/contract/disclosures';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
-import { disclosuresRoutes } from './disclosures.routes';
-import { disclosuresService } from './disclosures.service';
+import { type DisclosuresService, disclosuresService } from './disclosures.service';
 
 export function disclosuresFeature(context: AppContext) {
   const service = disclosuresService(context);
@@ -9,4 +9,15 @@ export function disclosuresFeature(context: AppContext) {
     service,
     routes: (app: ZodApp) => disclosuresRoutes(app, service),
   };
+}
+
+function disclosuresRoutes(app: ZodApp, disclosures: DisclosuresService) {
+  app.get(
+    '/api/admin/disclosures',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], querystring: AdminDisclosuresQuery, response: { 200: AdminDisclosures } },
+    },
+    async (request) => disclosures.listSuspicious(request.query.page),
+  );
 }

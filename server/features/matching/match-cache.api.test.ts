@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buyerSearches } from '../../db/schema/searches';
 import { LINCOLN } from '../../factories/make';
 import { type TestApp, testApp } from '../../test/app';
-import { MATCH_CACHE_MS, matchCache } from './match-cache';
+import { MATCH_CACHE_MS, matchCache } from './matching.service';
 
 const HOME = { ...LINCOLN, ...UNKNOWN_FEATURES, propertyType: 'house', bedrooms: 3, price: 250_000 } as const;
 

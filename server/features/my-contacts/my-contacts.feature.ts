@@ -1,10 +1,35 @@
+import { id } from '@threshold/core/contract/fields';
+import { FoundHomeAnswer, FoundHomeBody, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import { z } from 'zod';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import { actorOf } from '../../http/access';
 import type { ViewingAnswers } from '../viewings/rsvp';
-import { myContactsRoutes } from './my-contacts.routes';
-import { myContactsService } from './my-contacts.service';
+import { type MyContactsService, myContactsService } from './my-contacts.service';
 
 export function myContactsFeature(needs: { context: AppContext; answers: ViewingAnswers }): Feature {
   const contacts = myContactsService(needs.context, needs.answers);
   return { routes: (app) => myContactsRoutes(app, contacts) };
+}
+
+const tags = ['my-contacts'];
+const config = { access: 'buyer' } as const;
+
+function myContactsRoutes(app: ZodApp, contacts: MyContactsService) {
+  app.get('/api/my-contacts', { config, schema: { tags, response: { 200: MyContacts } } }, (request) =>
+    contacts.list(actorOf(request)),
+  );
+
+  app.post(
+    '/api/my-contacts/:id/decline',
+    { config, schema: { tags, params: z.object({ id }), response: { 200: MyContact } } },
+    (request) => contacts.decline(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    '/api/found-a-home',
+    { config, schema: { tags, body: FoundHomeBody, response: { 200: FoundHomeAnswer } } },
+    (request) => contacts.foundHome(actorOf(request), request.body.throughThreshold),
+  );
 }

@@ -2,7 +2,7 @@ import { Property } from '@threshold/core/contract/criteria';
 import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, queryRows } from '../../db/client/query';
 import { foundHomes, workedBuyers } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -71,10 +71,8 @@ function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
 export const contactsOf = (db: Db, buyerId: string, now: Date) =>
   contacts(db, sql`w.buyer_user_id = ${buyerId}::uuid`, now);
 
-export async function contactOf(db: Db, buyerId: string, id: string, now: Date): Promise<ContactRow | null> {
-  const [row] = await contacts(db, sql`w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid`, now);
-  return row ?? null;
-}
+export const contactOf = (db: Db, buyerId: string, id: string, now: Date): Promise<ContactRow | null> =>
+  contacts(db, sql`w.id = ${id}::uuid and w.buyer_user_id = ${buyerId}::uuid`, now).then(firstRow);
 
 const row = {
   id: workedBuyers.id,
@@ -95,15 +93,12 @@ export const openRowsOf = (tx: Tx, buyerId: string) =>
     )
     .orderBy(asc(workedBuyers.agencyId), asc(workedBuyers.id));
 
-export async function rowOf(tx: Tx, buyerId: string, id: string) {
-  const [contactRow] = await tx
+export const rowOf = (tx: Tx, buyerId: string, id: string) =>
+  tx
     .select(row)
     .from(workedBuyers)
-    .where(
-      and(eq(workedBuyers.id, id), eq(workedBuyers.buyerUserId, buyerId), inTouch(sql`${workedBuyers}`)),
-    );
-  return contactRow ?? null;
-}
+    .where(and(eq(workedBuyers.id, id), eq(workedBuyers.buyerUserId, buyerId), inTouch(sql`${workedBuyers}`)))
+    .then(firstRow);
 
 export async function lastFoundHome(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db

@@ -1,15 +1,58 @@
 import type { FoundHomeAnswer, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
+import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
 import { publishEvent } from '../live/publish';
+import { viewingToken } from '../notifications/links';
+import { agencyTitle } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import type { ViewingAnswers } from '../viewings/rsvp';
-import { forBuyer } from './my-contacts.presenter';
+import type { ContactRow } from './my-contacts.repository';
 import * as repository from './my-contacts.repository';
+
+/** A full postcode covers a few homes: the agency decides whether to say which. */
+const placeOf = (location: string) => outwardCode(location) ?? location;
+
+function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
+  return {
+    id: row.id,
+    agencyName: agencyTitle(row.agencyName),
+    agencyPhone: row.agencyPhone && phoneAsWritten(row.agencyPhone),
+    websiteUrl: row.websiteUrl,
+    home: `${formatHome(row.property)}, ${placeOf(row.location)}`,
+    searchName: row.searchName,
+    contactedAt: new Date(row.contactedMs).toISOString(),
+    declined: row.stage === 'not_interested',
+    closed: row.closed,
+    viewing: row.viewing && viewingOf(row.viewing, secrets, now),
+  };
+}
+
+function viewingOf(
+  viewing: NonNullable<ContactRow['viewing']>,
+  secrets: Secrets,
+  now: Date,
+): MyContact['viewing'] {
+  const { id, minutes, where, status } = viewing;
+  const startsAt = new Date(viewing.startsMs);
+  const open = status !== 'cancelled' && startsAt > now;
+  return {
+    id,
+    minutes,
+    where,
+    status,
+    startsAt: startsAt.toISOString(),
+    proposedAt: viewing.proposedMs === null ? null : new Date(viewing.proposedMs).toISOString(),
+    answerPath: open ? `/viewing?token=${encodeURIComponent(viewingToken(secrets, { id, startsAt }))}` : null,
+  };
+}
 
 /** A buyer's view of the agencies that got in touch. */
 export function myContactsService(context: AppContext, answers: ViewingAnswers) {

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
-import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
+import type { MailContent } from '../../providers/mail/layout';
+import { queueMail } from '../../providers/mail/outbox';
 import { publishToUsers } from '../live/publish';
 import { withUnsubscribe } from './delivery/delivery.mails';
 import { enqueuePush } from './delivery/delivery.repository';
@@ -44,11 +45,7 @@ async function createEntry(tx: Tx, context: AppContext, notice: IntroductionNoti
   return preferences;
 }
 
-interface Mail {
-  to: { id: string; email: string };
-  subject: string;
-  content: MailToQueue['content'];
-}
+type Mail = MailContent & { to: { id: string; email: string }; subject: string };
 
 /** Notifies a buyer of an introduction request (inbox, push, mail) in its transaction. */
 export async function announceRequest(tx: Tx, context: AppContext, notice: IntroductionNotice, mail: Mail) {

@@ -1,13 +1,21 @@
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
+import type { DailyWork } from '../../jobs/daily';
+import type { JobHandler } from '../../jobs/define';
 import { bulkMailDelivery } from '../../providers/mail/outbox';
 import type { MatchingService } from '../matching/matching.service';
+import { BUYER_SEARCHING, PROPERTY_SEARCHED } from './announce';
+import { DIGEST, GATHER } from './delivery/delivery.repository';
+import { deliveryService } from './delivery/delivery.service';
 import { preSendCheck } from './delivery/pre-send-check';
+import { digestService } from './digest/digest.service';
+import { DELIVER } from './fan-out/create-notifications.repository';
+import { fanOutService } from './fan-out/fan-out.service';
 import { mailLinksRoutes } from './mail-links.routes';
-import { notificationJobs } from './notifications.jobs';
 import { notificationsRoutes } from './notifications.routes';
 import { notificationsService } from './notifications.service';
-import { remindersService } from './reminders/reminders.service';
+import { REMIND } from './reminders/reminders.repository';
+import { type RemindersService, remindersService } from './reminders/reminders.service';
 
 interface Needs {
   context: AppContext;
@@ -26,5 +34,29 @@ export function notificationsFeature({ context, matching }: Needs): Feature {
     // Bulk mail runs in the same queue as the jobs that write it.
     jobs: [...handlers, bulkMailDelivery(context, preSendCheck(context))],
     daily,
+  };
+}
+
+/** All run in the transaction that completes the job, so each happens exactly once. */
+export function notificationJobs(
+  context: AppContext,
+  matching: MatchingService,
+  reminders: RemindersService,
+): { handlers: JobHandler[]; daily: DailyWork[] } {
+  const fanOut = fanOutService(context, matching);
+  const delivery = deliveryService(context);
+  const digest = digestService(context);
+  return {
+    handlers: [
+      BUYER_SEARCHING.transactional((tx, { buyerSearchId }) => fanOut.buyerSearching(tx, buyerSearchId)),
+      PROPERTY_SEARCHED.transactional((tx, { agentSearchId, agentId }) =>
+        fanOut.propertySearched(tx, agentSearchId, agentId),
+      ),
+      DELIVER.transactional((tx, { notificationId }) => delivery.deliver(tx, notificationId)),
+      GATHER.transactional((tx, { userId }) => digest.send(tx, userId)),
+      DIGEST.transactional((tx, { userId }) => digest.send(tx, userId)),
+      REMIND.transactional((tx, { userId }) => reminders.send(tx, userId)),
+    ],
+    daily: [digest.daily, reminders.daily],
   };
 }

@@ -1,18 +1,23 @@
 import {
   type MailTopic,
   NOTIFICATIONS_PER_PAGE,
+  type Notification,
   type NotificationCard,
   type NotificationPreferences,
   type Notifications,
   type PreferencesBody,
 } from '@threshold/core/contract/notifications';
+import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import type { MatchNotificationRow } from '../../db/schema/notifications';
 import { publishEvent } from '../live/publish';
-import { cardOf, forReader } from './inbox/inbox.presenter';
+import type { CardRow } from './inbox/inbox.repository';
 import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
+import { agencyTitle } from './notification-text';
 import * as preferences from './preferences.repository';
 
 const SWITCHED_OFF: Record<MailTopic, PreferencesBody> = {
@@ -80,3 +85,31 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
 }
 
 export type NotificationsService = ReturnType<typeof notificationsService>;
+
+function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff' | null): Notification {
+  return {
+    id: row.id,
+    title: row.title,
+    body: row.body,
+    link: notificationLink({ ...row, agentRole, entryId: row.id }),
+    isRead: row.isRead,
+    sentAt: row.sentAt.toISOString(),
+  };
+}
+
+/** An agency as shown to buyers, with a title even if it has no name. */
+function cardOf(row: CardRow): NotificationCard {
+  const { id, sentAt, agency, properties } = row;
+  return {
+    id,
+    sentAt: new Date(sentAt).toISOString(),
+    agency: agency && {
+      name: agencyTitle(agency.agencyName),
+      isVerified: agency.verificationStatus === 'approved',
+      websiteUrl: agency.websiteUrl,
+      phone: agency.phone && phoneAsWritten(agency.phone),
+      branchLocation: agency.branchLocation,
+    },
+    properties: properties.map((each) => ({ ...each, sentAt: new Date(each.sentAt).toISOString() })),
+  };
+}

@@ -1,5 +1,6 @@
 import { defaultPreferences, type NotificationPreferences } from '@threshold/core/contract/notifications';
 import { eq } from 'drizzle-orm';
+import { hasRows } from '../../db/client/query';
 import { notificationPreferences } from '../../db/schema/notifications';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -35,7 +36,5 @@ export async function change(
 }
 
 /** Locks the account, if it exists, until the preferences are stored. */
-export async function accountExists(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-  return rows.length > 0;
-}
+export const accountExists = (tx: Tx, userId: string): Promise<boolean> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share').then(hasRows);

@@ -1,7 +1,35 @@
+import { PlaceSuggestions, PlacesQuery, UnknownPart } from '@threshold/core/contract/places';
+import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { placesRoutes } from './places.routes';
+import { suggest, unknownPart } from './places.service';
 
 export const placesFeature = (context: AppContext): Feature => ({
   routes: (app) => placesRoutes(app, context),
 });
+
+const config = {
+  access: 'public' as const,
+  // Ten letters a second for a minute per address: more than an office types.
+  limits: [{ name: 'places', by: 'address' as const, max: 600, seconds: 60 }],
+};
+
+function placesRoutes(app: ZodApp, { database }: AppContext) {
+  app.get(
+    '/api/places',
+    {
+      config,
+      schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: PlaceSuggestions } },
+    },
+    (request) => suggest(database.db, request.query.q),
+  );
+
+  app.get(
+    '/api/places/unknown',
+    {
+      config,
+      schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: UnknownPart } },
+    },
+    (request) => unknownPart(database.db, request.query.q),
+  );
+}

@@ -239,7 +239,9 @@ describe('mails that name a deleted user', () => {
         userId: reader.id,
         about,
         subject: 'New buyers',
-        content: { preheader: '', heading: 'New buyers', paragraphs: [] },
+        preheader: '',
+        heading: 'New buyers',
+        paragraphs: [],
       }),
     );
   const storedMails = async (id: string) => {

@@ -6,7 +6,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import type { Config } from '../../config';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import type { UserRow } from '../../db/schema/users';
-import { hello } from '../../providers/mail/greeting';
+import { hello, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export type DeletionReason = 'requested' | 'admin' | 'inactive';
@@ -48,16 +48,14 @@ export function accountDeletedMail(
     to: to.email,
     forgetOnceSent: true,
     subject: `Your ${from.brand} account is deleted`,
-    content: {
-      preheader: 'What is removed, and the little that the law makes us keep.',
-      heading: 'Your account is deleted',
-      paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), whatStays(to)],
-      closingParagraphs: [
-        why === 'requested'
-          ? `If it was not you who asked, write to ${from.contactEmail} at once.`
-          : `If you think this is a mistake, write to ${from.contactEmail}.`,
-      ],
-    },
+    preheader: 'What is removed, and the little that the law makes us keep.',
+    heading: 'Your account is deleted',
+    paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), whatStays(to)],
+    closingParagraphs: [
+      why === 'requested'
+        ? `If it was not you who asked, write to ${from.contactEmail} at once.`
+        : `If you think this is a mistake, write to ${from.contactEmail}.`,
+    ],
   };
 }
 
@@ -73,16 +71,14 @@ export function agencyClosedMail(
     to: to.email,
     forgetOnceSent: true,
     subject: `Your ${from.brand} account is closed`,
-    content: {
-      preheader: `${agency} no longer has an account.`,
-      heading: 'Your account is closed',
-      paragraphs: [
-        hello(to.firstName),
-        `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
-        'You are signed out everywhere. There is nothing you need to do.',
-      ],
-      closingParagraphs: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
-    },
+    preheader: `${agency} no longer has an account.`,
+    heading: 'Your account is closed',
+    paragraphs: [
+      hello(to.firstName),
+      `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
+      'You are signed out everywhere. There is nothing you need to do.',
+    ],
+    closingParagraphs: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
   };
 }
 
@@ -96,27 +92,22 @@ const requestLabels: Record<DataRequestKind, string> = {
 };
 
 export function requestReceivedMail(to: Person, request: DataRequestRow, publicUrl: string): MailToQueue {
-  return {
+  return mailTo(to, {
     kind: 'data-request-received',
-    to: to.email,
-    userId: to.id,
     subject: 'We have your data request',
-    content: {
-      preheader: `You will have our answer by ${formatLongDay(request.dueAt)}.`,
-      heading: 'We have your request',
-      paragraphs: [
-        hello(to.firstName),
-        `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
-      ],
-      facts: [
-        ['Your request', requestLabels[request.kind]],
-        ['Received', formatLongDay(request.createdAt)],
-        ['Answered by', formatLongDay(request.dueAt)],
-      ],
-      quote: request.details ?? undefined,
-      button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
-    },
-  };
+    preheader: `You will have our answer by ${formatLongDay(request.dueAt)}.`,
+    heading: 'We have your request',
+    paragraphs: [
+      `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
+    ],
+    facts: [
+      ['Your request', requestLabels[request.kind]],
+      ['Received', formatLongDay(request.createdAt)],
+      ['Answered by', formatLongDay(request.dueAt)],
+    ],
+    quote: request.details ?? undefined,
+    button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
+  });
 }
 
 export function requestAnsweredMail(
@@ -126,27 +117,20 @@ export function requestAnsweredMail(
   publicUrl: string,
 ): MailToQueue {
   const refused = request.status === 'refused';
-  return {
+  return mailTo(to, {
     kind: 'data-request-answered',
-    to: to.email,
-    userId: to.id,
     subject: 'Our answer to your data request',
-    content: {
-      preheader: refused
-        ? 'We could not do what you asked. Here is why.'
-        : 'It is done. Here is what we did.',
-      heading: refused ? 'We could not do what you asked' : 'Your request is done',
-      paragraphs: [
-        hello(to.firstName),
-        `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
-        ...request.answer.split(/\n{2,}/),
-      ],
-      button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
-      closingParagraphs: [
-        `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint, and you may go to court.`,
-      ],
-    },
-  };
+    preheader: refused ? 'We could not do what you asked. Here is why.' : 'It is done. Here is what we did.',
+    heading: refused ? 'We could not do what you asked' : 'Your request is done',
+    paragraphs: [
+      `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
+      ...request.answer.split(/\n{2,}/),
+    ],
+    button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
+    closingParagraphs: [
+      `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint, and you may go to court.`,
+    ],
+  });
 }
 
 function goesToo({ userType, agentRole }: Person): string {
@@ -157,20 +141,15 @@ function goesToo({ userType, agentRole }: Person): string {
 /** Legally required before an unused account is deleted, so mail preferences do not apply. */
 export function inactivityMail(to: Person, noticedAt: Date, from: Sender, publicUrl: string): MailToQueue {
   const day = formatLongDay(goesAt(noticedAt));
-  return {
+  return mailTo(to, {
     kind: 'inactivity-notice',
-    to: to.email,
-    userId: to.id,
     subject: `Your ${from.brand} account will be deleted on ${day}`,
-    content: {
-      preheader: 'Sign in before then to keep it.',
-      heading: 'Do you still want your account?',
-      paragraphs: [
-        hello(to.firstName),
-        `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account on ${day}, with ${goesToo(to)}.`,
-        'To keep it, sign in before that day. To let it go, do nothing.',
-      ],
-      button: { label: 'Sign in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
-    },
-  };
+    preheader: 'Sign in before then to keep it.',
+    heading: 'Do you still want your account?',
+    paragraphs: [
+      `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account on ${day}, with ${goesToo(to)}.`,
+      'To keep it, sign in before that day. To let it go, do nothing.',
+    ],
+    button: { label: 'Sign in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
+  });
 }

@@ -6,16 +6,18 @@ import type {
   DataRequestBody,
 } from '@threshold/core/contract/privacy';
 import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/account/data-requests';
+import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import type { DataRequestRow } from '../../db/schema/privacy';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { lockPerson } from '../profile/person';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
-import { forPerson, toAdminView } from './requests.presenter';
+import type { RequestOfPerson } from './requests.repository';
 import * as repository from './requests.repository';
 
 /** An identical request within this time is a repeated submission. */
@@ -101,3 +103,29 @@ export function requestsService(context: AppContext) {
 }
 
 export type RequestsService = ReturnType<typeof requestsService>;
+
+function forPerson(request: DataRequestRow): DataRequest {
+  return {
+    id: request.id,
+    kind: request.kind,
+    details: request.details,
+    status: request.status,
+    createdAt: request.createdAt.toISOString(),
+    dueAt: request.dueAt.toISOString(),
+    answer: request.answer,
+    answeredAt: request.answeredAt?.toISOString() ?? null,
+  };
+}
+
+function toAdminView({ request, person }: RequestOfPerson, now: Date): AdminDataRequest {
+  return {
+    ...forPerson(request),
+    person: person && {
+      id: person.id,
+      name: displayName(person),
+      email: person.email,
+      userType: person.userType,
+    },
+    overdue: request.answeredAt === null && request.dueAt < now,
+  };
+}

@@ -1,16 +1,14 @@
 import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
-import { preparedQuery } from '../../db/client/query';
+import { firstRow, preparedQuery } from '../../db/client/query';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 /** Locks the user until the transaction ends: locked fields depend on the stored row, not on an earlier read. */
-export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
-  return row ?? null;
-}
+export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.id, id)).for('no key update').then(firstRow);
 
 const answers = {
   needsToSell: users.needsToSell,
@@ -27,24 +25,21 @@ const lockedAnswers = preparedQuery<{ id: string }>()('lock answers of a user', 
 );
 
 /** The same, for selling and mortgage answers. */
-export async function lockAnswers(tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> {
-  const [row] = await lockedAnswers(tx, { id });
-  return row ?? null;
-}
+export const lockAnswers = (tx: Tx, id: string): Promise<Pick<UserRow, keyof typeof answers> | null> =>
+  lockedAnswers(tx, { id }).then(firstRow);
 
-export async function updatePerson(
+export const updatePerson = (
   tx: Tx,
   id: string,
   change: Partial<typeof users.$inferInsert>,
   now: Date,
-): Promise<UserRow | null> {
-  const [row] = await tx
+): Promise<UserRow | null> =>
+  tx
     .update(users)
     .set({ ...change, updatedAt: nextVersion(users.updatedAt, now) })
     .where(eq(users.id, id))
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
 export async function recordConsent(
   tx: Tx,

@@ -2,8 +2,11 @@ import type { Match } from '@threshold/core/contract/agent-searches';
 import type { BuyersQuery, PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
 import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
+import { z } from 'zod';
 import type { Actor } from '../../base/actor';
+import { decrypt, encrypt } from '../../base/encryption';
 import { failure } from '../../base/failure';
+import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
@@ -13,11 +16,36 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { forAgent, type Seen } from '../matching/index';
 import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
-import { readCursor, writeCursor } from './cursor';
 import { loadPropertyForBuyers } from './load-property';
 import { isNotified } from './pipeline.repository';
 import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
+
+/** End of a page: sort keys of its last row as database text, and the time of the scores. */
+const Cursor = z.object({
+  of: z.enum(['matching', 'left']),
+  asOf: z.number().int(),
+  keys: z.array(z.string()),
+});
+type Cursor = z.infer<typeof Cursor>;
+
+/**
+ * Encrypted for one list and order, so that no forged text reaches a query, a cursor fits its own list only, and the
+ * keys, which are equal for all agencies, cannot be read.
+ */
+const writeCursor = (secrets: Secrets, list: string, { of, asOf, keys }: Cursor): string =>
+  encrypt(secrets, JSON.stringify([of, asOf, ...keys]), `buyers:${list}`);
+
+function readCursor(secrets: Secrets, list: string, encoded: string): Cursor {
+  const text = decrypt(secrets, encoded, `buyers:${list}`);
+  if (text === null)
+    throw failure('VALIDATION_ERROR', {
+      message: 'This page is not there any more. Begin with the first.',
+      fieldErrors: { cursor: 'Not a page of this list' },
+    });
+  const [of, asOf, ...keys] = JSON.parse(text) as unknown[];
+  return Cursor.parse({ of, asOf, keys });
+}
 
 /** Buyers of a property: current matches, and former matches in the pipeline. */
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {

@@ -9,7 +9,7 @@ import {
 } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -47,19 +47,16 @@ const lockBuyerQuery = preparedQuery<{ agencyId: string; buyerId: string }>()(
     and ${notBlocking(sql`id`, agencyId)} for key share`,
 );
 
-export async function lockRow(tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> {
-  const [row] = await tx
+export const lockRow = (tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> =>
+  tx
     .select()
     .from(workedBuyers)
     .where(and(eq(workedBuyers.agentSearchId, propertyId), eq(workedBuyers.buyerUserId, buyerId)))
-    .for('update');
-  return row ?? null;
-}
+    .for('update')
+    .then(firstRow);
 
-export async function lockRowById(tx: Tx, id: string): Promise<WorkedBuyerRow | null> {
-  const [row] = await tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update');
-  return row ?? null;
-}
+export const lockRowById = (tx: Tx, id: string): Promise<WorkedBuyerRow | null> =>
+  tx.select().from(workedBuyers).where(eq(workedBuyers.id, id)).for('update').then(firstRow);
 
 const MatchState = z.object({ score: z.number(), sinceMs: z.number() });
 
@@ -208,8 +205,8 @@ export const eventsAt = (db: Db, workedId: string, time: Date) =>
 const ExistingRow = z.object({ isRow: z.boolean(), named: z.boolean() });
 
 /** Whether the property has a pipeline row of this buyer: by buyer id, or by row id once the buyer is erased. */
-export async function findExisting(db: Db, propertyId: string, buyerId: string) {
-  const [row] = await queryRows(
+export const findExisting = (db: Db, propertyId: string, buyerId: string) =>
+  queryRows(
     db,
     ExistingRow,
     sql`select w.buyer_user_id is distinct from ${buyerId}::uuid as "isRow",
@@ -217,9 +214,7 @@ export async function findExisting(db: Db, propertyId: string, buyerId: string) 
           and ${notBlocking(sql`u.id`, sql`w.agency_id`)} as named
       from worked_buyers w left join users u on u.id = w.buyer_user_id
       where w.agent_search_id = ${propertyId}::uuid and (w.buyer_user_id = ${buyerId}::uuid or w.id = ${buyerId}::uuid)`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 /** Whether the buyer was notified that the agency saw them for this property. */
 export async function isNotified(db: Db, propertyId: string, buyerId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Property } from '@threshold/core/contract/criteria';
 import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
 import { propertyOf } from '../../db/schema/searches';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
@@ -35,10 +35,8 @@ const PropertyRow = Property.extend({
 export type PropertyRow = z.infer<typeof PropertyRow>;
 
 /** With everything that decides access and status. An offer of an erased buyer does not count. */
-export async function findProperty(db: Db, id: string, actorId: string): Promise<PropertyRow | null> {
-  const [row] = await propertyQuery(db, { id, actorId });
-  return row ?? null;
-}
+export const findProperty = (db: Db, id: string, actorId: string): Promise<PropertyRow | null> =>
+  propertyQuery(db, { id, actorId }).then(firstRow);
 
 const propertyQuery = preparedQuery<{ id: string; actorId: string }>()(
   'property with status',

@@ -1,7 +1,7 @@
 import { agentRoles } from '@threshold/core/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -13,14 +13,8 @@ export async function lockUser(tx: Tx, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
-export async function lockSession(tx: Tx, sid: string): Promise<boolean> {
-  const rows = await tx
-    .select({ sid: sessions.sid })
-    .from(sessions)
-    .where(eq(sessions.sid, sid))
-    .for('key share');
-  return rows.length > 0;
-}
+export const lockSession = (tx: Tx, sid: string): Promise<boolean> =>
+  tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('key share').then(hasRows);
 
 /** An endpoint is one browser: it belongs to the user who subscribed it last. */
 export async function saveSubscription(tx: Tx, userId: string, sid: string, target: PushTarget, now: Date) {
@@ -48,13 +42,12 @@ export async function removeSubscription(tx: Tx, id: string) {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-export async function isOwn(db: Db, userId: string, endpoint: string): Promise<boolean> {
-  const rows = await db
+export const isOwn = (db: Db, userId: string, endpoint: string): Promise<boolean> =>
+  db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
-  return rows.length > 0;
-}
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+    .then(hasRows);
 
 const Delivery = z.object({
   endpoint: z.string(),
@@ -73,12 +66,12 @@ export type Delivery = z.infer<typeof Delivery>;
  * The message and its target. Null once either is deleted, the subscription belongs to another user, or its owner is
  * inactive or opted out: the job may be older than any of these.
  */
-export async function findDelivery(
+export const findDelivery = (
   db: Db,
   subscriptionId: string,
   notificationId: string,
-): Promise<Delivery | null> {
-  const [row] = await queryRows(
+): Promise<Delivery | null> =>
+  queryRows(
     db,
     Delivery,
     sql`select s.endpoint, s.p256dh, s.auth, n.title, n.body, n.side,
@@ -92,9 +85,7 @@ export async function findDelivery(
         left join introductions i on i.id = n.introduction_id
         where s.id = ${subscriptionId} and n.id = ${notificationId}
           and u.is_active and coalesce(p.match_push, true)`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 /** Retries now what waits for this push service. */
 export async function retryNow(tx: Tx, service: string, kind: string, now: Date) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -11,14 +11,13 @@ const ReferralStats = z.object({ referred: z.number(), earned: z.number(), avail
 export type CreditRow = typeof referralCredits.$inferSelect;
 
 /** Null when this agent has already earned a credit for a referrer. */
-export async function insertCredit(tx: Tx, credit: typeof referralCredits.$inferInsert) {
-  const [row] = await tx
+export const insertCredit = (tx: Tx, credit: typeof referralCredits.$inferInsert) =>
+  tx
     .insert(referralCredits)
     .values(credit)
     .onConflictDoNothing({ target: referralCredits.referredId })
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
 /** False when one of these hashes is stored already. The first is stored. */
 export async function markAddress(tx: Tx, [mark, ...older]: string[], now: Date): Promise<boolean> {
@@ -71,24 +70,19 @@ export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
   return Boolean(row?.at);
 }
 
-export async function findReferrer(db: Db, userId: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
-  return row ?? null;
-}
+export const findReferrer = (db: Db, userId: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.id, userId)).then(firstRow);
 
-export async function addAvailable(tx: Tx, userId: string, pence: number): Promise<UserRow | null> {
-  const [row] = await tx
+export const addAvailable = (tx: Tx, userId: string, pence: number): Promise<UserRow | null> =>
+  tx
     .update(users)
     .set({ referralCredits: sql`${users.referralCredits} + ${pence}` })
     .where(eq(users.id, userId))
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
-export async function findCredit(db: Db, id: string): Promise<CreditRow | null> {
-  const [row] = await db.select().from(referralCredits).where(eq(referralCredits.id, id));
-  return row ?? null;
-}
+export const findCredit = (db: Db, id: string): Promise<CreditRow | null> =>
+  db.select().from(referralCredits).where(eq(referralCredits.id, id)).then(firstRow);
 
 export async function markGiven(tx: Tx, id: string, transactionId: string) {
   await tx
@@ -98,28 +92,26 @@ export async function markGiven(tx: Tx, id: string, transactionId: string) {
 }
 
 /** Null when there is no credit, or it was withdrawn before. */
-export async function withdrawCredit(tx: Tx, referredId: string, now: Date): Promise<CreditRow | null> {
-  const [row] = await tx
+export const withdrawCredit = (tx: Tx, referredId: string, now: Date): Promise<CreditRow | null> =>
+  tx
     .update(referralCredits)
     .set({ withdrawnAt: now })
     .where(and(eq(referralCredits.referredId, referredId), isNull(referralCredits.withdrawnAt)))
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
 /** Null when another attempt has settled it. */
-export async function settleWithdrawal(
+export const settleWithdrawal = (
   tx: Tx,
   id: string,
   change: Pick<CreditRow, 'withdrawal' | 'reversalId'>,
-): Promise<CreditRow | null> {
-  const [row] = await tx
+): Promise<CreditRow | null> =>
+  tx
     .update(referralCredits)
     .set(change)
     .where(and(eq(referralCredits.id, id), isNull(referralCredits.withdrawal)))
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
 /** Withdrawn, and not yet settled with the provider. */
 export async function unsettledWithdrawals(db: Db, referrerId?: string): Promise<string[]> {
@@ -169,8 +161,8 @@ export async function pendingCredits(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function readStats(db: Db, userId: string) {
-  const [row] = await queryRows(
+export const readStats = (db: Db, userId: string) =>
+  queryRows(
     db,
     ReferralStats,
     sql`select
@@ -179,19 +171,15 @@ export async function readStats(db: Db, userId: string) {
             where referrer_id = u.id and withdrawal is distinct from 'taken_back')::int as earned,
           u.referral_credits::int as available
         from users u where u.id = ${userId}`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 export async function findCode(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   return row?.code ?? null;
 }
 
-export async function referralCodeTaken(db: Db, code: string): Promise<boolean> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
-  return row !== undefined;
-}
+export const referralCodeTaken = (db: Db, code: string): Promise<boolean> =>
+  db.select({ id: users.id }).from(users).where(eq(users.referralCode, code)).then(hasRows);
 
 export async function findByReferralCode(db: Db, code: string | null): Promise<UserRow | null> {
   if (!code) return null;

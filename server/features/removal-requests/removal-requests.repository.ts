@@ -2,7 +2,7 @@ import { REMOVAL_REMINDER_DAYS, type RemovalReason } from '@threshold/core/rules
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
 import { removalRequests } from '../../db/schema/removal-requests';
 import { users } from '../../db/schema/users';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -238,11 +238,10 @@ export async function overdue(db: Db, before: Date, limit: number, offset: numbe
   return { rows, total: await db.$count(removalRequests, late) };
 }
 
-export async function close(tx: Tx, id: string, now: Date) {
-  const [row] = await tx
+export const close = (tx: Tx, id: string, now: Date) =>
+  tx
     .update(removalRequests)
     .set({ closedAt: now, name: null })
     .where(and(eq(removalRequests.id, id), isOpen))
-    .returning({ agencyId: removalRequests.agencyId });
-  return row ?? null;
-}
+    .returning({ agencyId: removalRequests.agencyId })
+    .then(firstRow);

@@ -1,4 +1,5 @@
 import {
+  type AdminRemovalRequest,
   type AdminRemovalRequests,
   MAX_REMOVALS_AT_ONCE,
   type RemovalRequest,
@@ -9,19 +10,48 @@ import {
   REMOVAL_DAYS,
   REMOVAL_NAME_DAYS,
   REMOVAL_REQUEST_RETENTION_DAYS,
+  removalDueAt,
 } from '@threshold/core/rules/contact/removal-requests';
-import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { queueMail } from '../../providers/mail/outbox';
+import { hello } from '../../providers/mail/greeting';
+import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { publishEvent, publishToUsers } from '../live/publish';
-import { removalRequestMail } from './removal-requests.mails';
-import { forAgency, toAdminView } from './removal-requests.presenter';
+import { agencyTitle } from '../notifications/notification-text';
+import type { AgencyRemovalRequest, DueMail, OverdueRemovalRequest } from './removal-requests.repository';
 import * as repository from './removal-requests.repository';
+
+/** For an erased buyer, the name stored for the agency. */
+const nameOf = ({ buyer, name }: Pick<AgencyRemovalRequest, 'buyer' | 'name'>) =>
+  buyer ? displayName(buyer) : name;
+
+const forAgency = (removalRequest: AgencyRemovalRequest): RemovalRequest => ({
+  id: removalRequest.id,
+  // Names are hidden once the request is closed.
+  name: removalRequest.confirmedAt || removalRequest.closedAt ? null : nameOf(removalRequest),
+  askedAt: removalRequest.askedAt.toISOString(),
+  confirmedAt: removalRequest.confirmedAt?.toISOString() ?? null,
+});
+
+const toAdminView = (removalRequest: OverdueRemovalRequest): AdminRemovalRequest => ({
+  id: removalRequest.id,
+  name: nameOf(removalRequest),
+  agency: {
+    id: removalRequest.agency.id,
+    name: agencyTitle(removalRequest.agency.agencyName),
+    email: removalRequest.agency.email,
+  },
+  reason: removalRequest.reason,
+  askedAt: removalRequest.askedAt.toISOString(),
+  dueAt: removalDueAt(removalRequest.askedAt).toISOString(),
+  remindedAt: removalRequest.mailedAt?.toISOString() ?? null,
+});
 
 /** How long confirmed requests stay listed, without names. */
 const CONFIRMED_SHOWN_DAYS = 30;
@@ -124,3 +154,29 @@ export function removalRequestsService(context: AppContext) {
 }
 
 export type RemovalRequestsService = ReturnType<typeof removalRequestsService>;
+
+/** Without names: these are on the dashboard until removal is confirmed, and in no mailbox. */
+function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): MailToQueue {
+  const people = due.open === 1 ? '1 person' : `${due.open} people`;
+  const again = due.fresh === 0;
+  return {
+    kind: 'recalls',
+    to: due.email,
+    userId: agencyId,
+    subject: again
+      ? `Still to remove from your records: ${people}`
+      : `Please remove ${people} from your records`,
+    preheader: 'Confirm on your dashboard once it is done.',
+    heading: again ? 'Please remove these people' : `Please remove ${people} from your records`,
+    paragraphs: [
+      hello(due.firstName),
+      `Your agency holds the details of ${people} who no longer want to be in your records. Please remove them from your files, lists and notes, and stop contacting them.`,
+      `Their names are on your dashboard. Once you have removed them, confirm it there. Data protection law gives you ${REMOVAL_DAYS} days.`,
+    ],
+    facts: [
+      ['Still to confirm', String(due.open)],
+      ['First to be confirmed by', formatLongDay(removalDueAt(new Date(due.oldestMs)))],
+    ],
+    button: { label: 'See who it is', url: `${publicUrl}/agent-dashboard#removals` },
+  };
+}

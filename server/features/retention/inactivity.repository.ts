@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasRows } from '../../db/client/query';
 import { inactivityNotices } from '../../db/schema/privacy';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
@@ -88,11 +89,10 @@ export async function wasNotified(
 }
 
 /** False if notified before. */
-export async function storeNotice(tx: Tx, userId: string, noticedAt: Date): Promise<boolean> {
-  const rows = await tx
+export const storeNotice = (tx: Tx, userId: string, noticedAt: Date): Promise<boolean> =>
+  tx
     .insert(inactivityNotices)
     .values({ userId, noticedAt })
     .onConflictDoNothing()
-    .returning({ userId: inactivityNotices.userId });
-  return rows.length > 0;
-}
+    .returning({ userId: inactivityNotices.userId })
+    .then(hasRows);

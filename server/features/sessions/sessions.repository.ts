@@ -2,7 +2,7 @@ import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Proof } from '../../base/actor';
-import { preparedQuery } from '../../db/client/query';
+import { hasRows, preparedQuery } from '../../db/client/query';
 import { pushSubscriptions } from '../../db/schema/notifications';
 import { authTokens, type SessionData, sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
@@ -151,13 +151,8 @@ export async function insertSession(
 }
 
 /** Whether this user has a session started by that sign-up since then. */
-export async function beganBySignup(
-  db: Db,
-  userId: string,
-  signupKey: string,
-  since: Date,
-): Promise<boolean> {
-  const [row] = await db
+export const beganBySignup = (db: Db, userId: string, signupKey: string, since: Date): Promise<boolean> =>
+  db
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(
@@ -166,30 +161,27 @@ export async function beganBySignup(
         sql`${sessions.sess} ->> 'signupKey' = ${signupKey}`,
         gte(sessions.startedAt, since),
       ),
-    );
-  return row !== undefined;
-}
+    )
+    .then(hasRows);
 
 /** Whether the account was created in this session. */
-export async function isSignupSession(db: Db, sid: string, userId: string): Promise<boolean> {
-  const [row] = await db
+export const isSignupSession = (db: Db, sid: string, userId: string): Promise<boolean> =>
+  db
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(
       and(eq(sessions.sid, sid), eq(sessions.userId, userId), sql`${sessions.sess} ->> 'signedUp' = 'true'`),
-    );
-  return row !== undefined;
-}
+    )
+    .then(hasRows);
 
 /** Locks the session until the transaction ends. False when it has ended meanwhile. */
-export async function lockSession(tx: Tx, sid: string, userId: string): Promise<boolean> {
-  const [row] = await tx
+export const lockSession = (tx: Tx, sid: string, userId: string): Promise<boolean> =>
+  tx
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
-    .for('key share');
-  return row !== undefined;
-}
+    .for('key share')
+    .then(hasRows);
 
 export async function insertFallbackToken(tx: Tx, token: typeof authTokens.$inferInsert) {
   await tx.insert(authTokens).values(token);

@@ -30,8 +30,7 @@ export async function sendInvitation(
   staff: repository.StaffRow,
   url: string,
 ) {
-  const to = { email: staff.email, userId: staff.id, firstName: staff.firstName };
-  await queueMail(tx, context, invitationMail(to, agency, context.config.brand, url));
+  await queueMail(tx, context, invitationMail(staff, agency, context.config.brand, url));
 }
 
 /** For invited staff who request a password reset. None if the agency may not invite. */

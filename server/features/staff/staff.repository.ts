@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { firstRow } from '../../db/client/query';
 import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
@@ -47,10 +48,8 @@ export function listStaff(db: Db, ownerId: string): Promise<StaffRow[]> {
     .orderBy(desc(users.createdAt), users.id);
 }
 
-export async function findAgency(db: Db, id: string): Promise<AgencyFacts | null> {
-  const [row] = await db.select(agencyColumns).from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const findAgency = (db: Db, id: string): Promise<AgencyFacts | null> =>
+  db.select(agencyColumns).from(users).where(eq(users.id, id)).then(firstRow);
 
 /** Locked before any staff of the agency, so that concurrent deletions cannot deadlock. */
 export async function lockOwner(tx: Tx, id: string): Promise<void> {
@@ -58,10 +57,8 @@ export async function lockOwner(tx: Tx, id: string): Promise<void> {
 }
 
 /** Serialises invitations for the daily limit. Returns the agency's current row. */
-export async function lockAgency(tx: Tx, id: string): Promise<AgencyFacts | null> {
-  const [row] = await tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update');
-  return row ?? null;
-}
+export const lockAgency = (tx: Tx, id: string): Promise<AgencyFacts | null> =>
+  tx.select(agencyColumns).from(users).where(eq(users.id, id)).for('no key update').then(firstRow);
 
 /** Counted in the audit log, which keeps cancelled invitations. */
 export async function countInvitations(db: Db, ownerId: string, since: Date): Promise<number> {
@@ -103,42 +100,32 @@ const unanswered = (db: Db, which: UnansweredInvitation) =>
       ),
     );
 
-export async function findUnanswered(db: Db, which: UnansweredInvitation) {
-  const [row] = await unanswered(db, which);
-  return row ?? null;
-}
+export const findUnanswered = (db: Db, which: UnansweredInvitation) => unanswered(db, which).then(firstRow);
 
 /** Locks the row; null if it was answered, renewed or removed while waiting for the lock. */
-export async function lockUnanswered(tx: Tx, which: UnansweredInvitation) {
-  const [row] = await unanswered(tx, which).for('update');
-  return row ?? null;
-}
+export const lockUnanswered = (tx: Tx, which: UnansweredInvitation) =>
+  unanswered(tx, which).for('update').then(firstRow);
 
 /** Locks the user until the transaction ends. */
-export async function lockStaff(tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> {
-  const [row] = await tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update');
-  return row ?? null;
-}
+export const lockStaff = (tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> =>
+  tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update').then(firstRow);
 
 /** Null when the email is taken: the unique index prevents concurrent duplicates. */
-export async function insertStaff(tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> {
-  const [inserted] = await tx
+export const insertStaff = (tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> =>
+  tx
     .insert(users)
     .values(row)
     .onConflictDoNothing({ target: users.email })
-    .returning(staffColumns);
-  return inserted ?? null;
-}
+    .returning(staffColumns)
+    .then(firstRow);
 
-export async function updateStaff(
+export const updateStaff = (
   tx: Tx,
   ownerId: string,
   id: string,
   change: Partial<typeof users.$inferInsert>,
-): Promise<StaffRow | null> {
-  const [row] = await tx.update(users).set(change).where(staffOf(ownerId, id)).returning(staffColumns);
-  return row ?? null;
-}
+): Promise<StaffRow | null> =>
+  tx.update(users).set(change).where(staffOf(ownerId, id)).returning(staffColumns).then(firstRow);
 
 /** Their data stays with the agency. Returns the number of moved searches. */
 export async function handOver(tx: Tx, from: string, to: string, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
 import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/account/invitations';
 import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
@@ -11,7 +12,7 @@ import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions/sessions.service';
 import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
 import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
-import { forOwnAgency, forOwner } from './staff.presenter';
+import type { AgencyFacts, StaffRow } from './staff.repository';
 import * as repository from './staff.repository';
 
 export function staffService(context: AppContext) {
@@ -148,3 +149,21 @@ export function staffService(context: AppContext) {
 }
 
 export type StaffService = ReturnType<typeof staffService>;
+
+function forOwner(staff: StaffRow): StaffMember {
+  return {
+    id: staff.id,
+    firstName: staff.firstName,
+    lastName: staff.lastName,
+    email: staff.email,
+    phone: staff.phone && phoneAsWritten(staff.phone),
+    jobTitle: staff.jobTitle,
+    isActive: staff.isActive,
+    lastActiveAt: staff.lastActiveAt?.toISOString() ?? null,
+    createdAt: staff.createdAt.toISOString(),
+  };
+}
+
+function forOwnAgency(agency: AgencyFacts): z.infer<typeof AgencyInfo> {
+  return { success: true, data: agency };
+}

@@ -10,7 +10,9 @@ const securityMail = (person: Person, kind: string, heading: string, paragraphs:
   to: person.email,
   userId: person.id,
   subject: heading,
-  content: { preheader: paragraphs[0] ?? heading, heading, paragraphs: [...paragraphs, NOT_YOU] },
+  preheader: paragraphs[0] ?? heading,
+  heading,
+  paragraphs: [...paragraphs, NOT_YOU],
 });
 
 export const switchedOnMail = (person: Person) =>

@@ -1,18 +1,15 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { firstRow, hasRows } from '../../db/client/query';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-export async function findPerson(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const findPerson = (db: Db, id: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.id, id)).then(firstRow);
 
 /** Locked, so that concurrent uses of a code are serialised. */
-export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row ?? null;
-}
+export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
+  tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
 type Change = Partial<Pick<UserRow, 'totpSecret' | 'totpEnabledAt' | 'totpUsedStep'>>;
 
@@ -32,13 +29,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, codeHashes: s
 }
 
 /** False for an unknown or used code. */
-export async function useRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
-  const used = await tx
+export const useRecoveryCode = (tx: Tx, userId: string, codeHash: string): Promise<boolean> =>
+  tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ userId: recoveryCodes.userId });
-  return used.length > 0;
-}
+    .returning({ userId: recoveryCodes.userId })
+    .then(hasRows);
 
 export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -46,14 +42,13 @@ export async function recoveryCodesLeft(tx: Tx, userId: string): Promise<number>
 }
 
 /** Records a reauthentication of the session. False when the session has ended meanwhile. */
-export async function markProved(tx: Tx, sid: string, now: Date): Promise<boolean> {
-  const marked = await tx
+export const markProved = (tx: Tx, sid: string, now: Date): Promise<boolean> =>
+  tx
     .update(sessions)
     .set({ provedAt: now })
     .where(eq(sessions.sid, sid))
-    .returning({ sid: sessions.sid });
-  return marked.length > 0;
-}
+    .returning({ sid: sessions.sid })
+    .then(hasRows);
 
 export const sealedKeys = (db: Db): Promise<{ id: string; sealed: string | null }[]> =>
   db.select({ id: users.id, sealed: users.totpSecret }).from(users).where(isNotNull(users.totpSecret));

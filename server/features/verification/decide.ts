@@ -98,8 +98,7 @@ export async function decideVerification(
   }
   // Restored in time to the state the agent knows: no mail.
   if (decision.undo && stopped > 0) return { undoUntil: null, mail: 'stopped', before };
-  const to = { email: agent.email, userId: agent.id, firstName: agent.firstName };
-  const mail = (approved ? approvedMail : rejectedMail)(to, note ?? '', context.publicUrl());
+  const mail = (approved ? approvedMail : rejectedMail)(agent, note ?? '', context.publicUrl());
   await queueMail(tx, context, { ...mail, notBefore });
   return { undoUntil: notBefore.toISOString(), mail: 'waits', before };
 }

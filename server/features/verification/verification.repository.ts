@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, hasRows, queryRows } from '../../db/client/query';
 import { verificationEvidence } from '../../db/schema/messages';
 import { type UploadSlotRow, uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
@@ -12,35 +12,29 @@ export async function insertSlot(tx: Tx, slot: typeof uploadSlots.$inferInsert) 
   await tx.insert(uploadSlots).values(slot);
 }
 
-export async function findSlot(db: Db, userId: string, id: string): Promise<UploadSlotRow | null> {
-  const [row] = await db.select().from(uploadSlots).where(ownSlot(userId, id));
-  return row ?? null;
-}
+export const findSlot = (db: Db, userId: string, id: string): Promise<UploadSlotRow | null> =>
+  db.select().from(uploadSlots).where(ownSlot(userId, id)).then(firstRow);
 
 /** Atomic: of two concurrent uses one wins. */
-export async function takeSlot(tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> {
-  const [row] = await tx
+export const takeSlot = (tx: Tx, userId: string, id: string, now: Date): Promise<UploadSlotRow | null> =>
+  tx
     .update(uploadSlots)
     .set({ usedAt: now })
     .where(and(ownSlot(userId, id), isNull(uploadSlots.usedAt), gt(uploadSlots.expiresAt, now)))
-    .returning();
-  return row ?? null;
-}
+    .returning()
+    .then(firstRow);
 
 /** False when the slot was deleted during the upload, for instance with the account. */
-export async function markStored(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const rows = await tx
+export const markStored = (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  tx
     .update(uploadSlots)
     .set({ storedAt: now })
     .where(eq(uploadSlots.id, id))
-    .returning({ id: uploadSlots.id });
-  return rows.length > 0;
-}
+    .returning({ id: uploadSlots.id })
+    .then(hasRows);
 
-export async function lockSlot(tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> {
-  const [row] = await tx.select().from(uploadSlots).where(ownSlot(userId, id)).for('update');
-  return row ?? null;
-}
+export const lockSlot = (tx: Tx, userId: string, id: string): Promise<UploadSlotRow | null> =>
+  tx.select().from(uploadSlots).where(ownSlot(userId, id)).for('update').then(firstRow);
 
 export async function markAttached(tx: Tx, id: string, now: Date) {
   await tx.update(uploadSlots).set({ attachedAt: now }).where(eq(uploadSlots.id, id));
@@ -66,16 +60,12 @@ export type AgentRow = Pick<typeof users.$inferSelect, keyof typeof agentColumns
 const owner = (id: string) =>
   and(eq(users.id, id), eq(users.userType, 'agent'), eq(users.agentRole, 'owner'));
 
-export async function findAgent(db: Db, id: string): Promise<AgentRow | null> {
-  const [row] = await db.select(agentColumns).from(users).where(owner(id));
-  return row ?? null;
-}
+export const findAgent = (db: Db, id: string): Promise<AgentRow | null> =>
+  db.select(agentColumns).from(users).where(owner(id)).then(firstRow);
 
 /** Locks the agency, so that a document is not replaced during a decision. */
-export async function lockAgent(tx: Tx, id: string): Promise<AgentRow | null> {
-  const [row] = await tx.select(agentColumns).from(users).where(owner(id)).for('no key update');
-  return row ?? null;
-}
+export const lockAgent = (tx: Tx, id: string): Promise<AgentRow | null> =>
+  tx.select(agentColumns).from(users).where(owner(id)).for('no key update').then(firstRow);
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
   await tx.update(users).set(change).where(owner(id));
@@ -123,11 +113,5 @@ export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<st
   return rows.map(({ key }) => key);
 }
 
-export async function isLogo(db: Db, fileKey: string): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    Key,
-    sql`select file_key as key from agency_logos where file_key = ${fileKey}`,
-  );
-  return rows.length > 0;
-}
+export const isLogo = (db: Db, fileKey: string): Promise<boolean> =>
+  queryRows(db, Key, sql`select file_key as key from agency_logos where file_key = ${fileKey}`).then(hasRows);

@@ -4,12 +4,13 @@ import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppContext } from '../../context';
-import { hello } from '../../providers/mail/greeting';
+import type { MailCalendar } from '../../db/schema/messages';
+import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
-import { calendarOf } from './calendar';
 import type { Recipient, ViewingDetails } from './viewings.repository';
 
 type MailContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
@@ -53,27 +54,23 @@ export function toBuyer(
   const phone = viewing.agency.phone && phoneAsWritten(viewing.agency.phone);
   const call = phone ? [`Questions? ${agency} is at ${phone}.`] : [];
   const over = what === 'cancelled';
-  return {
+  return mailTo(viewing.buyer, {
     kind: `viewing-${what}`,
-    to: viewing.buyer.email,
-    userId: viewing.buyer.id,
     about: [viewing.agency.id],
     subject,
-    content: {
-      preheader: over ? 'Nothing more is needed from you.' : viewing.where,
-      heading: subject,
-      paragraphs: [hello(viewing.buyer.firstName), INTRODUCTION[what](agency, aHome(home))],
-      facts: factsOf(viewing),
-      button: over
-        ? undefined
-        : {
-            label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
-            url: context.publicUrl() + answerLink(context, viewing),
-          },
-      closingParagraphs: call,
-    },
+    preheader: over ? 'Nothing more is needed from you.' : viewing.where,
+    heading: subject,
+    paragraphs: [INTRODUCTION[what](agency, aHome(home))],
+    facts: factsOf(viewing),
+    button: over
+      ? undefined
+      : {
+          label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
+          url: context.publicUrl() + answerLink(context, viewing),
+        },
+    closingParagraphs: call,
     calendar: what === 'reminder' ? undefined : calendarFor(context, viewing, agency, home, over),
-  };
+  });
 }
 
 const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = {
@@ -159,18 +156,61 @@ export function toAgent(
   what: ToAgent,
 ): MailToQueue {
   const [subject, text] = AGENT_TEXTS[what](buyerName, viewing);
-  return {
+  return mailTo(host, {
     kind: `viewing-${what}-to-agent`,
-    to: host.email,
-    userId: host.id,
     about: [viewing.buyer.id],
     subject,
-    content: {
-      preheader: viewing.property.name,
-      heading: subject,
-      paragraphs: [hello(host.firstName), text],
-      facts: [['Property', viewing.property.name], ...factsOf(viewing)],
-      button: { label: 'Open the property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
-    },
-  };
+    preheader: viewing.property.name,
+    heading: subject,
+    paragraphs: [text],
+    facts: [['Property', viewing.property.name], ...factsOf(viewing)],
+    button: { label: 'Open the property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
+  });
+}
+
+interface CalendarEntry {
+  id: string;
+  sequence: number;
+  startsAt: Date;
+  minutes: number;
+  where: string;
+  title: string;
+  description: string;
+  url: string;
+  /** The agency as organiser, with the sender address of the mail. */
+  organiser: { name: string; email: string };
+  attendee: { name: string; email: string; accepted: boolean };
+  cancelled: boolean;
+  now: Date;
+  host: string;
+}
+
+/**
+ * The viewing as an iCalendar entry. Every mail about it has the same UID and a higher SEQUENCE, so that calendars
+ * update the entry; times are UTC, independent of clock changes.
+ */
+function calendarOf(entry: CalendarEntry): MailCalendar {
+  const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: 'Threshold', product: 'Viewings', language: 'EN' }, method });
+  const event = calendar.createEvent({
+    id: `viewing-${entry.id}@${entry.host}`,
+    sequence: entry.sequence,
+    stamp: entry.now,
+    start: entry.startsAt,
+    end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000),
+    summary: entry.title,
+    description: entry.description,
+    location: entry.where,
+    url: entry.url,
+    organizer: entry.organiser,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  event.createAttendee({
+    name: entry.attendee.name,
+    email: entry.attendee.email,
+    // Answered on the page: a reply by mail would go to an unread address.
+    rsvp: false,
+    status: entry.attendee.accepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+  });
+  return { method: entry.cancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
 }

@@ -2,7 +2,7 @@ import { Property } from '@threshold/core/contract/criteria';
 import { VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { firstRow, queryRows } from '../../db/client/query';
 import { type ViewingRow, viewings } from '../../db/schema/pipeline';
 import { propertyOf } from '../../db/schema/searches';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -64,10 +64,8 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
   );
 }
 
-export async function findViewing(db: Db, id: string): Promise<ViewingDetails | null> {
-  const [row] = await select(db, sql`v.id = ${id}::uuid`);
-  return row ?? null;
-}
+export const findViewing = (db: Db, id: string): Promise<ViewingDetails | null> =>
+  select(db, sql`v.id = ${id}::uuid`).then(firstRow);
 
 const upcoming = (tx: Tx, condition: SQL, now: Date) =>
   select(
@@ -94,8 +92,8 @@ export const upcomingWith = (tx: Tx, agencyId: string, now: Date) =>
   upcoming(tx, sql`v.agency_id = ${agencyId}::uuid`, now);
 
 /** A viewing of the pipeline row at this time that is not cancelled. */
-export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> {
-  const [row] = await tx
+export const viewingAt = (tx: Tx, workedId: string, startsAt: Date): Promise<ViewingRow | null> =>
+  tx
     .select()
     .from(viewings)
     .where(
@@ -104,9 +102,8 @@ export async function viewingAt(tx: Tx, workedId: string, startsAt: Date): Promi
         eq(viewings.startsAt, startsAt),
         sql`${viewings.status} <> 'cancelled'`,
       ),
-    );
-  return row ?? null;
-}
+    )
+    .then(firstRow);
 
 export const countUpcoming = (tx: Tx, workedId: string, now: Date): Promise<number> =>
   tx.$count(
@@ -121,10 +118,8 @@ export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): 
   return stored.id;
 }
 
-export async function lockViewing(tx: Tx, id: string): Promise<ViewingRow | null> {
-  const [row] = await tx.select().from(viewings).where(eq(viewings.id, id)).for('update');
-  return row ?? null;
-}
+export const lockViewing = (tx: Tx, id: string): Promise<ViewingRow | null> =>
+  tx.select().from(viewings).where(eq(viewings.id, id)).for('update').then(firstRow);
 
 /** The caller has locked the viewing, and the pipeline row before it. */
 export async function updateViewing(

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type MailContent, type MailFooter, mailHtml, mailText } from './layout';
 
-export interface MailToQueue {
+export interface MailToQueue extends MailContent {
   kind: string;
   to: string;
   /** The recipient's account: erased with it. */
@@ -20,7 +20,6 @@ export interface MailToQueue {
   /** For a recipient without an account: nothing is stored once it is sent. */
   forgetOnceSent?: boolean;
   subject: string;
-  content: MailContent;
   footer?: MailFooter;
   headers?: Record<string, string>;
   calendar?: MailCalendar;
@@ -51,8 +50,8 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     kind: mail.kind,
     recipient: oneLine(mail.to),
     subject: withoutDemoMark(oneLine(mail.subject)),
-    html: withoutDemoMark(mailHtml(mail.content, brand, mail.footer)),
-    text: withoutDemoMark(mailText(mail.content, brand, mail.footer)),
+    html: withoutDemoMark(mailHtml(mail, brand, mail.footer)),
+    text: withoutDemoMark(mailText(mail, brand, mail.footer)),
     headers: mail.headers ?? {},
     calendar: mail.calendar ?? null,
     about: mail.about?.length ? mail.about : null,

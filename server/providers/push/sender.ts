@@ -3,8 +3,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { PushMessage } from '@threshold/core/contract/notifications';
+import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
-import { isPublicAddress } from './addresses';
 import { isLocal, pushAddress } from './endpoint';
 import type { VapidKeys } from './keys';
 
@@ -112,4 +112,10 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', () => reject(new PushUnavailable()), { once: true });
     work.then(resolve, () => reject(new PushUnavailable()));
   });
+}
+
+/** A public unicast address: not loopback, private, tunnelled or IPv4-mapped. */
+export function isPublicAddress(address: string): boolean {
+  const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isWritten && ipaddr.parse(address).range() === 'unicast';
 }

@@ -48,7 +48,9 @@ describe('GET /api/admin/jobs', () => {
         kind: 'test',
         to: 'secret@example.com',
         subject: 'Secret',
-        content: { preheader: '', heading: 'Secret', paragraphs: [] },
+        preheader: '',
+        heading: 'Secret',
+        paragraphs: [],
       });
       await TEST.enqueue(tx, { n: 1 }, { runAt: ago(-3600) });
     });

@@ -1,5 +1,6 @@
 import type { leadExports } from '@threshold/core/contract/admin';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { hasRows } from '../../../db/client/query';
 import { buyerSearches } from '../../../db/schema/searches';
 import { users } from '../../../db/schema/users';
 import { isLive } from '../../../db/sql/live-searches.sql';
@@ -20,10 +21,8 @@ const consentDate = {
 
 export const countLeads = (db: Db, kind: LeadKind): Promise<number> => db.$count(users, agreed[kind]);
 
-export async function anyBuyer(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.userType, 'buyer')).limit(1);
-  return rows.length > 0;
-}
+export const anyBuyer = (db: Db): Promise<boolean> =>
+  db.select({ id: users.id }).from(users).where(eq(users.userType, 'buyer')).limit(1).then(hasRows);
 
 /** Cursor position as text: `Date` would lose the microseconds. */
 const place = sql<string>`${users.updatedAt}::text`;

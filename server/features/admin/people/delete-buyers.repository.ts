@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasRows } from '../../../db/client/query';
 import { installation, jobs } from '../../../db/schema/records';
 import { users } from '../../../db/schema/users';
 import type { Db, Tx } from '../../../db/types';
@@ -37,8 +38,8 @@ export async function storeProgress(tx: Tx, progress: Progress, updatedAt: Date)
 }
 
 /** Whether any run, or the given one, is unfinished. */
-export async function isWaiting(db: Db, key: string, runId?: string): Promise<boolean> {
-  const [row] = await db
+export const isWaiting = (db: Db, key: string, runId?: string): Promise<boolean> =>
+  db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
@@ -47,9 +48,8 @@ export async function isWaiting(db: Db, key: string, runId?: string): Promise<bo
         isNull(jobs.failedAt),
         runId ? sql`${jobs.payload} ->> 'runId' = ${runId}` : undefined,
       ),
-    );
-  return row !== undefined;
-}
+    )
+    .then(hasRows);
 
 export async function releaseKey(tx: Tx, key: string): Promise<void> {
   await tx

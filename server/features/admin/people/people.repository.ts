@@ -2,14 +2,40 @@ import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/cor
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { firstRow, hasRows, queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
+import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
 import { containsText, matchesPersonText } from '../../../db/sql/text-search.sql';
 import type { Db, Tx } from '../../../db/types';
-import { hasStatus } from './agent-status.sql';
 import { newestFirst, pageSlice, restoreOrder } from './reverse-paging.sql';
+
+// Staff (u) inherit agency and status from their owner (o), unless suspended themselves.
+const subscription = subscriptionOf(sql`u`, sql`o`);
+const approved = sql`coalesce(o.verification_status, u.verification_status) = 'approved'`;
+const trial = sql`(${subscription}) = 'trialing'`;
+const hasSubscription = sql`coalesce(o.stripe_subscription_id, u.stripe_subscription_id) is not null`;
+const subscribed = sql`((${subscription}) = 'active' or ${trial} and ${hasSubscription})`;
+
+/** SQL version of `agentDisplayStatus` in `core/rules`; a test compares the two. */
+const status = sql`case
+  when (${subscription}) = 'suspended' then 'suspended'
+  when ${approved} and ${subscribed} then 'active'
+  when ${approved} and ${trial} then 'active-trial'
+  when ${subscribed} then 'need-verification'
+  when ${trial} then 'need-verification-and-subscription'
+  when ${approved} then 'need-subscription'
+  else 'unknown' end`;
+
+/** Payment filter beside the badge. Counts an agency once, not its staff, as the overview does. */
+const beside: Partial<Record<AgentFilter, SQL>> = {
+  'set-by-hand': sql`coalesce(o.status_set_by_hand_at, u.status_set_by_hand_at) is not null and (${subscription}) <> 'suspended'`,
+  'past-due': sql`u.subscription_status = 'past_due'`,
+};
+
+const hasStatus = (wanted: Exclude<AgentFilter, 'all'>): SQL =>
+  beside[wanted] ?? sql`(${status}) = ${wanted}`;
 
 const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });
@@ -148,13 +174,12 @@ export async function searchesOf(db: Db, userId: string, offset: number) {
   );
 }
 
-export async function isAgentId(db: Db, id: string): Promise<boolean> {
-  const rows = await db
+export const isAgentId = (db: Db, id: string): Promise<boolean> =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.userType, 'agent')));
-  return rows.length > 0;
-}
+    .where(and(eq(users.id, id), eq(users.userType, 'agent')))
+    .then(hasRows);
 
 export async function agentsById(db: Db, ids: string[]): Promise<AgentRow[]> {
   if (ids.length === 0) return [];
@@ -219,10 +244,8 @@ export async function lockUser(tx: Tx, id: string, userType: 'agent' | 'buyer'):
   return row?.userType === userType ? row : null;
 }
 
-export async function ownerOf(db: Db, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
+export const ownerOf = (db: Db, id: string): Promise<UserRow | null> =>
+  db.select().from(users).where(eq(users.id, id)).then(firstRow);
 
 export async function agentIds(db: Db): Promise<{ id: string; customer: boolean }[]> {
   return db

@@ -11,6 +11,7 @@ import {
   DeletionProgress,
   EditAgentBody,
 } from '@threshold/core/contract/admin';
+import { AdminPerson } from '@threshold/core/contract/admin-person';
 import { message } from '@threshold/core/contract/fields';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
@@ -19,6 +20,7 @@ import type { SuspensionService } from '../../suspension/suspension.service';
 import type { DeleteBuyersService } from './delete-buyers.service';
 import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
+import type { PersonService } from './person.service';
 
 const config = { access: 'admin' as const };
 const freshConfig = { ...config, recentPassword: true as const };
@@ -128,5 +130,16 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
       await people.deleteBuyer(actorOf(request), request.params.id);
       return { message: 'Buyer deleted' };
     },
+  );
+}
+
+export function personRoutes(app: ZodApp, people: PersonService) {
+  app.get(
+    '/api/admin/people/:id',
+    {
+      config: { access: 'admin' },
+      schema: { tags: ['admin'], params: z.object({ id: z.uuid() }), response: { 200: AdminPerson } },
+    },
+    async (request) => people.open(actorOf(request), request.params.id),
   );
 }

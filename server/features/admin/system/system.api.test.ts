@@ -20,7 +20,7 @@ it('shows administrators the state of the installation, and nobody else', async 
   const content = { preheader: '', heading: 'Hello', paragraphs: [] };
   const write = () =>
     t.db.transaction((tx) =>
-      queueMail(tx, t.context, { kind: 'test', to: 'someone@example.com', subject: 'Hello', content }),
+      queueMail(tx, t.context, { kind: 'test', to: 'someone@example.com', subject: 'Hello', ...content }),
     );
   await write();
   t.clock.advance(90_000);

@@ -1,10 +1,12 @@
 import { type AdminSystem, providerNames } from '@threshold/core/contract/admin-system';
-import { VERSION } from '../../../base/version';
+import { version } from '../../../../package.json';
 import type { AppContext } from '../../../context';
 import { countDeadLetters, waitingByKind } from '../../../jobs/dead-letters.repository';
 import { MAIL_KINDS } from '../../../providers/mail/outbox';
 import { readStates } from '../../../providers/provider-health';
 import { databaseSize, lastBackup, setupKeyUses } from './system.repository';
+
+const VERSION: string = version;
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 

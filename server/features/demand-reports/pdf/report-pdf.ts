@@ -10,10 +10,10 @@ import {
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { encode } from 'uqr';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';
-import { drawQr } from './qr';
 
 export interface PrintedReport {
   report: PublicReport;
@@ -271,4 +271,15 @@ function weeks(sheet: Paper, { figures }: PublicReport, top: number): number {
       : table(sheet, at === 0 ? 'Earlier' : 'Since then', part, PAGE.edge + at * (column + 26), y, column),
   );
   return Math.max(...ends);
+}
+
+/** With the quiet zone that scanners need. */
+function drawQr({ doc }: Paper, text: string, x: number, y: number, size: number) {
+  const { data } = encode(text, { ecc: 'M', border: 2 });
+  const square = size / data.length;
+  // Slightly larger than its cell, or printers leave gaps between neighbours.
+  for (const [row, squares] of data.entries())
+    for (const [column, dark] of squares.entries())
+      if (dark) doc.rect(x + column * square, y + row * square, square + 0.05, square + 0.05);
+  doc.fill(INK.ink);
 }

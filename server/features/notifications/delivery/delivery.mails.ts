@@ -6,7 +6,6 @@ import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { Secrets } from '../../../base/secrets';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
-import type { MailContent } from '../../../providers/mail/layout';
 import type { MailToQueue } from '../../../providers/mail/outbox';
 import { unsubscribeToken } from '../links';
 import { agencyTitle, shortName, whatAgenciesMayDo } from '../notification-text';
@@ -19,35 +18,28 @@ export interface MailSettings {
   publicUrl: string;
 }
 
-interface Addressed {
-  kind: string;
+interface Addressed extends Omit<MailToQueue, 'to' | 'userId'> {
   topic: MailTopic;
   to: { id: string; email: string };
-  /** Ids of the users it names besides its reader. */
-  about?: string[];
   /** Why the reader gets this mail. */
   because: string;
-  subject: string;
-  content: MailContent;
 }
 
 /** Adds one-click unsubscribe (RFC 8058) and the unsubscribe links in the footer. */
 export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
-  const token = encodeURIComponent(unsubscribeToken(secrets, mail.to.id, mail.topic));
+  const { topic, to, because, ...content } = mail;
+  const token = encodeURIComponent(unsubscribeToken(secrets, to.id, topic));
   return {
-    kind: mail.kind,
-    to: mail.to.email,
-    userId: mail.to.id,
-    about: mail.about,
-    subject: mail.subject,
-    content: mail.content,
+    ...content,
+    to: to.email,
+    userId: to.id,
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     footer: [
       {
-        text: mail.because,
+        text: because,
         links: [
           ['Unsubscribe', `${publicUrl}/unsubscribe?token=${token}`],
           ['Choose what you receive', `${publicUrl}/settings#notifications`],
@@ -92,27 +84,25 @@ export function newBuyerMail(
     about: [notice.buyerId],
     because: `You get this mail because you saved ${several ? 'these properties' : 'this property'} on ${settings.brand}.`,
     subject,
-    content: {
-      preheader: `${name} scores ${total} of 100.`,
-      heading: subject,
-      paragraphs: [
-        hello(notice.readerName),
-        `${name} is looking for a home like ${several ? 'these' : 'this one'}.`,
+    preheader: `${name} scores ${total} of 100.`,
+    heading: subject,
+    paragraphs: [
+      hello(notice.readerName),
+      `${name} is looking for a home like ${several ? 'these' : 'this one'}.`,
+    ],
+    score: {
+      label: 'Buyer score',
+      total,
+      parts: [
+        ['Confirmation', confirmation, SCORE_PARTS.confirmation],
+        ['Profile', profile, SCORE_PARTS.profile],
+        ['Activity', activity, SCORE_PARTS.activity],
       ],
-      score: {
-        label: 'Buyer score',
-        total,
-        parts: [
-          ['Confirmation', confirmation, SCORE_PARTS.confirmation],
-          ['Profile', profile, SCORE_PARTS.profile],
-          ['Activity', activity, SCORE_PARTS.activity],
-        ],
-      },
-      facts: criteriaFacts(notice),
-      items: several ? propertiesOf(group, settings) : undefined,
-      button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
-      closingParagraphs: [`Contact details are in the list of matches on ${settings.brand}.`],
     },
+    facts: criteriaFacts(notice),
+    items: several ? propertiesOf(group, settings) : undefined,
+    button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
+    closingParagraphs: [`Contact details are in the list of matches on ${settings.brand}.`],
   });
 }
 
@@ -139,18 +129,16 @@ export function agencyMail(notice: RedactedNotice, settings: MailSettings): Mail
     about: notice.agencyId ? [notice.agencyId] : [],
     because: `You get this mail, at most once a day for each agency, because your search on ${settings.brand} is switched on.`,
     subject,
-    content: {
-      preheader: `It is ${aHome(notice.home)}.`,
-      heading: subject,
-      paragraphs: [
-        hello(notice.readerName),
-        `${agency} was looking for buyers of ${aHome(notice.home)}, and your search matches.`,
-        `${whatAgenciesMayDo([notice])} They will tell you themselves which property it is.`,
-      ],
-      button: { label: 'See your searches', url: settings.publicUrl + notificationLink(notice) },
-      closingParagraphs: [
-        'No longer looking, or looking for something else? Switch the search off or change it there.',
-      ],
-    },
+    preheader: `It is ${aHome(notice.home)}.`,
+    heading: subject,
+    paragraphs: [
+      hello(notice.readerName),
+      `${agency} was looking for buyers of ${aHome(notice.home)}, and your search matches.`,
+      `${whatAgenciesMayDo([notice])} They will tell you themselves which property it is.`,
+    ],
+    button: { label: 'See your searches', url: settings.publicUrl + notificationLink(notice) },
+    closingParagraphs: [
+      'No longer looking, or looking for something else? Switch the search off or change it there.',
+    ],
   });
 }

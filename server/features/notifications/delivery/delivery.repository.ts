@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { hasRows, queryRows } from '../../../db/client/query';
 import { agencyMailDays, matchNotifications } from '../../../db/schema/notifications';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Tx } from '../../../db/types';
@@ -14,14 +14,13 @@ export const DIGEST = defineJob('notifications.digest', z.object({ userId: z.str
 export const GATHER = defineJob('notifications.gather', z.object({ userId: z.string() }));
 
 /** True for the first mail of that day about that agency; the primary key decides between concurrent calls. */
-export async function claimMailDay(tx: Tx, buyerUserId: string, agencyId: string, day: string) {
-  const rows = await tx
+export const claimMailDay = (tx: Tx, buyerUserId: string, agencyId: string, day: string) =>
+  tx
     .insert(agencyMailDays)
     .values({ buyerUserId, agencyId, day })
     .onConflictDoNothing()
-    .returning({ day: agencyMailDays.day });
-  return rows.length > 0;
-}
+    .returning({ day: agencyMailDays.day })
+    .then(hasRows);
 
 /** Locks the reader, so that two servers do not both count below the limit. */
 export async function mailsSince(tx: Tx, userId: string, kind: string, since: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { firstRow, queryRows } from '../../../db/client/query';
 import { criteriaOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
@@ -85,10 +85,8 @@ const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
     { unchecked: true },
   );
 
-export async function findNotice(db: Db, notificationId: string): Promise<Notice | null> {
-  const [row] = await queryNotices(db, sql`n.id = ${notificationId}::uuid`);
-  return row ?? null;
-}
+export const findNotice = (db: Db, notificationId: string): Promise<Notice | null> =>
+  queryNotices(db, sql`n.id = ${notificationId}::uuid`).then(firstRow);
 
 /** An inbox entry and the notifications grouped under it, the entry first. */
 export const findGroup = (db: Db, leadId: string): Promise<Notice[]> =>

@@ -56,27 +56,25 @@ export function agentDigestMail(
     about: [...new Set(notices.map((each) => each.buyerId))],
     because: because(settings, first),
     subject,
-    content: {
-      preheader: 'With their scores and what they are looking for.',
-      heading: subject,
-      paragraphs: [hello(first.readerName), 'These buyers came since your last mail.'],
-      items: properties.slice(0, GROUPS).map((group) => ({
-        ...item(
-          group,
-          group[0]?.propertyName ?? '',
-          (each) =>
-            `${shortName(each)}, score ${scoreOf(each, now).total}: ${[each.propertyType, ...wantedSpoken(each), formatBudget(each)].join(', ')}`,
-        ),
-        link: {
-          label: group.length === 1 ? 'See this buyer' : 'See these buyers',
-          url: settings.publicUrl + notificationLink(group[0] ?? first),
-        },
-      })),
-      closingParagraphs: [
-        ...restOf(properties, 'property', 'properties'),
-        `Contact details are in the lists of matches on ${settings.brand}.`,
-      ],
-    },
+    preheader: 'With their scores and what they are looking for.',
+    heading: subject,
+    paragraphs: [hello(first.readerName), 'These buyers came since your last mail.'],
+    items: properties.slice(0, GROUPS).map((group) => ({
+      ...item(
+        group,
+        group[0]?.propertyName ?? '',
+        (each) =>
+          `${shortName(each)}, score ${scoreOf(each, now).total}: ${[each.propertyType, ...wantedSpoken(each), formatBudget(each)].join(', ')}`,
+      ),
+      link: {
+        label: group.length === 1 ? 'See this buyer' : 'See these buyers',
+        url: settings.publicUrl + notificationLink(group[0] ?? first),
+      },
+    })),
+    closingParagraphs: [
+      ...restOf(properties, 'property', 'properties'),
+      `Contact details are in the lists of matches on ${settings.brand}.`,
+    ],
   });
 }
 
@@ -98,28 +96,26 @@ export function buyerDigestMail(
     about: [...new Set(notices.flatMap((each) => each.agencyId ?? []))],
     because: because(settings, first),
     subject,
-    content: {
-      preheader: whatAgenciesMayDo(notices),
-      heading: subject,
-      paragraphs: [
-        hello(first.readerName),
-        `Since your last mail, ${agencies.length === 1 ? 'this agency was' : 'these agencies were'} looking for buyers like you.`,
-      ],
-      items: agencies
-        .slice(0, GROUPS)
-        .map((group) =>
-          item(
-            group,
-            agencyTitle(group[0]?.agencyName ?? null),
-            (each) =>
-              `${capitalised(aHome(each.home))}, for your search “${each.searchName ?? 'since removed'}”`,
-          ),
+    preheader: whatAgenciesMayDo(notices),
+    heading: subject,
+    paragraphs: [
+      hello(first.readerName),
+      `Since your last mail, ${agencies.length === 1 ? 'this agency was' : 'these agencies were'} looking for buyers like you.`,
+    ],
+    items: agencies
+      .slice(0, GROUPS)
+      .map((group) =>
+        item(
+          group,
+          agencyTitle(group[0]?.agencyName ?? null),
+          (each) =>
+            `${capitalised(aHome(each.home))}, for your search “${each.searchName ?? 'since removed'}”`,
         ),
-      button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
-      closingParagraphs: [
-        ...restOf(agencies, 'agency', 'agencies'),
-        `${whatAgenciesMayDo(notices)} They will tell you themselves which properties these are.`,
-      ],
-    },
+      ),
+    button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
+    closingParagraphs: [
+      ...restOf(agencies, 'agency', 'agencies'),
+      `${whatAgenciesMayDo(notices)} They will tell you themselves which properties these are.`,
+    ],
   });
 }

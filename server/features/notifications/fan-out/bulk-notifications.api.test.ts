@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/users';
 import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
 import { matchingService } from '../../matching/matching.service';
-import { notificationJobs } from '../notifications.jobs';
+import { notificationJobs } from '../notifications.feature';
 import { remindersService } from '../reminders/reminders.service';
 
 let t: TestApp;

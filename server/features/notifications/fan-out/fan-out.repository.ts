@@ -2,7 +2,7 @@ import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../../db/client/query';
+import { firstRow, preparedQuery, queryRows } from '../../../db/client/query';
 import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
@@ -21,16 +21,14 @@ const SearchingBuyer = SearchCriteria.extend({
 });
 export type SearchingBuyer = z.infer<typeof SearchingBuyer>;
 
-export async function searchingBuyer(db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> {
-  const [row] = await queryRows(
+export const searchingBuyer = (db: Db, buyerSearchId: string): Promise<SearchingBuyer | null> =>
+  queryRows(
     db,
     SearchingBuyer,
     sql`select s.id as "searchId", s.user_id as "buyerId", s.location, ${criteriaOf('s')},
         u.first_name as "firstName", u.last_name as "lastName"
       from ${liveSearches} s join users u on u.id = s.user_id where s.id = ${buyerSearchId}::uuid`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 const SearchedProperty = Property.extend({
   easting: z.number(),
@@ -41,12 +39,12 @@ const SearchedProperty = Property.extend({
 export type SearchedProperty = z.infer<typeof SearchedProperty>;
 
 /** Null once the property is closed: no notifications about a sold home. */
-export async function searchedProperty(
+export const searchedProperty = (
   db: Db,
   agentSearchId: string,
   agentId: string,
-): Promise<SearchedProperty | null> {
-  const [row] = await queryRows(
+): Promise<SearchedProperty | null> =>
+  queryRows(
     db,
     SearchedProperty,
     sql`select a.easting, a.northing, ${propertyOf('a')},
@@ -55,9 +53,7 @@ export async function searchedProperty(
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
       where a.id = ${agentSearchId}::uuid
         and not exists (select from property_closings c where c.agent_search_id = a.id)`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 export async function agencyNameOf(db: Db, agencyId: string): Promise<string | null> {
   const [row] = await nameOf(db, { agencyId });

@@ -9,7 +9,7 @@ import { createWorker } from '../../../jobs/worker';
 import { type TestApp, testApp } from '../../../test/app';
 import { matchingService } from '../../matching/matching.service';
 import { BUYER_SEARCHING, PROPERTY_SEARCHED } from '../announce';
-import { notificationJobs } from '../notifications.jobs';
+import { notificationJobs } from '../notifications.feature';
 import { remindersService } from '../reminders/reminders.service';
 import { DELIVER } from './create-notifications.repository';
 

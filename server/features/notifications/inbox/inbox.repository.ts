@@ -2,7 +2,7 @@ import { verificationStatuses } from '@threshold/core/contract/accounts';
 import { NOTIFICATIONS_PER_PAGE } from '@threshold/core/contract/notifications';
 import { and, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../../db/client/query';
+import { firstRow, hasRows, preparedQuery, queryRows } from '../../../db/client/query';
 import { type MatchNotificationRow, matchNotifications } from '../../../db/schema/notifications';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
@@ -61,8 +61,8 @@ export async function unreadCount(db: Db, { id, side }: Reader): Promise<number>
 }
 
 /** Marks those of `ids` that belong to the reader, or all. Returns whether any was unread. */
-export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<boolean> {
-  const read = await tx
+export const markRead = (tx: Tx, reader: Reader, ids: readonly string[] | undefined): Promise<boolean> =>
+  tx
     .update(matchNotifications)
     .set({ isRead: true })
     .where(
@@ -72,9 +72,8 @@ export async function markRead(tx: Tx, reader: Reader, ids: readonly string[] | 
         ids ? inArray(matchNotifications.id, [...ids]) : undefined,
       ),
     )
-    .returning({ id: matchNotifications.id });
-  return read.length > 0;
-}
+    .returning({ id: matchNotifications.id })
+    .then(hasRows);
 
 const nullableText = z.string().nullable();
 const CardRow = z.object({
@@ -94,8 +93,8 @@ const CardRow = z.object({
 export type CardRow = z.infer<typeof CardRow>;
 
 /** An inbox entry of a buyer with the notifications grouped under it and their agency. */
-export async function cardOf(db: Db, buyerId: string, id: string): Promise<CardRow | null> {
-  const [row] = await queryRows(
+export const cardOf = (db: Db, buyerId: string, id: string): Promise<CardRow | null> =>
+  queryRows(
     db,
     CardRow,
     sql`select n.id, n.sent_at as "sentAt",
@@ -108,6 +107,4 @@ export async function cardOf(db: Db, buyerId: string, id: string): Promise<CardR
           where told.id = n.id or told.lead_id = n.id) as properties
       from match_notifications n
       where n.id = ${id}::uuid and n.side = 'buyer' and n.buyer_user_id = ${buyerId}::uuid and n.lead_id is null`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);

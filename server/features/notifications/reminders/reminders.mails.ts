@@ -22,29 +22,24 @@ export function reminderMail(
     to: buyer,
     because: `You get this mail because ${due.length === 1 ? 'a search' : 'searches'} of yours on ${settings.brand} ${due.length === 1 ? 'is' : 'are'} switched on.`,
     subject: last ? 'A last question: are you still looking?' : 'Are you still looking?',
-    content: {
-      preheader: 'One click keeps you near the top of agents’ lists.',
-      heading: 'Are you still looking?',
-      paragraphs: [
-        hello(buyer.firstName),
-        last
-          ? `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for three weeks. We will not ask about ${it} again.`
-          : `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see first who confirmed lately.`,
-      ],
-      items: due.map((search) => ({
-        title: search.name,
-        lines: [
-          search.location,
-          ...(isLast(search) && !last ? ['We will not ask about this one again.'] : []),
-        ],
-      })),
-      button: {
-        label: 'Yes, I’m still looking',
-        url: `${settings.publicUrl}/still-looking?token=${token}`,
-      },
-      closingParagraphs: [
-        `Found a home? Then switch ${due.length === 1 ? 'the search' : 'the searches'} off on your dashboard, and agents no longer see you.`,
-      ],
+    preheader: 'One click keeps you near the top of agents’ lists.',
+    heading: 'Are you still looking?',
+    paragraphs: [
+      hello(buyer.firstName),
+      last
+        ? `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for three weeks. We will not ask about ${it} again.`
+        : `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see first who confirmed lately.`,
+    ],
+    items: due.map((search) => ({
+      title: search.name,
+      lines: [search.location, ...(isLast(search) && !last ? ['We will not ask about this one again.'] : [])],
+    })),
+    button: {
+      label: 'Yes, I’m still looking',
+      url: `${settings.publicUrl}/still-looking?token=${token}`,
     },
+    closingParagraphs: [
+      `Found a home? Then switch ${due.length === 1 ? 'the search' : 'the searches'} off on your dashboard, and agents no longer see you.`,
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { firstRow, queryRows } from '../../../db/client/query';
 import { isLiveAs, liveSearches } from '../../../db/sql/live-searches.sql';
 import { timestamp } from '../../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../../db/types';
@@ -81,17 +81,15 @@ const Buyer = z.object({
 });
 export type Buyer = z.infer<typeof Buyer>;
 
-export async function buyerOf(db: Db, userId: string): Promise<Buyer | null> {
-  const [row] = await queryRows(
+export const buyerOf = (db: Db, userId: string): Promise<Buyer | null> =>
+  queryRows(
     db,
     Buyer,
     sql`select u.id, u.email::text as email, u.first_name as "firstName",
         coalesce(p.reminder_email, true) as "reminderEmail"
       from users u left join notification_preferences p on p.user_id = u.id
       where u.id = ${userId}::uuid and u.user_type = 'buyer' and u.is_active`,
-  );
-  return row ?? null;
-}
+  ).then(firstRow);
 
 const Unconfirmed = DueSearch.omit({ stage: true });
 

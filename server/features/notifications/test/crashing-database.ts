@@ -6,7 +6,7 @@ import type { PushSender } from '../../../providers/push/sender';
 import { matchingService } from '../../matching/matching.service';
 import { pushJobs } from '../../push/push.jobs';
 import { preSendCheck } from '../delivery/pre-send-check';
-import { notificationJobs } from '../notifications.jobs';
+import { notificationJobs } from '../notifications.feature';
 import { remindersService } from '../reminders/reminders.service';
 
 type Log = Parameters<typeof pushJobs>[2];

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { randomToken } from '../../../base/secrets';
+import { firstRow } from '../../../db/client/query';
 import { sandboxObjects, sandboxReplies } from '../../../db/schema/billing';
 import type { Db, Tx } from '../../../db/types';
 import { dueAtOf } from './due';
@@ -93,15 +94,14 @@ export async function putNew(tx: Tx, objects: { kind: Kind; object: Kinds[Kind] 
 }
 
 /** The next object that falls due by `until`. */
-export async function nextDue(db: Db, until: number) {
-  const [row] = await db
+export const nextDue = (db: Db, until: number) =>
+  db
     .select({ id: sandboxObjects.id, kind: sandboxObjects.kind, at: sandboxObjects.dueAt })
     .from(sandboxObjects)
     .where(lte(sandboxObjects.dueAt, until))
     .orderBy(asc(sandboxObjects.dueAt), asc(sandboxObjects.serial))
-    .limit(1);
-  return row ?? null;
-}
+    .limit(1)
+    .then(firstRow);
 
 function ownerOf<K extends Kind>(kind: K, object: Kinds[K]): string | null {
   if (kind === 'customer') return object.id;
