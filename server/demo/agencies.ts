@@ -6,14 +6,23 @@ import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/ma
 import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
-import { agencyNames, branchStreets, homeStreets } from './agency-texts';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
 import type { Random } from './random';
-import { firstNames, grandNames, jobTitles, lastNames, MANAGER, propertyNames } from './texts';
+import {
+  agencyNames,
+  branchStreets,
+  firstNames,
+  grandNames,
+  homeStreets,
+  jobTitles,
+  lastNames,
+  MANAGER,
+  propertyNames,
+} from './texts';
 import { byDay, HOUR_MS, latest, MINUTE_MS, type Times } from './times';
 
 export interface Agency {

@@ -1,6 +1,7 @@
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { resumesAt } from '@threshold/core/rules/matching/pause';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
@@ -15,19 +16,15 @@ import type { NewBuyerSearch } from '../factories/rows';
 import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
-import { adminRows } from './admin-rows';
-import { chooseReach } from './contact-permissions';
+import { adminRows, demoRequests } from './admin-rows';
+import { chooseReach, takeBackSome } from './contact-permissions';
+import { addLogoAndReport } from './demo-agent';
 import { demoSignIns } from './demo-domain';
-import { setDemoLogo } from './demo-logo';
 import { demoPeople } from './demo-people';
-import { makeDemoReport } from './demo-report';
-import { demoRequests } from './demo-requests';
 import { storeDocuments } from './documents';
 import { createNotifications } from './notifications';
 import { workProperties } from './pipeline';
 import { seededRandom } from './random';
-import { storeConsents } from './records';
-import { takeBackSome } from './removal-requests';
 import { runProperties } from './runs';
 import { subscribe } from './subscriptions';
 
@@ -114,8 +111,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await takeBack();
     throw error;
   }
-  await setDemoLogo(context);
-  await makeDemoReport(context);
+  await addLogoAndReport(context);
 }
 
 /** One of the demo buyer's searches rests until a day, as anyone's may, and comes back by itself. */
@@ -129,4 +125,20 @@ async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
     .returning({ id: buyerSearches.id });
   if (!paused) throw new Error('the search to pause was not stored');
   await RESUME.enqueue(tx, { searchId: paused.id, until }, { runAt: resumesAt(until) });
+}
+
+/** What the demo buyers agreed to, with the words they would have been shown. */
+async function storeConsents(tx: Tx, brand: string): Promise<void> {
+  await tx.execute(
+    sql`insert into consent_history (user_id, kind, given, text_shown, created_at)
+        select u.id, c.kind, c.given, c.text_shown, c.at
+        from users u cross join lateral (values
+          ('gdpr', true, ${consentTexts.gdpr(brand)}, u.gdpr_consent_date),
+          ('estateAgent', u.estate_agent_consent, ${consentTexts.estateAgent(brand)},
+            coalesce(u.estate_agent_consent_date, u.created_at)),
+          ('mortgageBroker', u.mortgage_broker_consent, ${consentTexts.mortgageBroker(brand)},
+            coalesce(u.mortgage_consent_date, u.created_at))
+        ) as c (kind, given, text_shown, at)
+        where u.user_type = 'buyer' and c.given and c.at is not null`,
+  );
 }

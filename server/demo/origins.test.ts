@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { embeddedPlaces } from '../features/places/gazetteer';
-import { milesBetween, milesMoved, originsAmong, postcodeIn } from './origins';
-import { isLondon } from './prices';
+import { isLondon, milesBetween, milesMoved, originsAmong, postcodeIn } from './origins';
 import { seededRandom } from './random';
 
 const places = embeddedPlaces();

@@ -1,6 +1,5 @@
 import { type GridPoint, MILE_METRES } from '@threshold/core/rules/matching/match';
 import type { PlaceRecord } from '../features/places/gazetteer';
-import { isLondon } from './prices';
 import type { Random } from './random';
 
 /** Half of those who move at all far have moved no further than this. */
@@ -19,9 +18,11 @@ export function milesMoved(random: Pick<Random, 'next'>): number {
 export const milesBetween = (a: GridPoint, b: GridPoint) =>
   Math.hypot(a.easting - b.easting, a.northing - b.northing) / MILE_METRES;
 
-const LONDON: GridPoint = { easting: 530_000, northing: 180_000 };
+export const LONDON: GridPoint = { easting: 530_000, northing: 180_000 };
+export const isLondon = ({ name, secondary }: Pick<PlaceRecord, 'name' | 'secondary'>) =>
+  name === 'London' || /(^|, )London$/.test(secondary);
 
-/** Answers where somebody lives now who is looking for a home there. */
+/** Where a buyer lives now who is looking for a home there. */
 export function originsAmong(random: Random, outcodes: PlaceRecord[]) {
   const inLondon = outcodes.filter(isLondon);
 

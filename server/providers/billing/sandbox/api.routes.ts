@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../../base/app';
 import { sameSecret } from '../../../base/secrets';
-import { sandboxReplies } from '../../../db/schema/billing';
 import { findCall } from './calls';
 import { SandboxError } from './errors';
 import { present } from './expand';
-import { type Form, listIn, readForm } from './form-body';
-import type { SandboxSession } from './request-context';
+import { listIn, readForm } from './form-body';
+import { type Reply, remember, repliedTo } from './idempotency';
 import type { SandboxSessions } from './sandbox-session';
 
 const PREFIX = '/sandbox/stripe/v1/';
@@ -55,37 +53,4 @@ export function sandboxApi(app: ZodApp, sessions: SandboxSessions, apiKey: strin
     scope.post(`${PREFIX}*`, open, handle);
     scope.delete(`${PREFIX}*`, open, handle);
   });
-}
-
-interface Reply {
-  status: number;
-  body: Record<string, unknown>;
-}
-
-/** The same key with the same parameters returns the stored response; with others it is an error. */
-async function repliedTo({ tx }: SandboxSession, key: string, fingerprint: string): Promise<Reply | null> {
-  const [row] = await tx.select().from(sandboxReplies).where(eq(sandboxReplies.key, key));
-  if (!row) return null;
-  if (row.fingerprint === fingerprint) return { status: row.status, body: row.body };
-  throw new SandboxError(
-    'idempotency_key_reused',
-    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-    400,
-    'idempotency_error',
-  );
-}
-
-async function remember(
-  { tx }: SandboxSession,
-  key: string,
-  fingerprint: string,
-  body: Record<string, unknown>,
-  form: Form,
-  id: string,
-) {
-  const owner = [body.customer, form.customer, body.object === 'customer' ? body.id : null, id];
-  const customer = owner.find(
-    (value): value is string => typeof value === 'string' && value.startsWith('cus_'),
-  );
-  await tx.insert(sandboxReplies).values({ key, fingerprint, status: 200, body, customer });
 }
