@@ -9,7 +9,7 @@ import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
 
 /** A doorway beside the word DEMO. */
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="486" height="180" fill="none" stroke="#0f5b4a">
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="486" height="180" fill="none" stroke="#0f5b4a" stroke-linejoin="round">
   <path stroke-width="22" d="M17 174V62a45 45 0 0 1 90 0v112"/>
   <path stroke-width="14" d="M165 83v84h30a28 28 0 0 0 28-28v-28a28 28 0 0 0-28-28zM305 83h-56v84h56m-56-44h46M331 174V83l29 42 29-42v91M415 111a28 28 0 0 1 56 0v28a28 28 0 0 1-56 0z"/>
 </svg>`;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../build-app';
-import { demandDays } from '../db/schema/demand';
+import { demandDays } from '../db/schema/demand-reports';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { testApp } from '../test/app';
 import { closeAtEnd } from '../test/closing';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
@@ -150,13 +150,4 @@ export async function findUnknownKinds(tx: Tx, known: string[]): Promise<{ kind:
     .where(and(isNull(jobs.failedAt), sql`${jobs.kind} <> all(${sql.param(known)}::text[])`))
     .groupBy(jobs.kind)
     .orderBy(asc(jobs.kind));
-}
-
-/** After the clock was set back: due jobs stay due, and no lease becomes longer. */
-export async function rebaseRunTimes(tx: Tx, before: Date, now: Date, leaseEnd: Date): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ runAt: now })
-    .where(and(isNull(jobs.failedAt), gt(jobs.runAt, now), lte(jobs.runAt, before)));
-  await tx.update(jobs).set({ leasedUntil: leaseEnd }).where(gt(jobs.leasedUntil, leaseEnd));
 }

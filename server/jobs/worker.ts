@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
-import { detectClockSetBack } from '../base/clock-set-back';
 import { redactError } from '../base/redact-error';
 import { isTransientError } from '../db/client/transient-errors';
 import type { Database } from '../db/types';
@@ -51,7 +50,6 @@ export function createWorker(options: WorkerOptions) {
   if (concurrent && [...handlers.values()].some((handler) => 'transactional' in handler))
     throw new Error('Only external jobs can run concurrently');
   const breaker = circuitBreaker();
-  const setBack = detectClockSetBack(clock);
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
   let stopping = false;
   let scheduledAt = 0;
@@ -184,13 +182,6 @@ export function createWorker(options: WorkerOptions) {
     return took;
   }
 
-  /** Otherwise jobs queued before the clock was set back would be due too late. */
-  async function rebaseRunTimes(before: Date) {
-    await database.workerDb.transaction((tx) =>
-      repository.rebaseRunTimes(tx, before, clock.now(), leaseEnd()),
-    );
-  }
-
   const sleep = (sleepMs: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, sleepMs);
@@ -201,14 +192,10 @@ export function createWorker(options: WorkerOptions) {
     });
 
   async function loop() {
-    let before: Date | null = null;
     while (!stopping) {
       let took = 0;
       const began = performance.now();
       try {
-        before = setBack() ?? before;
-        if (before) await rebaseRunTimes(before);
-        before = null;
         if (clock.now().getTime() - scheduledAt > SCHEDULE_EVERY_MS) {
           await scheduleDaily(database.workerDb, daily, clock);
           scheduledAt = clock.now().getTime();

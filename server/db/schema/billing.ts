@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
-import { users } from './users';
+import { user, users } from './users';
 
 /** Inputs of an agency's entitlement. The subscription status itself is on the user. */
 export const billingAccounts = pgTable('billing_accounts', {
@@ -70,9 +70,7 @@ export const agencyRefunds = pgTable(
   'agency_refunds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     /** The admin who requested it. */
     askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
     askedAt: timestamptz('asked_at').notNull(),

@@ -20,9 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, oneOf, timestamptz, updatedAt } from './columns';
-import { agency, buyer } from './people-columns';
 import { agentSearches, buyerSearches } from './searches';
-import { users } from './users';
+import { agency, buyer, users } from './users';
 
 /** A buyer's contact preferences. No row means the default: open, by phone and email, without a limit. */
 export const contactPreferences = pgTable(

@@ -1,11 +1,11 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
+import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
-import { agency } from './people-columns';
-import { agentSearches } from './searches';
-import { users } from './users';
+import { agentSearches, property } from './searches';
+import { agency, users } from './users';
 
 /** Reports shown to sellers: frozen and signed stats, found by an unguessable code. */
 export const demandReports = pgTable(
@@ -54,4 +54,42 @@ export const demandCounts = pgTable(
     countedAt: timestamptz('counted_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.agencyId, t.home] }), index('demand_counts_at_idx').on(t.countedAt)],
+);
+
+/**
+ * Published stats for a kind of home in a place. The day's first request counts, and its result is used for the rest
+ * of the day. Stored as published, for no smaller group.
+ */
+export const demandDays = pgTable(
+  'demand_days',
+  {
+    /** In London. */
+    day: date('day', { mode: 'string' }).notNull(),
+    placeId: text('place_id').notNull(),
+    propertyType: text('property_type').notNull(),
+    bedrooms: integer('bedrooms').notNull(),
+    buyers: jsonb('buyers').$type<FrozenSteps>().notNull(),
+    /** Those who need not sell first. */
+    ready: jsonb('ready').$type<FrozenSteps>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.placeId, t.propertyType, t.bedrooms] })],
+);
+
+/** Daily buyer counts per property, as published; no personal data. */
+export const demandRecords = pgTable(
+  'demand_records',
+  {
+    agentSearchId: property(),
+    /** In London. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The counted criteria: a property that was changed since is a different one. */
+    home: text('home').notNull(),
+    /** Null for fewer than five. */
+    buyers: integer('buyers'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.agentSearchId, t.day] }),
+    // For the nightly clean-up.
+    index('demand_records_day_idx').on(t.day),
+  ],
 );

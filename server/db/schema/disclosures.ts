@@ -12,9 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf, timestamptz } from './columns';
-import { agency, buyer } from './people-columns';
 import { buyerSearches } from './searches';
-import { users } from './users';
+import { agency, buyer, users } from './users';
 
 /**
  * Who was shown whose details: which agent and agency, which buyer, on which day in London, through which search, and

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
-import { users } from './users';
+import { user, users } from './users';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -26,9 +26,7 @@ export const verificationEvidence = pgTable(
   'verification_evidence',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     verificationType: text('verification_type').notNull(),
     evidenceType: text('evidence_type').notNull(),
     filePath: text('file_path'),

@@ -16,18 +16,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { introductions } from './contact-permissions';
-import { agency, buyer } from './people-columns';
 import { agentSearches, buyerSearches } from './searches';
 import { sessions } from './sessions';
-import { users } from './users';
+import { agency, buyer, user, users } from './users';
 
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

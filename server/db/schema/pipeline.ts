@@ -20,9 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, createdAt, oneOf, timestamptz, updatedAt } from './columns';
-import { agency, buyer } from './people-columns';
-import { agentSearches } from './searches';
-import { users } from './users';
+import { agentSearches, property } from './searches';
+import { agency, buyer, user, users } from './users';
 
 /** How a sale ended. No row while it is for sale. */
 export const propertyClosings = pgTable(
@@ -52,9 +51,7 @@ export const workedBuyers = pgTable(
   'worked_buyers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agentSearchId: uuid('agent_search_id')
-      .notNull()
-      .references(() => agentSearches.id, { onDelete: 'cascade' }),
+    agentSearchId: property(),
     agencyId: agency(),
     /** Null for an erased buyer. */
     buyerUserId: uuid('buyer_user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -137,12 +134,8 @@ export const workEvents = pgTable(
 export const propertyVisits = pgTable(
   'property_visits',
   {
-    agentSearchId: uuid('agent_search_id')
-      .notNull()
-      .references(() => agentSearches.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agentSearchId: property(),
+    userId: user(),
     /** Last request of the current visit. */
     lastAt: timestamptz('last_at').notNull(),
     /** End of the previous visit; null on the first. */
@@ -197,9 +190,7 @@ export const foundHomes = pgTable(
   'found_homes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     throughThreshold: boolean('through_threshold').notNull(),
     at: timestamptz('at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
-import { users } from './users';
+import { user } from './users';
 
 /** Append-only: who did what, when, to whom. Refers to users by id, so that erasure anonymises it. */
 export const auditLog = pgTable(
@@ -28,9 +28,7 @@ export const consentHistory = pgTable(
   'consent_history',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     kind: text('kind').notNull(),
     given: boolean('given').notNull(),
     textShown: text('text_shown').notNull(),

@@ -24,16 +24,13 @@ import {
   maxReachOfLevel,
   NORTHING_BITS,
 } from './match-columns';
-import { agency } from './people-columns';
-import { users } from './users';
+import { agency, user } from './users';
 
 export const buyerSearches = pgTable(
   'buyer_searches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     name: text('name').notNull(),
     location: text('location').notNull(),
     placeId: text('place_id'),
@@ -95,9 +92,7 @@ export const agentSearches = pgTable(
   'agent_searches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     name: text('name').notNull(),
     location: text('location').notNull(),
     placeId: text('place_id'),
@@ -116,15 +111,18 @@ export const agentSearches = pgTable(
   ],
 );
 export type AgentSearchRow = typeof agentSearches.$inferSelect;
+/** The property a row is about; deleted with it. */
+export const property = () =>
+  uuid('agent_search_id')
+    .notNull()
+    .references(() => agentSearches.id, { onDelete: 'cascade' });
 export const propertyOf = (alias: string) => listed(alias, agentSearches, PROPERTY_KEYS);
 
 export const matches = pgTable(
   'matches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agentSearchId: uuid('agent_search_id')
-      .notNull()
-      .references(() => agentSearches.id, { onDelete: 'cascade' }),
+    agentSearchId: property(),
     buyerSearchId: uuid('buyer_search_id')
       .notNull()
       .references(() => buyerSearches.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { citext, createdAt, oneOf, timestamptz } from './columns';
-import { users } from './users';
+import { user } from './users';
 
 /** How the session began. */
 export interface SessionData {
@@ -18,9 +18,7 @@ export const sessions = pgTable(
     sid: text('sid').primaryKey(),
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: timestamptz('expire').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     /** Times are null for older sessions. */
     startedAt: timestamptz('started_at'),
     /** To 15 minutes. */
@@ -39,9 +37,7 @@ export const authTokens = pgTable(
     sid: text('sid')
       .notNull()
       .references(() => sessions.sid, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -56,9 +52,7 @@ export const mailedLinks = pgTable(
   'mailed_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     kind: text('kind', { enum: mailedLinkKinds }).notNull(),
     email: citext('email').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -75,9 +69,7 @@ export const mailedLinks = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     codeHash: text('code_hash').notNull(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,7 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
-import { users } from './users';
+import { LOGO_TYPES, type LogoType } from '@threshold/core/contract/agency-logo';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, oneOf, timestamptz } from './columns';
+import { user, users } from './users';
 
 /**
  * A single-use upload URL. The storage key is chosen with it, so that files left by a crash can be found and removed.
@@ -9,9 +10,7 @@ export const uploadSlots = pgTable(
   'upload_slots',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user(),
     fileKey: text('file_key').notNull().unique(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** Set by the first use, even if the file was refused. */
@@ -25,3 +24,21 @@ export const uploadSlots = pgTable(
 );
 
 export type UploadSlotRow = typeof uploadSlots.$inferSelect;
+
+/** Logo for demand reports. The file is in storage; a new one gets a new key. */
+export const agencyLogos = pgTable(
+  'agency_logos',
+  {
+    agencyId: uuid('agency_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull().unique(),
+    contentType: text('content_type').$type<LogoType>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
+  },
+  (t) => [oneOf('agency_logos_content_type_check', t.contentType, LOGO_TYPES)],
+);
+
+export type AgencyLogoRow = typeof agencyLogos.$inferSelect;

@@ -180,3 +180,21 @@ export const users = pgTable(
 );
 
 export type UserRow = typeof users.$inferSelect;
+
+// The user a row is about; deleted with them.
+
+export const user = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const buyer = () =>
+  uuid('buyer_user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The owner's account. */
+export const agency = () =>
+  uuid('agency_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

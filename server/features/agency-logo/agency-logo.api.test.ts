@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentKeys } from '../../backup/documents';
-import { agencyLogos } from '../../db/schema/agency-logos';
 import { auditLog } from '../../db/schema/records';
-import { uploadSlots } from '../../db/schema/uploads';
+import { agencyLogos, uploadSlots } from '../../db/schema/uploads';
 import { eraseAccount } from '../privacy/erase';
 import { agencyApp } from '../properties/test/agency';
 import { hostileFiles } from '../verification/document/test/hostile-documents';

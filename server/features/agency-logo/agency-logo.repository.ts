@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { firstRow, hasRows } from '../../db/client/query';
-import { type AgencyLogoRow, agencyLogos } from '../../db/schema/agency-logos';
+import { type AgencyLogoRow, agencyLogos } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
-import type { AgencyLogoRow } from '../../db/schema/agency-logos';
+import type { AgencyLogoRow } from '../../db/schema/uploads';
 import type { Db, Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';

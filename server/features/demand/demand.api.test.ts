@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demandDays } from '../../db/schema/demand';
+import { demandDays } from '../../db/schema/demand-reports';
 import { buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';

@@ -4,7 +4,7 @@ import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
-import { demandDays, demandRecords } from '../../db/schema/demand';
+import { demandDays, demandRecords } from '../../db/schema/demand-reports';
 import { agentSearches, propertyOf } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 

@@ -1,7 +1,7 @@
 import { changedProperty } from '@threshold/core/test/samples';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demandDays, demandRecords } from '../../db/schema/demand';
+import { demandDays, demandRecords } from '../../db/schema/demand-reports';
 import { jobs } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { dailyJob } from '../../jobs/daily';

@@ -1,7 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
-import { contactReports } from '../../db/schema/contact-reports';
-import { removalRequests } from '../../db/schema/removal-requests';
+import { contactReports, removalRequests } from '../../db/schema/contact-reports';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
 

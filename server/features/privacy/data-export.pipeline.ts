@@ -1,6 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { agencyLogos } from '../../db/schema/agency-logos';
 import { demandReports } from '../../db/schema/demand-reports';
 import {
   foundHomes,
@@ -10,6 +9,7 @@ import {
   workEvents,
   workedBuyers,
 } from '../../db/schema/pipeline';
+import { agencyLogos } from '../../db/schema/uploads';
 import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
 
 const propertyOf = (id: PgColumn) => sql`(select p.name from agent_searches p where p.id = ${full(id)})`;

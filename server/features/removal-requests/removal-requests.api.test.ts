@@ -1,7 +1,7 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removalRequests } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/contact-reports';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { PASSWORD, passwordRow } from '../privacy/test/planted';

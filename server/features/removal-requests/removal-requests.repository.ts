@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
-import { removalRequests } from '../../db/schema/removal-requests';
+import { removalRequests } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';

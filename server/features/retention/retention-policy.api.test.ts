@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { stripeEvents } from '../../db/schema/billing';
-import { demandDays, demandRecords } from '../../db/schema/demand';
+import { demandDays, demandRecords } from '../../db/schema/demand-reports';
 import { rateLimits } from '../../db/schema/sessions';
 import { dailyJob } from '../../jobs/daily';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agencyLogos } from '../../../db/schema/agency-logos';
+import { agencyLogos } from '../../../db/schema/uploads';
 import { logoPng } from '../../agency-logo/test/logos';
 import { agencyApp } from '../../properties/test/agency';
 import { type UploadApp, uploadApp } from '../../verification/test/uploads';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blockedAgencies, contactPreferences, introductions } from '../../../db/schema/contact-permissions';
-import { contactReports } from '../../../db/schema/contact-reports';
+import { contactReports, removalRequests } from '../../../db/schema/contact-reports';
 import { disclosureDays, disclosures } from '../../../db/schema/disclosures';
 import { mailOutbox } from '../../../db/schema/messages';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../../db/schema/notifications';
@@ -12,7 +12,6 @@ import {
   workEvents,
   workedBuyers,
 } from '../../../db/schema/pipeline';
-import { removalRequests } from '../../../db/schema/removal-requests';
 import { matches, searchViews } from '../../../db/schema/searches';
 import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';

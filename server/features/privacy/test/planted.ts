@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { blankProperty } from '@threshold/core/test/samples';
-import { agencyLogos } from '../../../db/schema/agency-logos';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
@@ -8,7 +7,7 @@ import { notificationPreferences, pushSubscriptions } from '../../../db/schema/n
 import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
 import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
-import { uploadSlots } from '../../../db/schema/uploads';
+import { agencyLogos, uploadSlots } from '../../../db/schema/uploads';
 import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
 import { hashPassword } from '../../accounts/passwords';
