@@ -25,5 +25,11 @@ export class Failure extends Error {
 
 export const failure = (code: FailureCode, extras?: Extras) => new Failure(code, extras);
 
+/** The value, or this failure where there is none. */
+export function orFail<T>(value: T, code: FailureCode = 'NOT_FOUND'): NonNullable<T> {
+  if (!value) throw failure(code);
+  return value;
+}
+
 export const fieldFailure = (field: string, message: string) =>
   new Failure('VALIDATION_ERROR', { message, fieldErrors: { [field]: message } });

@@ -1,7 +1,7 @@
 import type { LoginBody, SignupBody } from '@threshold/core/contract/accounts';
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { Actor } from '../../base/actor';
-import { Failure, failure } from '../../base/failure';
+import { Failure, failure, orFail } from '../../base/failure';
 import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
@@ -189,8 +189,7 @@ export function accountsService(
     },
 
     async currentUser(actor: Actor) {
-      const result = await repository.findWithOwner(database.db, actor.id);
-      if (!result) throw failure('UNAUTHORIZED');
+      const result = orFail(await repository.findWithOwner(database.db, actor.id), 'UNAUTHORIZED');
       const required = config.production && actor.userType === 'admin' && !result.user.totpEnabledAt;
       return { ...forSelf(result.user, result.owner), ...(required && { totpRequired: true }) };
     },

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
@@ -48,8 +48,7 @@ export function confirmEmailService(context: AppContext, limiter: RateLimiter) {
       await limiter.hit('confirm-email:hour', actor.id, RESENDS_PER_HOUR, 3600);
       await limiter.hit('confirm-email:day', actor.id, RESENDS_PER_DAY, 86_400);
       await database.db.transaction(async (tx) => {
-        const user = await repository.findById(tx, actor.id);
-        if (!user) throw failure('UNAUTHORIZED');
+        const user = orFail(await repository.findById(tx, actor.id), 'UNAUTHORIZED');
         if (user.emailConfirmedAt) return;
         await queueMail(tx, context, confirmMail(user, await confirmUrl(tx, context, user)));
       });

@@ -1,5 +1,5 @@
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
@@ -12,8 +12,7 @@ import { passwordMatches } from './passwords';
 export function ownPassword({ database, clock }: AppContext, limiter: RateLimiter) {
   return async (actor: Actor, password: string, field = 'password'): Promise<UserRow> => {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
-    const person = await repository.findById(database.db, actor.id);
-    if (!person) throw failure('UNAUTHORIZED');
+    const person = orFail(await repository.findById(database.db, actor.id), 'UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
       if (actor.userType === 'admin') {
         await database.db.transaction((tx) =>

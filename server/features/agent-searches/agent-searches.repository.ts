@@ -1,5 +1,6 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import {
   firstRow,
@@ -15,11 +16,7 @@ import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const creator = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  parentAgentId: users.parentAgentId,
+  ...pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']),
 };
 type Creator = Pick<typeof users.$inferSelect, keyof typeof creator>;
 export type SearchWithCreator = AgentSearchRow & { creator: Creator };

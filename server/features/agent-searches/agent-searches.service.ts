@@ -14,7 +14,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
@@ -116,8 +116,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       const fields = fieldsFrom(input, await placeFor(actor, input));
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const creator = await repository.lockCreator(tx, actor.id);
-        if (!creator) throw failure('UNAUTHORIZED');
+        const creator = orFail(await repository.lockCreator(tx, actor.id), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
         const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
@@ -189,10 +188,7 @@ export type AgentSearchesService = ReturnType<typeof agentSearchesService>;
 
 export function forAgency(search: SearchWithCreator): AgentSearch {
   return {
-    id: search.id,
-    name: search.name,
-    location: search.location,
-    placeId: search.placeId,
+    ...pick(search, ['id', 'name', 'location', 'placeId']),
     ...pick(search, PROPERTY_KEYS),
     matchCount: search.matchCount,
     createdAt: search.createdAt.toISOString(),

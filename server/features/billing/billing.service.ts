@@ -3,7 +3,7 @@ import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { freeAccess } from '@threshold/core/rules/account/free-access';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { type BillingProvider, required } from '../../providers/billing/provider';
 import { isMissing } from '../../providers/billing/stripe-errors';
@@ -34,14 +34,12 @@ export function billingService(context: AppContext, provider: BillingProvider | 
   const { database, clock, config } = context;
 
   async function accountOf(userId: string): Promise<repository.Account> {
-    const account = await repository.findAccount(database.db, userId);
-    if (!account) throw failure('NOT_FOUND');
+    const account = orFail(await repository.findAccount(database.db, userId));
     return account;
   }
 
   async function synced(userId: string): Promise<repository.Account> {
-    const account = await sync(userId);
-    if (!account) throw failure('NOT_FOUND');
+    const account = orFail(await sync(userId));
     return account;
   }
 

@@ -1,7 +1,7 @@
 import type { AgencyRefund } from '@threshold/core/contract/billing';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { defineJob, type JobHandler } from '../../jobs/define';
@@ -82,8 +82,7 @@ export function refundsService(
       }
       await database.db.transaction(async (tx) => {
         // The verification may have changed during the provider call.
-        const user = await repository.lockUser(tx, id);
-        if (!user) throw failure('NOT_FOUND');
+        const user = orFail(await repository.lockUser(tx, id));
         refuseOthers(user);
         const customerId = user.stripeCustomerId;
         const now = clock.now();

@@ -18,19 +18,13 @@ const Agencies = z.object({ agencies: z.number() });
 
 /** The buyer's columns behind a search's score and consents. */
 const buyerFacts = {
-  phone: users.phone,
-  lastActiveAt: users.lastActiveAt,
-  mortgageBrokerConsent: users.mortgageBrokerConsent,
-  estateAgentConsent: users.estateAgentConsent,
+  ...pick(users, ['phone', 'lastActiveAt', 'mortgageBrokerConsent', 'estateAgentConsent']),
 };
 export type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
 
 /** Columns shown to the owner. */
 const own = {
-  id: buyerSearches.id,
-  name: buyerSearches.name,
-  location: buyerSearches.location,
-  placeId: buyerSearches.placeId,
+  ...pick(buyerSearches, ['id', 'name', 'location', 'placeId']),
   ...pick(buyerSearches, CRITERIA_KEYS),
   isActive: buyerSearches.isActive,
   pausedUntil: buyerSearches.pausedUntil,

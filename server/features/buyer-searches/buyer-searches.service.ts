@@ -9,7 +9,7 @@ import { pick } from '@threshold/core/rules/format/pick';
 import { pauseFault, resumesAt } from '@threshold/core/rules/matching/pause';
 import { buyerScore } from '@threshold/core/rules/matching/score';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { placeOrRefuse } from '../matching/place';
@@ -39,15 +39,13 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
   async function present(tx: Tx, actor: Actor, search: repository.OwnSearch | null): Promise<BuyerSearch> {
     if (!search) throw failure('NOT_FOUND');
-    const buyer = await repository.factsOf(tx, actor.id);
-    if (!buyer) throw failure('UNAUTHORIZED');
+    const buyer = orFail(await repository.factsOf(tx, actor.id), 'UNAUTHORIZED');
     return forOwner({ search, buyer }, clock.now());
   }
 
   /** Locks the buyer; active searches require consent. */
   async function consentingBuyer(tx: Tx, actor: Actor) {
-    const buyer = await repository.lockBuyer(tx, actor.id);
-    if (!buyer) throw failure('UNAUTHORIZED');
+    const buyer = orFail(await repository.lockBuyer(tx, actor.id), 'UNAUTHORIZED');
     if (!buyer.gdprConsentGiven) throw failure('CONSENT_REQUIRED', { action: 'privacy' });
     return buyer;
   }
@@ -146,8 +144,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
     },
 
     async coverage(actor: Actor, id: string): Promise<SearchCoverage> {
-      const search = await repository.find(database.db, actor.id, id);
-      if (!search) throw failure('NOT_FOUND');
+      const search = orFail(await repository.find(database.db, actor.id, id));
       return { agencies: await repository.countAgencies(database.db, search) };
     },
   };
@@ -170,10 +167,7 @@ const criteriaChanged = (before: repository.SearchFields, now: repository.Search
 /** A buyer's own search with its current score. Consent is the user's, as of now. */
 export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {
   return {
-    id: search.id,
-    name: search.name,
-    location: search.location,
-    placeId: search.placeId,
+    ...pick(search, ['id', 'name', 'location', 'placeId']),
     ...pick(search, CRITERIA_KEYS),
     mortgageBrokerConsent: buyer.mortgageBrokerConsent,
     estateAgentConsent: buyer.estateAgentConsent,

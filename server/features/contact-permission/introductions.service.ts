@@ -13,7 +13,7 @@ import { formatDay } from '@threshold/core/rules/format/format-day';
 import { pick } from '@threshold/core/rules/format/pick';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
@@ -71,16 +71,14 @@ export function introductionsService(context: AppContext) {
     changeFor: (row: IntroductionRow, outcome: IntroductionRow['status']) => Partial<IntroductionRow> | null,
   ): Promise<Introduction> {
     return database.db.transaction(async (tx) => {
-      const row = await repository.lock(tx, actor.id, id);
-      if (!row) throw failure('NOT_FOUND');
+      const row = orFail(await repository.lock(tx, actor.id, id));
       const change = changeFor(row, outcomeOf(row, clock.now()));
       if (change) {
         await repository.answer(tx, id, { ...change, answeredAt: clock.now() });
         if (change.status && change.status !== row.status)
           await notifyAgency(tx, row, change.status === 'accepted');
       }
-      const updated = await repository.findOfBuyer(tx, actor.id, id, limitFrom(clock.now()));
-      if (!updated) throw failure('NOT_FOUND');
+      const updated = orFail(await repository.findOfBuyer(tx, actor.id, id, limitFrom(clock.now())));
       return forBuyer(updated);
     });
   }
@@ -146,8 +144,7 @@ export function introductionsService(context: AppContext) {
           askedAt: now,
         });
         if (!row) {
-          const existing = await repository.findRequest(tx, property.id, buyer.id);
-          if (!existing) throw failure('NOT_FOUND');
+          const existing = orFail(await repository.findRequest(tx, property.id, buyer.id));
           return sameOr(existing);
         }
         const request = {

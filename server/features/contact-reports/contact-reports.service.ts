@@ -17,7 +17,7 @@ import {
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { ContactReportRow } from '../../db/schema/contact-reports';
 import type { Tx } from '../../db/types';
@@ -95,12 +95,10 @@ export function contactReportsService(context: AppContext) {
     async report(actor: Actor, body: ContactReportBody): Promise<ContactReportRow> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const entry = await repository.entryOf(tx, actor.id, body.entryId);
-        if (!entry) throw failure('NOT_FOUND');
+        const entry = orFail(await repository.entryOf(tx, actor.id, body.entryId));
         // Locks the agency before the buyer, like everywhere.
         const agency = entry.agencyId ? await repository.lockAgency(tx, entry.agencyId) : null;
-        const buyer = await repository.lockBuyer(tx, actor.id);
-        if (!buyer) throw failure('UNAUTHORIZED');
+        const buyer = orFail(await repository.lockBuyer(tx, actor.id), 'UNAUTHORIZED');
         const same = await repository.openOn(tx, actor.id, body.entryId);
         if (same) return same;
         if ((await repository.countOpen(tx, actor.id)) >= MOST_WAITING_REPORTS)
@@ -148,8 +146,7 @@ export function contactReportsService(context: AppContext) {
     async decide(actor: Actor, id: string, body: DecideReportBody): Promise<AdminContactReport> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const locked = await repository.lockReport(tx, id);
-        if (!locked) throw failure('NOT_FOUND');
+        const locked = orFail(await repository.lockReport(tx, id));
         if (locked.outcome) throw failure('CONFLICT', { message: 'This report has already been decided.' });
         const { outcome, answer, agencyView } = body;
         const decision = outcome && answer ? { outcome, answer } : null;
@@ -166,8 +163,7 @@ export function contactReportsService(context: AppContext) {
           targetId: locked.agencyId ?? undefined,
           details: { report: id, kind: locked.kind },
         });
-        const row = await repository.findReport(tx, id);
-        if (!row) throw failure('NOT_FOUND');
+        const row = orFail(await repository.findReport(tx, id));
         return toAdminView(row, now);
       });
     },

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import type { ContactBody } from '@threshold/core/contract/contact';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { hello } from '../../providers/mail/greeting';
@@ -12,11 +13,7 @@ import type { MessageOfPerson } from './contact.repository';
 import * as repository from './contact.repository';
 
 const toAdminView = (row: MessageOfPerson): ContactMessage => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  message: row.message,
-  isRead: row.isRead,
+  ...pick(row, ['id', 'name', 'email', 'message', 'isRead']),
   createdAt: row.createdAt.toISOString(),
   reply: row.reply,
   repliedAt: row.repliedAt?.toISOString() ?? null,
@@ -27,8 +24,7 @@ export function contactService(context: AppContext) {
   const { database, clock, config } = context;
 
   async function lockMessage(tx: Tx, id: string) {
-    const message = await repository.lockMessage(tx, id);
-    if (!message) throw failure('NOT_FOUND');
+    const message = orFail(await repository.lockMessage(tx, id));
     return message;
   }
   const record = (tx: Tx, actor: Actor, action: string, targetId: string) =>

@@ -4,7 +4,7 @@ import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { orFail } from '../../base/failure';
 import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
@@ -91,13 +91,11 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
 
     async decline(actor: Actor, id: string): Promise<MyContact> {
       return database.db.transaction(async (tx) => {
-        const row = await repository.rowOf(tx, actor.id, id);
-        if (!row) throw failure('NOT_FOUND');
+        const row = orFail(await repository.rowOf(tx, actor.id, id));
         await close(tx, actor.id, row);
         await answers.declineUpcoming(tx, actor.id, row.id);
         await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
-        const updated = await repository.contactOf(tx, actor.id, id, clock.now());
-        if (!updated) throw failure('NOT_FOUND');
+        const updated = orFail(await repository.contactOf(tx, actor.id, id, clock.now()));
         return forBuyer(updated, secrets, clock.now());
       });
     },

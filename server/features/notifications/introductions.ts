@@ -1,3 +1,4 @@
+import { pick } from '@threshold/core/rules/format/pick';
 import type { AppContext } from '../../context';
 import { matchNotifications } from '../../db/schema/notifications';
 import type { Tx } from '../../db/types';
@@ -29,12 +30,7 @@ async function createEntry(tx: Tx, context: AppContext, notice: IntroductionNoti
       side: agentId ? 'agent' : 'buyer',
       buyerUserId: notice.buyerId,
       agentUserId: agentId,
-      agencyId: notice.agencyId,
-      buyerSearchId: notice.buyerSearchId,
-      introductionId: notice.introductionId,
-      title: notice.title,
-      body: notice.body,
-      home: notice.home,
+      ...pick(notice, ['agencyId', 'buyerSearchId', 'introductionId', 'title', 'body', 'home']),
       sentAt: now,
     })
     .returning({ id: matchNotifications.id });

@@ -10,7 +10,7 @@ import {
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { MatchNotificationRow } from '../../db/schema/notifications';
 import { publishEvent } from '../live/publish';
@@ -49,8 +49,7 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
     },
 
     async card(actor: Actor, id: string): Promise<NotificationCard> {
-      const row = await repository.cardOf(db, actor.id, id);
-      if (!row) throw failure('NOT_FOUND');
+      const row = orFail(await repository.cardOf(db, actor.id, id));
       return cardOf(row);
     },
 

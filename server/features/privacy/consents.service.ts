@@ -1,7 +1,7 @@
 import type { Consent, Privacy } from '@threshold/core/contract/privacy';
 import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -76,8 +76,7 @@ export function consentsService(context: AppContext) {
 
   return {
     async read(actor: Actor): Promise<Privacy> {
-      const person = await findById(database.db, actor.id);
-      if (!person) throw failure('UNAUTHORIZED');
+      const person = orFail(await findById(database.db, actor.id), 'UNAUTHORIZED');
       return page(database.db, person);
     },
 
@@ -89,8 +88,7 @@ export function consentsService(context: AppContext) {
       if (!hasText(kind)) throw failure('NOT_FOUND');
       return database.db.transaction(async (tx) => {
         if (kind === 'gdpr' && !given) await lockWithdrawal(tx, [actor.id]);
-        const person = await lockPerson(tx, actor.id);
-        if (!person) throw failure('UNAUTHORIZED');
+        const person = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const same = (person[consentColumns[kind].answer] === true) === given;
         return page(tx, same ? person : await store(tx, person, kind, given));
       });

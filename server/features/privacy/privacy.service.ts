@@ -1,6 +1,6 @@
 import type { DeleteAccountBody, dataFormats } from '@threshold/core/contract/privacy';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
@@ -20,8 +20,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
   /** Counts towards the sign-in limits, so that an open session cannot be used to guess the password. */
   async function checkPassword(actor: Actor, password: string) {
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
-    const person = await findById(database.db, actor.id);
-    if (!person) throw failure('UNAUTHORIZED');
+    const person = orFail(await findById(database.db, actor.id), 'UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
       throw fieldFailure('password', 'This is not your password');
     }
@@ -34,8 +33,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
       await limiter.hit('my-data:account', actor.id, DOWNLOADS_PER_HOUR, 3600);
       const data = await database.db.transaction(
         async (tx) => {
-          const person = await findById(tx, actor.id);
-          if (!person) throw failure('UNAUTHORIZED');
+          const person = orFail(await findById(tx, actor.id), 'UNAUTHORIZED');
           const collected = await collectMyData(tx, person, config, clock.now());
           await audit(tx, clock, {
             actorId: actor.id,

@@ -1,4 +1,5 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
@@ -12,12 +13,7 @@ const waiting = inArray(dataRequests.status, waitingStatuses);
 const answered = inArray(dataRequests.status, ['completed', 'refused']);
 
 const personColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  userType: users.userType,
-  agentRole: users.agentRole,
+  ...pick(users, ['id', 'firstName', 'lastName', 'email', 'userType', 'agentRole']),
 };
 export type RequestPerson = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
 export type RequestOfPerson = { request: DataRequestRow; person: RequestPerson | null };

@@ -9,7 +9,7 @@ import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/accoun
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { DataRequestRow } from '../../db/schema/privacy';
 import type { Tx } from '../../db/types';
@@ -41,8 +41,7 @@ export function requestsService(context: AppContext) {
     async create(actor: Actor, input: DataRequestBody): Promise<DataRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const person = await lockPerson(tx, actor.id);
-        if (!person) throw failure('UNAUTHORIZED');
+        const person = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, input, since);
         if (duplicate) return forPerson(duplicate);
@@ -80,8 +79,7 @@ export function requestsService(context: AppContext) {
     async answer(actor: Actor, id: string, input: AnswerDataRequestBody): Promise<AdminDataRequest> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
-        const locked = await repository.lockRequest(tx, id);
-        if (!locked) throw failure('NOT_FOUND');
+        const locked = orFail(await repository.lockRequest(tx, id));
         if (locked.request.answeredAt) {
           throw failure('CONFLICT', { message: 'This request has already been answered.' });
         }

@@ -3,7 +3,7 @@ import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile'
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
@@ -25,8 +25,7 @@ import * as repository from './profile.repository';
 
 export function profileService({ database, clock, config }: AppContext) {
   async function lockUser(tx: Tx, actor: Actor): Promise<UserRow> {
-    const user = await repository.lockPerson(tx, actor.id);
-    if (!user) throw failure('UNAUTHORIZED');
+    const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
     return user;
   }
 

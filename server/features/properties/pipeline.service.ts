@@ -2,7 +2,7 @@ import type { PropertyBuyer, WorkBody, WorkEvent } from '@threshold/core/contrac
 import type { DisclosureKind } from '@threshold/core/rules/contact/disclosure';
 import { CALLING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
@@ -30,8 +30,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
   /** Prepares a row for a buyer who matches or did; inserting returns null when a colleague's came first. */
   async function prepareFirstRow(tx: Tx, actor: Actor, property: PropertyRow, buyerId: string) {
     const now = clock.now();
-    const matchState = await repository.findMatchState(tx, property, buyerId, now);
-    if (!matchState) throw failure('NOT_FOUND');
+    const matchState = orFail(await repository.findMatchState(tx, property, buyerId, now));
     return () => repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now });
   }
 

@@ -1,6 +1,6 @@
 import { mayMove, type Stage } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import { currentPermission } from '../contact-permission/contact-permission';
@@ -21,8 +21,7 @@ export async function lockOrCreate(
 ): Promise<WorkedBuyerRow> {
   const existing = await lockPipelineRow(tx, property, buyerId, actor.id);
   if (existing) return existing;
-  const matchState = await repository.findMatchState(tx, property, buyerId, now);
-  if (!matchState) throw failure('NOT_FOUND');
+  const matchState = orFail(await repository.findMatchState(tx, property, buyerId, now));
   const created =
     (await repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now })) ??
     (await repository.lockRow(tx, property.id, buyerId));

@@ -4,7 +4,7 @@ import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
@@ -31,14 +31,12 @@ export function referralsService(context: AppContext) {
     },
 
     async myCode(actor: Actor) {
-      const referralCode = await repository.findCode(database.db, actor.id);
-      if (!referralCode) throw failure('NOT_FOUND');
+      const referralCode = orFail(await repository.findCode(database.db, actor.id));
       return { referralCode };
     },
 
     async stats(actor: Actor) {
-      const stats = await repository.readStats(database.db, actor.id);
-      if (!stats) throw failure('NOT_FOUND');
+      const stats = orFail(await repository.readStats(database.db, actor.id));
       return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
     },
 

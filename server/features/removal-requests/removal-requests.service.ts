@@ -16,7 +16,7 @@ import { formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { hello } from '../../providers/mail/greeting';
@@ -138,8 +138,7 @@ export function removalRequestsService(context: AppContext) {
     /** Closed by an admin: no more reminders, stays unconfirmed. */
     async close(actor: Actor, id: string): Promise<void> {
       await database.db.transaction(async (tx) => {
-        const closed = await repository.close(tx, id, clock.now());
-        if (!closed) throw failure('NOT_FOUND');
+        const closed = orFail(await repository.close(tx, id, clock.now()));
         await publishEvent(tx, { agencyId: closed.agencyId }, { kind: 'recalls' });
         await audit(tx, clock, {
           actorId: actor.id,

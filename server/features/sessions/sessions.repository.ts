@@ -1,4 +1,5 @@
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor, Proof } from '../../base/actor';
@@ -27,10 +28,7 @@ const nowText = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** A session, its user, and the user's agency. */
 const sessionColumns = {
-  sid: sessions.sid,
-  startedAt: sessions.startedAt,
-  lastSeenAt: sessions.lastSeenAt,
-  provedAt: sessions.provedAt,
+  ...pick(sessions, ['sid', 'startedAt', 'lastSeenAt', 'provedAt']),
   user: {
     id: users.id,
     userType: users.userType,
@@ -43,10 +41,7 @@ const sessionColumns = {
     subscriptionStatus: users.subscriptionStatus,
   },
   owner: {
-    id: owner.id,
-    isActive: owner.isActive,
-    verificationStatus: owner.verificationStatus,
-    subscriptionStatus: owner.subscriptionStatus,
+    ...pick(owner, ['id', 'isActive', 'verificationStatus', 'subscriptionStatus']),
   },
 };
 const itsPerson = eq(users.id, sessions.userId);

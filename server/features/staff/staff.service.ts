@@ -2,9 +2,10 @@ import type { AgencyInfo, EditStaffBody, InviteStaffBody, StaffMember } from '@t
 import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/account/invitations';
 import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
@@ -19,15 +20,13 @@ export function staffService(context: AppContext) {
   const { database, clock } = context;
 
   async function lockMember(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
-    const staff = await repository.lockStaff(tx, actor.id, id);
-    if (!staff) throw failure('NOT_FOUND');
+    const staff = orFail(await repository.lockStaff(tx, actor.id, id));
     return staff;
   }
 
   /** Locks the agency and checks its daily limit. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
-    const agency = await repository.lockAgency(tx, actor.agencyId);
-    if (!agency) throw failure('UNAUTHORIZED');
+    const agency = orFail(await repository.lockAgency(tx, actor.agencyId), 'UNAUTHORIZED');
     if (!mayInvite(agency)) {
       throw agency.emailConfirmedAt
         ? failure('VERIFICATION_REQUIRED', { message: INVITE_UNVERIFIED })
@@ -60,10 +59,7 @@ export function staffService(context: AppContext) {
         const agency = await inviting(tx, actor);
         const { url, stored } = newInvitationLink(context);
         const row = {
-          email: input.email,
-          firstName: input.firstName,
-          lastName: input.lastName,
-          jobTitle: input.jobTitle,
+          ...pick(input, ['email', 'firstName', 'lastName', 'jobTitle']),
           phone: input.phone || null,
           userType: 'agent' as const,
           agentRole: 'staff' as const,
@@ -129,8 +125,7 @@ export function staffService(context: AppContext) {
         // Ends sessions again, so that one started concurrently with the deactivation does not become valid.
         await endSessionsOf(tx, id);
         const change = { isActive, resetToken: null, resetTokenExpiry: null, updatedAt: clock.now() };
-        const changed = await repository.updateStaff(tx, actor.id, id, change);
-        if (!changed) throw failure('NOT_FOUND');
+        const changed = orFail(await repository.updateStaff(tx, actor.id, id, change));
         await record(tx, actor, isActive ? 'staff.activated' : 'staff.deactivated', id);
         return forOwner(changed);
       });
@@ -152,10 +147,7 @@ export type StaffService = ReturnType<typeof staffService>;
 
 function forOwner(staff: StaffRow): StaffMember {
   return {
-    id: staff.id,
-    firstName: staff.firstName,
-    lastName: staff.lastName,
-    email: staff.email,
+    ...pick(staff, ['id', 'firstName', 'lastName', 'email']),
     phone: staff.phone && phoneAsWritten(staff.phone),
     jobTitle: staff.jobTitle,
     isActive: staff.isActive,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
@@ -20,8 +20,7 @@ export function suspensionService(
     audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId });
 
   async function lockAgent(tx: Tx, id: string) {
-    const agent = await repository.lockAgent(tx, id);
-    if (!agent) throw failure('NOT_FOUND');
+    const agent = orFail(await repository.lockAgent(tx, id));
     return agent;
   }
 

@@ -1,5 +1,5 @@
 import { decrypt } from '../../base/encryption';
-import { Failure, failure } from '../../base/failure';
+import { Failure, failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
@@ -38,8 +38,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
 
   /** Throws unless the code is valid. Reads and locks the current row, since a code is valid once. */
   async function check(tx: Tx, userId: string, code: string | undefined): Promise<void> {
-    const person = await repository.lockPerson(tx, userId);
-    if (!person) throw failure('UNAUTHORIZED');
+    const person = orFail(await repository.lockPerson(tx, userId), 'UNAUTHORIZED');
     if (!person.totpEnabledAt) return;
     if (!code) throw failure('TOTP_REQUIRED');
     if (!(await isRight(tx, person, code))) throw failure('TOTP_INVALID');

@@ -1,5 +1,5 @@
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
@@ -22,8 +22,7 @@ export function lostFactorService(context: AppContext) {
         );
       }
       await database.db.transaction(async (tx) => {
-        const person = await repository.lockPerson(tx, id);
-        if (!person) throw failure('NOT_FOUND');
+        const person = orFail(await repository.lockPerson(tx, id));
         if (!person.totpEnabledAt) throw conflict('Two-step sign-in is off already.');
         if (!person.emailConfirmedAt && person.userType !== 'admin') {
           throw conflict(

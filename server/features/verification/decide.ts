@@ -3,7 +3,7 @@ import { UNDO_SECONDS, type VerificationDecided } from '@threshold/core/contract
 import { REJECTED_NOTE, type RejectionReason, rejectionNote } from '@threshold/core/rules/account/rejections';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail, stopMails } from '../../providers/mail/outbox';
@@ -52,8 +52,7 @@ export async function decideVerification(
   decision: Decision,
 ): Promise<Decided> {
   const { status, documentPath } = decision;
-  const agent = await repository.lockAgent(tx, agentId);
-  if (!agent) throw failure('NOT_FOUND');
+  const agent = orFail(await repository.lockAgent(tx, agentId));
   if (documentPath !== undefined && documentPath !== agent.documentPath) {
     throw failure('CONFLICT', {
       message: 'The agent has uploaded another document since. Please look at that one.',

@@ -3,7 +3,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
 import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
@@ -50,8 +50,7 @@ export function viewingAnswers(context: AppContext) {
     answer: { status: ViewingStatus; proposedAt: Date | null; mail: ToAgent },
   ): Promise<void> {
     const now = clock.now();
-    const pipelineRow = await lockPipelineOf(tx, lockKeys(viewing));
-    if (!pipelineRow) throw failure('NOT_FOUND');
+    const pipelineRow = orFail(await lockPipelineOf(tx, lockKeys(viewing)));
     const cancelled = answer.status === 'cancelled';
     // Before the change: the viewing may be the agency's only permission to know the name.
     const { host } = viewing;

@@ -3,7 +3,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
 import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { ViewingRow, WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
@@ -36,8 +36,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   }
 
   async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
-    const viewing = await repository.findViewing(tx, id);
-    if (!viewing) throw failure('NOT_FOUND');
+    const viewing = orFail(await repository.findViewing(tx, id));
     await queueMail(tx, context, toBuyer(context, viewing, what));
     await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
     return forAgency(viewing);
@@ -45,8 +44,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
 
   /** Locks the viewing for an actor who may work its property; else 404. */
   async function lockForChange(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
-    const viewing = await repository.findViewing(tx, id);
-    if (!viewing) throw failure('NOT_FOUND');
+    const viewing = orFail(await repository.findViewing(tx, id));
     const property = await open(tx, actor, viewing.property.id);
     const pipelineRow = await lockPipelineRow(tx, property, viewing.buyer.id, actor.id);
     const row = pipelineRow && (await repository.lockViewing(tx, id));

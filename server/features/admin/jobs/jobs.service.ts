@@ -1,7 +1,7 @@
 import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { Actor } from '../../../base/actor';
-import { failure } from '../../../base/failure';
+import { orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import * as repository from '../../../jobs/dead-letters.repository';
 import { audit } from '../../audit/audit.service';
@@ -28,8 +28,7 @@ export function jobsService(
 
     async retry(actor: Actor, id: string): Promise<{ message: string }> {
       return database.db.transaction(async (tx) => {
-        const job = await repository.lockDeadLetter(tx, id);
-        if (!job) throw failure('NOT_FOUND');
+        const job = orFail(await repository.lockDeadLetter(tx, id));
         // A newer job with the same key does the work; two would do it twice.
         const waiting = await repository.isWaitingAgain(tx, job);
         if (waiting) await repository.drop(tx, job.id);

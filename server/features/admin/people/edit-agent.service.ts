@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditAgentBody } from '@threshold/core/contract/admin';
 import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../../base/actor';
-import { failure, fieldFailure } from '../../../base/failure';
+import { failure, fieldFailure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow, users } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
@@ -79,8 +79,7 @@ export function editAgentService(
   }
 
   async function store(tx: Tx, actor: Actor, id: string, input: EditAgentBody): Promise<void> {
-    const agent = await repository.lockUser(tx, id, 'agent');
-    if (!agent) throw failure('NOT_FOUND');
+    const agent = orFail(await repository.lockUser(tx, id, 'agent'));
     const owner = agent.parentAgentId ? await repository.ownerOf(tx, agent.parentAgentId) : null;
     if (owner) refuseForStaff(owner, input);
     const { firstName, lastName, phone, agencyName, businessAddress } = input;

@@ -2,6 +2,7 @@ import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { AgentRow, BuyerRow } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -20,10 +21,7 @@ export const searchForAdmin = ({ id, name, location, createdAt }: AgentRow['sear
 export function agentForAdmin(agent: AgentRow): AdminAgent {
   const agency = agent.owner ?? agent;
   return {
-    id: agent.id,
-    firstName: agent.firstName,
-    lastName: agent.lastName,
-    email: agent.email,
+    ...pick(agent, ['id', 'firstName', 'lastName', 'email']),
     phone: agent.phone && phoneAsWritten(agent.phone),
     agencyName: agency.agencyName,
     businessAddress: agency.businessAddress,
@@ -67,10 +65,7 @@ export function buyerForAdmin(buyer: BuyerRow): AdminBuyer {
     searchCount: buyer.searchCount,
     activeSearchCount: buyer.activeSearchCount,
     totalSearches: buyer.searchCount,
-    needsToSell: buyer.needsToSell,
-    needsMortgage: buyer.needsMortgage,
-    estateAgentConsent: buyer.estateAgentConsent,
-    mortgageBrokerConsent: buyer.mortgageBrokerConsent,
+    ...pick(buyer, ['needsToSell', 'needsMortgage', 'estateAgentConsent', 'mortgageBrokerConsent']),
     estateAgentConsentDate: iso(buyer.estateAgentConsentDate),
     mortgageConsentDate: iso(buyer.mortgageConsentDate),
   };

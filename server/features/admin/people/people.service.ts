@@ -2,7 +2,7 @@ import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@t
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
-import { failure } from '../../../base/failure';
+import { failure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
@@ -38,8 +38,7 @@ export function peopleService(
     });
 
   async function lockPerson(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
-    const user = await repository.lockUser(tx, id, userType);
-    if (!user) throw failure('NOT_FOUND');
+    const user = orFail(await repository.lockUser(tx, id, userType));
     return user;
   }
 
@@ -84,14 +83,12 @@ export function peopleService(
 
     async deleteAgent(actor: Actor, id: string) {
       await database.db.transaction((tx) => lockPerson(tx, id, 'agent'));
-      const erased = await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'admin' });
-      if (!erased) throw failure('NOT_FOUND');
+      orFail(await erase(id, { actorId: actor.id, action: 'agent.deleted', why: 'admin' }));
     },
 
     async deleteBuyer(actor: Actor, id: string) {
       await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
-      const erased = await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' });
-      if (!erased) throw failure('NOT_FOUND');
+      orFail(await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' }));
     },
 
     /** Ends subscriptions one by one, then deletes everyone in one transaction. */
