@@ -79,7 +79,7 @@ async function makeDatabase(staging) {
     await cp(kept, folder, { recursive: true });
     return;
   }
-  await promisify(execFile)(process.execPath, [join(staging, 'server/make-new-database.js'), folder]);
+  await promisify(execFile)(process.execPath, [join(staging, 'server/create-database-template.js'), folder]);
   // Whoever runs the product may be somebody else than who builds it.
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -91,7 +91,7 @@ async function bundleServer(outdir) {
   await bundle({
     entryPoints: [
       join(root, 'server/main.ts'),
-      join(root, 'server/make-new-database.ts'),
+      join(root, 'server/create-database-template.ts'),
       // A thread of its own, found beside the server's files.
       { in: join(root, 'server/features/verification/document/pdf-worker.ts'), out: 'pdf-worker' },
       ...(await commands()),

@@ -146,5 +146,3 @@ const workOf = (features: Feature[]) => ({
   handlers: features.flatMap(({ jobs = [] }) => jobs),
   daily: features.flatMap(({ daily = [] }) => daily),
 });
-
-export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;

@@ -43,7 +43,7 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const LoginBody = z.object({
   email: email(),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
-  /** Of whoever has two-step sign-in on: from their app, or one of their recovery codes. */
+  /** For accounts with two-step sign-in: a code of the app, or a recovery code. */
   code: secondFactorCode.optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -67,14 +67,14 @@ export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
 /** A question with two answers, neither of them a fault. */
 export const ResetTokenAnswer = z.object({
   usable: z.boolean(),
-  /** Of a usable invitation: whose it is. Whoever holds the link has read both in the mail. */
+  /** Of a valid invitation: the invited person, whom the mail names too. */
   invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
 });
 export type ResetTokenAnswer = z.infer<typeof ResetTokenAnswer>;
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
   token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),
-  /** Of whoever has two-step sign-in on. */
+  /** For accounts with two-step sign-in. */
   code: secondFactorCode.optional(),
 });
 export const ResetPasswordAnswer = z.object({
@@ -93,7 +93,7 @@ export const ConfirmEmailBody = z.object({
 
 export const ConfirmEmailAnswer = z.object({
   message: z.string(),
-  /** Set where somebody else had signed up with the address: its owner is signed in and has to choose a new password. */
+  /** Set if another person had signed up with the address: its owner must choose a new password. */
   signedIn: SignedIn.optional(),
 });
 export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
@@ -125,7 +125,7 @@ const date = z.string().nullable();
 const text = z.string().nullable();
 const answer = z.boolean().nullable();
 
-/** One's own account, as `GET /api/auth/user` tells it. */
+/** GET /api/auth/user: the user's own account. */
 export const CurrentUser = z.object({
   id: z.string(),
   email: z.string(),

@@ -5,7 +5,7 @@ const count = z.number().int().nonnegative();
 
 export const providerNames = ['mail', 'storage', 'billing', 'push'] as const;
 
-/** GET /api/admin/system: how the installation is, for whoever runs it. Nothing in it is about a person. */
+/** GET /api/admin/system: health of the installation, for operators. No personal data. */
 export const AdminSystem = z.object({
   version: z.string(),
   /** When this answer was put together; ages are reckoned from it. */
@@ -27,7 +27,7 @@ export const AdminSystem = z.object({
   lastBackup: isoDate.nullable(),
   /** Whether the server that answered has a setup key, and when one was last used while there was an administrator. */
   setupKey: z.object({ isSet: z.boolean(), lastUsed: isoDate.nullable(), uses: count }),
-  /** Null for ever where nobody can subscribe. */
+  /** Null if billing is not configured. */
   lastReconciliation: isoDate.nullable(),
 });
 export type AdminSystem = z.infer<typeof AdminSystem>;

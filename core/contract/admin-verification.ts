@@ -27,7 +27,7 @@ export const VerificationEntry = AdminAgent.pick({
 }).extend({
   documentHandedInAt: date,
   decidedAt: date,
-  /** Null until the document has been opened and read, which follows a moment after it was handed in. */
+  /** Null until the document has been opened and read, by a job shortly after the upload. */
   documentReadAt: date,
   evidence: z
     .object({ companyName: text, companyNumber: text, sicCodes: z.array(z.string()), readAt: z.string() })
@@ -48,7 +48,7 @@ export const VerificationDecisionBody = z.object({
   reasonText: optionalLine(300).optional(),
   /** The document that was looked at: one that was replaced since must not be approved unseen. */
   documentPath: z.string().max(300).optional(),
-  /** Takes a decision back: with what its answer named as `before`. In time nobody is written to. */
+  /** Takes a decision back: with what its answer named as `before`. Within the undo period no mail is sent. */
   undo: z.literal(true).optional(),
 });
 
@@ -59,7 +59,7 @@ export const VerificationDecided = z.object({
   message: z.string(),
   undoUntil: date,
   mail: z.enum(['waits', 'stopped', 'sent', 'none']),
-  /** What stood until now, for whoever takes the decision back. */
+  /** The previous state, for undo. */
   before: z.object({ verificationStatus: z.enum(verificationStatuses), verificationNotes: text }),
 });
 export type VerificationDecided = z.infer<typeof VerificationDecided>;

@@ -16,7 +16,7 @@ const count = z.number().int().nonnegative();
 /** Which page of a list is asked for. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** GET /api/admin/agents and /buyers: everyone, the newest first, or whoever a search finds; a page at a time. */
+/** GET /api/admin/agents and /buyers: newest first, or the results of a search, paged. */
 const AdminListQuery = z.object({
   search: z.string().trim().max(100).default(''),
   page,
@@ -135,7 +135,7 @@ export const pagination = z.object({ page: count, limit: count, total: count, to
 
 /**
  * GET /api/admin/consent-summary?tile=&page= : the four tiles, counted in the database, and the buyers of one of them,
- * or everyone who has answered, the newest first. With `limit=0` the tiles alone: nobody is shown, and none is written down.
+ * or everyone who has answered, the newest first. With `limit=0` the tiles only, and no disclosure is recorded.
  */
 export const consentTiles = [
   'mortgageLeads',
@@ -159,7 +159,7 @@ export const ConsentSummary = z.object({
 });
 export type ConsentSummary = z.infer<typeof ConsentSummary>;
 
-/** GET /api/admin/exports/mortgage and /valuation: the lead file, made on the server at the moment of asking. */
+/** GET /api/admin/exports/mortgage and /valuation: the lead file, generated on request. */
 export const leadExports = ['mortgage', 'valuation'] as const;
 
 const outwardCode = z
@@ -197,7 +197,7 @@ export const ContactMessage = z.object({
   createdAt: z.string(),
   reply: text,
   repliedAt: date,
-  /** The account with this address, which the form takes on anybody's word; null when there is none. */
+  /** The account with this address, which is not verified by the form; null if there is none. */
   personId: text,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

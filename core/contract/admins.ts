@@ -10,7 +10,7 @@ export const Admins = z.object({
       totpEnabled: z.boolean(),
       lastActiveAt: z.string().nullable(),
       createdAt: z.string(),
-      /** Nobody removes themselves. */
+      /** False for the user's own account. */
       isYou: z.boolean(),
     }),
   ),

@@ -53,7 +53,7 @@ export const AgentSearch = z.object({
   /** For an agent who may not search: the matches in full tens. */
   coarse: z.literal(true).optional(),
   createdAt: z.string(),
-  /** Who saved it; told to the owner, who may look at the team's. */
+  /** Who saved it; for the owner, who may see the team's. */
   createdBy: z.object({ id: z.string(), name: z.string() }),
 });
 export type AgentSearch = z.infer<typeof AgentSearch>;
@@ -63,7 +63,7 @@ export const SearchDeletion = z.object({
   /** Buyers whose stage the agency has written down. */
   buyers: z.number().int(),
   notes: z.number().int(),
-  /** Still to come: they are cancelled, and the buyers told. */
+  /** Upcoming ones: they are cancelled and the buyers notified. */
   viewings: z.number().int(),
 });
 export type SearchDeletion = z.infer<typeof SearchDeletion>;
@@ -74,7 +74,7 @@ export const OpenUser = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
-  /** False: nobody has shown yet that mail to this address reaches the buyer. */
+  /** False until the buyer has confirmed the address. */
   emailConfirmed: z.boolean(),
   phone: z.string().nullable(),
   currentPostcode: z.string().nullable(),
@@ -97,7 +97,7 @@ export const openUser = (user: MatchUser | null): OpenUser | null => (user && 'i
 export const Match = z.object({
   /** The search's; of a buyer who is not open, `buyerRef`: no number that another agency reads too. */
   id: z.string(),
-  /** Whether the agency may get in touch: it may; it has to ask; it has asked; the answer was no. */
+  /** Contact permission: open, must ask, has asked, or declined. */
   contact: z.enum(contactStates),
   /** What this agency calls them when it asks (`reach.ts`): no number of theirs, and nothing to anybody else. */
   buyerRef: z.string(),
@@ -108,7 +108,7 @@ export const Match = z.object({
   lastConfirmedAt: z.string().nullable(),
   /**
    * From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. A full
-   * postcode of somebody who may be hidden counts as its outward code.
+   * postcode of a buyer who may be hidden counts as its outward code.
    */
   distanceMiles: z.number().nonnegative(),
   areaMiles: z.number().nonnegative(),

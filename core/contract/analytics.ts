@@ -30,7 +30,7 @@ export const AgentAnalytics = z.object({
   /** What became of buyers on the properties of the scope (`core/rules/pipeline/funnel`); null for an agent who may not search. */
   funnel: Funnel.nullable(),
   funnelByBand: FunnelByBand.nullable(),
-  /** From matching to the first contact; null too where nobody was contacted. */
+  /** From matching to the first contact; null also if none was contacted. */
   medianHoursToContact: z.number().nonnegative().nullable(),
   /** Why the figures of the buyers are empty, and what to do about it. */
   error: z.string().optional(),

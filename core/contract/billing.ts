@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/subscription-status. `suspended` is told too: the page must say why search stopped. */
+/** GET /api/subscription-status. Includes `suspended`, so that the page can say why search stopped. */
 export const SubscriptionStatus = z.object({
   status: z.enum(['active', 'trialing', 'past_due', 'canceled', 'inactive', 'suspended']),
   trialEnd: z.string().nullable(),

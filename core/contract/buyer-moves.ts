@@ -30,7 +30,7 @@ const origin = z.object({
 
 export const MigrationAnalytics = z.object({
   generatedAt: z.string(),
-  /** These are being counted again; whoever asks a little later gets newer ones. */
+  /** Stale: new stats are being counted. */
   recounting: z.boolean(),
   migrationPatterns: z.array(
     z.object({ from_postcode: z.string(), to_location: z.string(), move_count: count, avg_budget: count }),

@@ -84,7 +84,7 @@ export const DecideReportBody = z
   });
 export type DecideReportBody = z.infer<typeof DecideReportBody>;
 
-/** GET /api/admin/agency-records: whoever was reported or asked for someone back in the last year, the worst first. */
+/** GET /api/admin/agency-records: agencies with reports or overdue removal requests in the last year, worst first. */
 export const AgencyRecordsQuery = z.object({ page });
 export const AgencyRecordRow = z.object({
   agency: z.object({ id, name: z.string(), email: z.string() }),
@@ -96,7 +96,7 @@ export const AgencyRecordRow = z.object({
   recalls: z.number().int(),
   recallsDue: z.number().int(),
   recallsInTime: z.number().int(),
-  /** The bounds it is past: whoever reads it is asked to think about suspending. */
+  /** Exceeded thresholds, which suggest a suspension. */
   past: z.array(z.enum(['reports', 'recalls'])),
 });
 export type AgencyRecordRow = z.infer<typeof AgencyRecordRow>;

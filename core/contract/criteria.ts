@@ -75,7 +75,7 @@ export const SearchCriteria = z.object(criteriaFields);
 export type SearchCriteria = z.infer<typeof SearchCriteria>;
 export const CRITERIA_KEYS = Object.keys(criteriaFields) as (keyof SearchCriteria)[];
 
-/** Whoever matches a property wants its type, so an agent is not told it again. */
+/** Without the type: every match has the property's. */
 const { propertyType: _same, ...matched } = criteriaFields;
 export const matchedFields = matched;
 export const MATCHED_KEYS = Object.keys(matched) as (keyof typeof matched)[];
@@ -84,7 +84,7 @@ export const propertyBody = {
   bedrooms,
   price,
   propertyType: z.enum(PROPERTY_TYPES),
-  /** Null: not said, which leaves nobody out. */
+  /** Null: not given, which excludes no buyer. */
   garden: z.enum(GARDENS).nullable().default(null),
 };
 

@@ -18,7 +18,7 @@ export type PublishedStep = z.infer<typeof PublishedStep>;
 export const DemandWeek = z.object({ week: z.string(), buyers: published });
 export type DemandWeek = z.infer<typeof DemandWeek>;
 
-/** What a report says, frozen the moment it is made. */
+/** The content of a report, frozen when it is made. */
 export const DemandStats = z.object({
   buyers: published,
   confirmed: z.object({ days3: published, days7: published, days30: published }),
@@ -86,7 +86,7 @@ export type ListedReport = z.infer<typeof ListedReport>;
 export const DemandReports = z.object({ reports: z.array(ListedReport), total: z.number().int() });
 export type DemandReports = z.infer<typeof DemandReports>;
 
-/** What whoever holds the code sees. */
+/** What anyone with the code sees. */
 export const PublicReport = z.object({
   code: z.string(),
   status: z.enum(REPORT_STATUSES),

@@ -31,7 +31,7 @@ export type DemandQuery = z.infer<typeof DemandQuery>;
 
 const Range = z.object({ from: z.number().int(), to: z.number().int() });
 
-/** Every figure in full fives, and null where there are too few to be told of (`rules/public-demand`). */
+/** Every figure in full fives, and null where there are too few to publish (`rules/public-demand`). */
 export const PublicDemand = z.object({
   /** How many want it at the price that was asked for, or at any; at a price only where more than twenty want it at any. */
   band: Range.nullable(),

@@ -20,7 +20,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** GET /api/notifications/:id: the agency behind one of a buyer's own entries. Nobody else's details are in reach. */
+/** GET /api/notifications/:id: the agency behind one of a buyer's own entries. Other users' entries are 404. */
 export const NotificationCard = z.object({
   id,
   sentAt: isoDate,
@@ -34,7 +34,7 @@ export const NotificationCard = z.object({
       branchLocation: z.string().nullable(),
     })
     .nullable(),
-  /** Each property the entry tells of, the newest first; the search is null once it is deleted. */
+  /** The entry's properties, newest first; the search is null once it is deleted. */
   properties: z.array(
     z.object({ home: z.string().nullable(), search: z.string().nullable(), sentAt: isoDate }),
   ),

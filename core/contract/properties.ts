@@ -36,7 +36,7 @@ export const PropertyPage = z.object({
   closedAt: isoDate.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   soldPrice: z.number().int().nullable(),
-  /** True for whoever may edit and close it; a colleague to whom a buyer is assigned works the buyers alone. */
+  /** Whether the user may edit and close it; a colleague with an assigned buyer may only work the buyers. */
   mayEdit: z.boolean(),
   /** The end of my visit before this one; null on the first. */
   lastVisitAt: isoDate.nullable(),
@@ -65,7 +65,7 @@ const score = z.coerce.number().int().min(0).max(100).optional();
 export const BUYER_SORTS = ['score', 'newest', 'budget', 'nextStep'] as const;
 export const BuyersQuery = z.object({
   stage: stage.optional(),
-  /** A colleague's id, or `none` for those nobody has. */
+  /** A colleague's id, or `none` for unassigned buyers. */
   assignedTo: z.union([id, z.literal('none')]).optional(),
   new: flag,
   needToSell: flag,
@@ -82,14 +82,14 @@ export type BuyersQuery = z.infer<typeof BuyersQuery>;
 /** What the agency knows of a buyer on this property, whether they still match or not. */
 export const Work = z.object({
   stage,
-  /** 0 where nobody has touched them yet. A change names the version it was made from. */
+  /** 0 before the first action. A change sends the version it is based on. */
   version: count,
   assignedTo: Person.nullable(),
   nextStepAt: isoDate.nullable(),
   lastTouch: z.object({ at: isoDate, by: Person.nullable() }).nullable(),
   /** Was not there at my last visit. */
   isNew: z.boolean(),
-  /** Whoever is ringing them just now. */
+  /** The colleague who is calling them now. */
   calling: z.object({ by: Person, until: isoDate }).nullable(),
   /** The agency's other properties on which they were worked or are wanted by name. */
   alsoOn: z.array(z.object({ id, name: z.string(), stage, mayOpen: z.boolean() })),
@@ -119,7 +119,7 @@ export const LeftBuyer = Work.extend({
 });
 /**
  * `buyerId` is what the other calls take. It is the person's own number where they are open to the agency, `buyerRef`
- * where they are not, and the row's where they are gone. Whoever is not open can be asked (POST /api/introductions) and
+ * where they are not, and the row's where they are gone. A buyer who is not open can be asked (POST /api/introductions) and
  * nothing else: other calls about them are 403 ASK_FIRST, and their record is empty until they say yes.
  */
 export const PropertyBuyer = z.union([MatchingBuyer, LeftBuyer]);
@@ -134,10 +134,9 @@ export const PropertyBuyers = z.object({
 });
 export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
-/** A moment in anybody's diary. */
 const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
 
-/** GET /api/properties/:id/buyers/:buyerId answers one of them, and 404 for anybody who is none. */
+/** GET /api/properties/:id/buyers/:buyerId answers one of them, else 404. */
 
 /** PATCH /api/properties/:id/buyers/:buyerId. `null` takes an assignment or a next step away. */
 export const WorkBody = z
@@ -168,7 +167,7 @@ export const WorkEvent = z.object({
   from: stage.nullable(),
   to: stage.nullable(),
   note: z.string().nullable(),
-  /** Whom it was given to, or the moment of the next step or viewing. */
+  /** The new assignee, or the time of the next step or viewing. */
   assignedTo: Person.nullable(),
   dueAt: isoDate.nullable(),
   viewing: z.enum(VIEWING_STATUSES).nullable(),
@@ -177,7 +176,7 @@ export type WorkEvent = z.infer<typeof WorkEvent>;
 export const WorkEvents = z.object({ events: z.array(WorkEvent) });
 export type WorkEvents = z.infer<typeof WorkEvents>;
 
-/** POST /api/properties/:id/buyers/:buyerId/calling: tells colleagues for a quarter of an hour. 204 */
+/** POST /api/properties/:id/buyers/:buyerId/calling: shown to colleagues for a quarter of an hour. 204 */
 
 /** POST /api/properties/:id/export: the standard export, of these buyers only. */
 export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(500) });
@@ -191,7 +190,7 @@ export const CloseBody = z
   });
 export type CloseBody = z.infer<typeof CloseBody>;
 
-/** POST /api/properties/:id/buyers/:buyerId/viewings (201), PATCH and DELETE /api/viewings/:id. Moments are UTC. */
+/** POST /api/properties/:id/buyers/:buyerId/viewings (201), PATCH and DELETE /api/viewings/:id. Times are UTC. */
 export const ViewingBody = z.object({
   startsAt: isoDate,
   minutes: z
@@ -229,7 +228,7 @@ const DueItem = z.object({
   stage,
 });
 export const Today = z.object({
-  /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and those nobody has. */
+  /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and unassigned ones. */
   due: z.array(DueItem.extend({ nextStepAt: isoDate.nullable() })),
   /** One more than `DUE_COUNTED` stands for more than that. */
   dueTotal: count,

@@ -9,7 +9,7 @@ export const PublicConfig = z.object({
   contactEmail: z.string(),
   publicUrl: z.string(),
   freeAccessUntil: z.string(),
-  /** The moment the page was rendered: server and browser must agree on it while hydrating. */
+  /** When the page was rendered: server and browser must agree while hydrating. */
   now: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   stripePublishableKey: z.string().nullable(),

@@ -32,7 +32,7 @@ const Pagination = z.object({
   totalPages: z.number(),
 });
 
-/** GET /api/admin/recalls: those nobody confirmed within thirty days, the oldest first. */
+/** GET /api/admin/recalls: not confirmed within thirty days, oldest first. */
 export const AdminRemovalRequestsQuery = z.object({ page });
 export const AdminRemovalRequest = z.object({
   id,

@@ -26,7 +26,7 @@ const UNREAD = 4;
 const READ = 7;
 const ANSWERED = 15;
 
-/** What the back office has before it on a usual morning: some of it waiting, most of it done. */
+/** Messages, requests and audit log of the admin area. */
 export function adminRows(random: Random, now: Date) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR);
 
@@ -35,7 +35,6 @@ export function adminRows(random: Random, now: Date) {
     return Array.from({ length: ANSWERED + 1 }, (_, n) => {
       const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
       const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
-      // Nobody writes on the hour.
       const createdAt = hoursAgo(3 + n * 11 + random.next());
       const archivedAt = n < READ ? null : byDay(new Date(createdAt.getTime() + 5 * HOUR));
       const answered = archivedAt !== null && n < ANSWERED;
@@ -53,7 +52,7 @@ export function adminRows(random: Random, now: Date) {
     });
   }
 
-  /** What led to how things stand: nothing is in the log that the data does not show. */
+  /** Audit entries that agree with the other demo data. */
   function log(adminId: string, { agencies, letters, requests, leads }: Done): NewEntry[] {
     const entry = (
       action: string,
@@ -125,7 +124,6 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
       details: 'Please send me the messages I wrote to you through the contact form. (demo)',
     },
   ];
-  // Whoever asks has been here for a while.
   const since = now.getTime() - REQUESTED_AFTER_DAYS * DAY_MS;
   const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
   return requested.map(({ daysAgo, ...request }, n) => {

@@ -29,20 +29,20 @@ export interface Agency {
   owner: NewUser;
   team: NewUser[];
   properties: NewAgentSearch[];
-  /** Null while nobody has looked at its document. */
+  /** Null while the document is pending. */
   approvedAt: Date | null;
 }
 
 /** An agency is looked at within a day or so; these have waited this long, newest last. */
 const WAITING_HOURS = [41, 27, 19, 9, 5, 2];
 const AGENCIES = 40;
-/** Whoever the demo agent brought in, and how many days ago: within the month that is not yet billed. */
+/** Agencies referred by the demo agent, and how many days ago: within the first, unbilled month. */
 const BROUGHT_IN: Readonly<Record<number, number>> = { 5: 16, 10: 9 };
 const BROUGHT_IN_AND_WAITING = AGENCIES - 2;
 /** A month and two days: the first renewal has just failed. */
 export const CARD_FAILS = 12;
 const CARD_FAILS_DAYS = 33;
-/** Has said that this month is the last. */
+/** Has cancelled at the end of the period. */
 export const LEAVES = 18;
 /** The demo agent is three weeks into its tenth month. */
 const DEMO_AGENT_DAYS = 296;
@@ -83,7 +83,7 @@ export function agencies(
     email: `${role}${serial}@${DEMO_DOMAIN}`,
   });
 
-  /** An uneven part of an hour, or all of them would have joined at the same minute. */
+  /** Spreads the minutes at which agencies joined. */
   const uneven = (serial: number) => ((serial * 17) % 53) * MINUTE_MS + serial * 1_009;
 
   function joinedAt(serial: number): Date {
@@ -95,7 +95,7 @@ export function agencies(
     return days ? when.ago(days * DAY_MS + uneven(serial)) : when.recently(6, 300);
   }
 
-  /** Who agreed to the marketing email pays no setup fee; who declined has got as far as an invoice, or further. */
+  /** Agencies that agreed to the marketing email pay no setup fee; the others are at some stage of the invoice. */
   function setupFee(joined: Date, known: boolean): Partial<NewUser> {
     if (!known && !random.chance(0.85)) return {};
     const marketingEmailAgreedAt = when.after(joined, HOUR_MS);
@@ -171,13 +171,13 @@ export function agencies(
     });
   }
 
-  /** What the agency might hold: somewhere its branch covers, in each name once. */
+  /** Properties within the branch's area, with distinct names. */
   function propertiesOf(owner: NewUser, team: NewUser[], since: Date): NewAgentSearch[] {
     const branch = { easting: owner.branchEasting ?? 0, northing: owner.branchNorthing ?? 0 };
     const near = towns.filter((town) => isWithin(town, branch, BRANCH_MILES * MILE_METRES));
     const somewhere = random.weighted(near, (town) => town.population);
     const people = [owner, ...team];
-    // Everyone whose sign-in is printed has something to look at.
+    // Every printed sign-in has properties.
     const known = owner.email === `agent1@${DEMO_DOMAIN}`;
     const count = known ? 3 * people.length : random.between(3, 8);
     const addresses = random.shuffled(homeStreets);
@@ -232,7 +232,7 @@ export function agencies(
     });
   }
 
-  /** Some agents still believe in £249,950. */
+  /** Some prices are like £249,950. */
   const listPrice = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
 
   /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */

@@ -17,7 +17,7 @@ import { demoSignIns } from './demo-domain';
 const OPEN = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null } as const;
 const MESSAGE = 'May we tell you about this one? (demo)';
 
-/** Who has whose details, of what the demo agent's agency was shown and did, and of the demo buyer, over the last fortnight. */
+/** Disclosures of the demo agency and the demo buyer over the last two weeks. */
 async function keepLedger(tx: Tx, now: Date, of: { agencyId: string; buyerId: string }): Promise<void> {
   const instant = sql`greatest(s.created_at, ${now.toISOString()}::timestamptz
     - interval '1 hour' * (1 + abs(hashtext(v.agency_id::text || s.id::text)) % 320))`;
@@ -38,7 +38,7 @@ async function keepLedger(tx: Tx, now: Date, of: { agencyId: string; buyerId: st
     group by w.id, w.agency_id, w.buyer_user_id, done.kind, e.actor_id, a.property_type`);
 }
 
-/** Among those whom one of the demo agent's properties finds, one of each: asks first, asked, said no, said yes, full week, blocked. */
+/** One match of the demo agent in each state: ask first, asked, declined, accepted, weekly limit reached, blocked. */
 export async function chooseReach(tx: Tx, now: Date): Promise<void> {
   const [agent] = await tx.select().from(users).where(eq(users.email, demoSignIns.agent));
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
@@ -51,7 +51,7 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       and verification_status = 'approved' order by created_at, id limit 4`,
     { unchecked: true },
   );
-  // The one with most people nobody has worked yet: there is one of each among them.
+  // The property with the most unworked matches, enough for one of each.
   const [property] = await tx
     .select()
     .from(agentSearches)
@@ -76,7 +76,6 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
   );
   const [asks, requested, no, yes, full, blocks] = met;
   const day = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // Nobody asks about a property before it is there.
   const requestedAt = new Date(Math.max(day(2).getTime(), property.createdAt.getTime()));
   const answeredAt = new Date((requestedAt.getTime() + now.getTime()) / 2);
   const choose = (userId: string, change: Partial<typeof contactPreferences.$inferInsert>) =>
@@ -131,7 +130,7 @@ export async function chooseReach(tx: Tx, now: Date): Promise<void> {
       sql`update agent_searches set match_count = match_count - 1 where id = ${property.id}::uuid and match_count > 0`,
     );
   }
-  // The demo buyer can be rung in the evening, has blocked somebody, and has something to answer.
+  // The demo buyer has hours, a blocked agency and an open request.
   const [blocked, asker] = [others.at(-1), others[0]];
   await choose(buyer.id, { hours: 'After six on weekdays' });
   if (blocked)

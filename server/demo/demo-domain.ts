@@ -1,4 +1,4 @@
-/** A domain that no mail can be sent to: whoever has an address there is made up. */
+/** A reserved domain: no mail is delivered there. */
 export const DEMO_DOMAIN = 'demo.example';
 
 export const demoSignIns = {

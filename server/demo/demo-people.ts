@@ -14,7 +14,7 @@ const ONLY_LOOKING = 200;
 const FURTHER_SEARCHES = [1, 0, 0, 2, 0, 0, 0];
 const OPENED_DAYS = 430;
 
-/** Everyone there is, the same people every time, with the four whose sign-ins are printed. */
+/** All demo users, including the four printed sign-ins. */
 export function demoPeople(passwordHash: string, now: Date) {
   const random = seededRandom(20_260_101);
   const when = times(random, now);
@@ -39,7 +39,7 @@ export function demoPeople(passwordHash: string, now: Date) {
   });
   known(homes[0]?.buyer, demoSignIns.buyer);
 
-  /** What the demo agency has to sell, so that the demo buyer and it know of each other. */
+  /** Matches the demo agency's properties. */
   function familyHouse(): SearchCriteria {
     const place = towns.find((town) => town.name === 'Lincoln');
     if (!place) throw new Error('Lincoln is missing');

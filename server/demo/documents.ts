@@ -9,7 +9,7 @@ import { storageFor, uploadsFolder } from '../providers/storage/choose';
 import { newFileKey } from '../providers/storage/storage';
 import { pdfWith } from './plain-pdf';
 
-/** A page that looks enough like the real thing to be read, and says of itself that it is not. */
+/** Readable like a certificate, and marked as a demonstration. */
 const certificate = (agencyName: string, serial: number) => [
   'DEMONSTRATION ONLY. Made up by this installation, issued by nobody.',
   '',
@@ -55,7 +55,7 @@ export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, age
   return { takeBack, read };
 }
 
-/** What reading it left behind, for whoever was approved on it. Those who wait have theirs read as anybody's is. */
+/** Stored result of reading it, for approved agencies. Pending ones are read by the usual job. */
 function evidence(agent: NewUser, facts: CompanyFacts): NewEvidence {
   agent.extractedCompanyName = facts.companyName;
   agent.extractedSicCode = facts.sicCodes.join(', ');

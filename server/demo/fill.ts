@@ -50,7 +50,7 @@ export async function demoPassword(db: Db): Promise<string> {
 
 const PAUSED_DAYS = 18;
 
-/** All of it or none of it: a fill that is cut short leaves the database as empty as it was. */
+/** All or nothing. */
 export async function fillDemo(context: Context, progress: Progress): Promise<void> {
   const { config, database, clock } = context;
   const now = clock.now();
@@ -78,7 +78,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   };
   const { takeBack, read } = await storeDocuments(config, agents);
   const stored = database.db.transaction(async (tx) => {
-    // Nobody reads mail at their domain, so nobody could confirm it.
+    // No mail is delivered to this domain, so addresses are confirmed here.
     const confirmed = [admin, ...agents, ...staff, ...buyers].map((row) => ({
       ...row,
       emailConfirmedAt: row.createdAt ?? now,
@@ -114,7 +114,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   await addLogoAndReport(context);
 }
 
-/** One of the demo buyer's searches rests until a day, as anyone's may, and comes back by itself. */
+/** Pauses one of the demo buyer's searches. */
 async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
   if (!search) throw new Error('the demo buyer has one search only');
   const until = londonIsoDate(new Date(now.getTime() + PAUSED_DAYS * DAY_MS));
@@ -127,7 +127,7 @@ async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
   await RESUME.enqueue(tx, { searchId: paused.id, until }, { runAt: resumesAt(until) });
 }
 
-/** What the demo buyers agreed to, with the words they would have been shown. */
+/** Consents of the demo buyers, with the text shown. */
 async function storeConsents(tx: Tx, brand: string): Promise<void> {
   await tx.execute(
     sql`insert into consent_history (user_id, kind, given, text_shown, created_at)

@@ -21,7 +21,7 @@ import type { Random } from './random';
 import { bungalowSearchNames, firstNames, lastNames, requirements, searchNames } from './texts';
 import { earliest, HOUR_MS, latest, type Times } from './times';
 
-/** What one person wants and can pay. All their searches and their profile tell the same story. */
+/** One buyer's criteria: all their searches and their profile agree. */
 export interface SearchCriteria {
   place: PlaceRecord;
   buyingStatus: BuyingStatus;
@@ -29,7 +29,7 @@ export interface SearchCriteria {
   propertyType: PropertyType;
   minBedrooms: number;
   budget: number;
-  /** Of somebody in particular, who is to be found: when they joined, and how far around they look. */
+  /** For the demo buyer: when they joined, and their radius. */
   since?: Date;
   radius?: number;
 }
@@ -90,7 +90,7 @@ const RADIUS_SHARES: Record<number, number> = {
 /** Another town of the same search is not far off, and costs about the same. */
 const OTHER_TOWN_MILES = 12;
 const LIKE_PRICES = Math.log(1.25);
-/** Nobody means all of the capital, so its size must not fill the demo with people who do. */
+/** Caps the weight of London. */
 const LARGEST = 600_000;
 /** The demo agent's branch is here, and should have enough people to call. */
 const LIVELY_MILES = 20;
@@ -111,7 +111,7 @@ export function households(
   );
   const anyStatus = random.weighted(BUYING_STATUSES, (status) => KINDS[status].share);
   const anyGarden = random.weighted(GARDENS_WANTED, (garden) => ({ any: 6, small: 3, large: 1 })[garden]);
-  /** A flat is seldom asked for its garden; whoever writes of one has asked for one. */
+  /** Flats need no garden; a requirement that mentions one implies one. */
   const gardenFor = (type: PropertyType, words: string | null): GardenWanted => {
     const wanted = type === 'flat' ? 'any' : anyGarden();
     return wanted === 'any' && words?.toLowerCase().includes('garden') && type !== 'flat' ? 'small' : wanted;
@@ -134,7 +134,7 @@ export function households(
     const budget = roundSum(
       typicalPrice(place, propertyType, minBedrooms) * (least + random.next() * (most - least)),
     );
-    // Whoever moves into a bungalow has mostly paid their mortgage off.
+    // Bungalow buyers have mostly paid off their mortgage.
     const inCash = random.chance(propertyType === 'bungalow' ? 0.7 : cash);
     return {
       place,
@@ -186,7 +186,7 @@ export function households(
       search(buyer, wanted, {
         place,
         name: `${names[n % names.length]} in ${place.name}`,
-        // The same purse, give or take what one town is dearer.
+        // About the same budget.
         maxPrice: n === 0 ? wanted.budget : roundSum(wanted.budget * (0.95 + random.next() * 0.1)),
         createdAt: saved[n] ?? joined,
       }),
@@ -232,7 +232,7 @@ export function households(
       buyingStatus: wanted.buyingStatus,
       financing: wanted.financing,
       specificRequirements,
-      // Somebody in particular is to be found by every house of their agency.
+      // The demo buyer matches every house of the demo agency.
       garden: wanted.since ? 'any' : gardenFor(wanted.propertyType, specificRequirements),
       isActive: wanted.since !== undefined || random.chance(0.92),
       lastConfirmedAt: confirmed,
@@ -243,7 +243,7 @@ export function households(
   return { household, criteria };
 }
 
-/** What the profile says of the same two facts. */
+/** The profile's answers. */
 export const answersOf = ({
   buyingStatus,
   financing,

@@ -37,7 +37,7 @@ interface Met {
   lastName: string | null;
 }
 
-/** What the bells would hold if all of this had happened over the last two weeks. Nobody is mailed about it. */
+/** Inbox entries of the last two weeks, without mails. */
 export async function createNotifications(
   tx: Tx,
   random: Random,
@@ -48,7 +48,7 @@ export async function createNotifications(
   const rows = met.flatMap((one) =>
     entriesOf(one).map((entry) => {
       const reader = entry.agentUserId ?? entry.buyerUserId;
-      // Whoever has anything has something new.
+      // The first entry of each reader is unread.
       const days = rung.has(reader) ? DAYS : UNREAD_DAYS;
       rung.add(reader);
       const longest = Math.min(days * DAY_MS, now.getTime() - new Date(one.metAt).getTime());

@@ -5,7 +5,7 @@ import type { Random } from './random';
 /** Half of those who move at all far have moved no further than this. */
 const USUAL_MILES = 5;
 const FURTHEST_MILES = 250;
-/** London sends people out, most of them not very far. */
+/** Share of buyers who leave London, and how far. */
 const OUT_OF_LONDON = 0.09;
 const OUT_OF_LONDON_MILES = 120;
 
@@ -48,7 +48,7 @@ export function nearest<P extends GridPoint>(points: readonly P[], to: GridPoint
   return found;
 }
 
-/** 'LN1 3QP': a whole postcode of that district, as somebody might type it. */
+/** 'LN1 3QP': a full postcode of that district. */
 export function postcodeIn(random: Random, outcode: Pick<PlaceRecord, 'name'>): string {
   const letters = 'ABDEFGHJLNPQRSTUWXYZ';
   const letter = () => letters[random.between(0, letters.length - 1)];

@@ -1,13 +1,13 @@
 import type { GridPoint } from '@threshold/core/rules/matching/match';
 
-/** Numbers that Ofcom keeps free for stories: whoever rings one reaches nobody. */
+/** Numbers reserved by Ofcom for fiction. */
 const MOBILES = 1_000;
 const STEP = 389; // Has no factor in common with 1,000, so that neighbours look unlike each other and all come up.
 const mobile = (n: number) => `07700 900${String((n * STEP) % MOBILES).padStart(3, '0')}`;
 
 /**
- * There are fewer such mobiles than demo people. Everyone gets the one whose nearest other holder is furthest away from
- * them, so that no two stand in one agency's list.
+ * There are fewer numbers than buyers. A repeated number goes to the buyer furthest from its other holders, so that no
+ * agency's list shows it twice.
  */
 export function mobiles() {
   const holders: GridPoint[][] = Array.from({ length: MOBILES }, () => []);

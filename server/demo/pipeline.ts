@@ -26,7 +26,7 @@ interface Met {
 type Row = typeof workedBuyers.$inferInsert & { id: string };
 type Event = typeof workEvents.$inferInsert;
 
-/** How far it went with somebody, step by step; the first of a property went furthest. */
+/** Stages per buyer; the best match of a property goes furthest. */
 const STORIES: readonly (readonly Stage[])[] = [
   ['to_call', 'contacted', 'interested', 'viewing', 'offer'],
   ['contacted', 'interested', 'viewing'],
@@ -36,7 +36,6 @@ const STORIES: readonly (readonly Stage[])[] = [
   ['unreachable'],
   ['to_call'],
 ];
-/** Whatever is said of anyone says itself that nobody said it. */
 const NOTES = [
   'Liked the kitchen, asks about parking (demo)',
   'Prefers a call after six (demo)',
@@ -45,12 +44,12 @@ const NOTES = [
   'Left a message (demo)',
 ];
 
-/** A fortnight of an agency's work on its properties, written as the product writes it. Nobody is mailed about it. */
+/** Two weeks of pipeline work of every agency, without mails. */
 export async function workProperties(tx: Tx, random: Random, now: Date): Promise<void> {
   const agents = await activeAgents(tx);
   const met = (await bestMatches(tx)).map((one) => ({
     ...one,
-    // Whoever was there by then; whoever saved the property was.
+    // Colleagues who had joined by then, and the property's creator.
     colleagues: [
       one.agentId,
       ...agents
@@ -63,7 +62,7 @@ export async function workProperties(tx: Tx, random: Random, now: Date): Promise
   const events: Event[] = [];
   const meetings: (typeof viewings.$inferInsert)[] = [];
   for (const one of met) {
-    // Two searches of one buyer are one person to ring.
+    // A buyer with two matching searches is one row.
     const pair = `${one.agentSearchId}:${one.buyerId}`;
     if (seen.has(pair)) continue;
     seen.add(pair);
@@ -86,7 +85,7 @@ interface Notification {
 
 function story(met: Met, steps: readonly Stage[], { random, now, events }: Notification): Row {
   const id = crypto.randomUUID();
-  // Not before they met, and the last step a few hours ago at the latest.
+  // After the match, and at least an hour ago.
   const from = Math.max(new Date(met.metAt).getTime(), now.getTime() - DAYS * DAY_MS);
   const room = Math.max(0, now.getTime() - HOUR_MS - from);
   const times = steps.map(() => from + Math.floor(random.next() * room)).sort((one, other) => one - other);
@@ -131,14 +130,14 @@ function story(met: Met, steps: readonly Stage[], { random, now, events }: Notif
   return row;
 }
 
-/** An hour of the next few days at which people look at homes, whenever the demo is filled. */
+/** A daytime hour within the next few days. */
 function byDaylight(random: Random, now: Date): Date {
   const today = now.getTime() - (now.getTime() % DAY_MS);
   const at = today + random.between(0, 3) * DAY_MS + random.between(10, 16) * HOUR_MS;
   return new Date(at > now.getTime() ? at : at + DAY_MS);
 }
 
-/** The first such hour after a moment; where that is still to come the one before, unless nobody was known then. */
+/** The first afternoon after `instant`, or the one before if that is in the future and not before `since`. */
 function nearByDaylight(instant: Date, since: Date, now: Date): Date {
   const at = instant.getTime() - (instant.getTime() % DAY_MS) + 14 * HOUR_MS;
   const next = at >= instant.getTime() ? at : at + DAY_MS;

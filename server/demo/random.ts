@@ -1,4 +1,4 @@
-/** The same demo every time: a small generator with a fixed seed, so that what one person sees another can find. */
+/** Seeded generator (mulberry32): the demo is the same every time. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   function next(): number {

@@ -67,7 +67,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     return { owner, since, ...past };
   });
 
-  // Whoever was brought in has paid, so whoever brought them has the credit, on the provider's books too.
+  // The referred agencies have paid, so the referrer has the credit, at the provider too.
   for (const { owner, since } of pasts) {
     const referrer = pasts.find((past) => past.owner.id === owner.referredBy);
     if (!referrer) continue;
@@ -109,7 +109,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
   };
 }
 
-/** As the back office would have kept them, had it read them when they were paid. */
+/** The paid invoices, as the sync would have stored them. */
 const paidIn = (objects: StoredObject[]) =>
   objects.flatMap(({ kind, object }) =>
     kind === 'invoice' && object.status === 'paid' && object.total > 0

@@ -1,6 +1,6 @@
 import type { BuyingStatus, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 
-/** Made-up people and agencies: common names put together by chance, never anyone in particular. */
+/** Common names, combined at random. */
 export const firstNames =
   `Aisha Alan Alice Amir Anna Asha Ben Beth Callum Carys Chloe Claire Daniel David Dev Eleanor Ella Emma Farah Fiona
   Gareth George Grace Hamza Hannah Harry Helen Ian Imran Isla Jack James Jess Joanna John Karen Kate Kofi Laura Leah
@@ -44,7 +44,6 @@ export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
   ],
 };
 
-/** What people call a search says why they are looking. */
 export const searchNames: Readonly<Record<BuyingStatus, readonly string[]>> = {
   firstTime: ['First home', 'Our first place', 'First step', 'Starting out'],
   rented: ['Done with renting', 'A place of our own', 'Closer to work', 'Putting down roots'],
@@ -53,7 +52,7 @@ export const searchNames: Readonly<Record<BuyingStatus, readonly string[]>> = {
   nothingToSell: ['Fresh start', 'Near my parents', 'Back home', 'Closer to friends'],
 };
 const laterInLife = ['All on one level', 'Near the grandchildren', 'Retirement'];
-/** Whoever makes do with less had more, and it is theirs to sell. */
+/** Downsizers have a home to sell. */
 export const bungalowSearchNames = (status: BuyingStatus): readonly string[] =>
   status === 'needToSell' || status === 'sold' ? ['Downsizing', ...laterInLife] : laterInLife;
 
@@ -73,7 +72,7 @@ export const propertyNames: Readonly<Record<PropertyType, readonly string[]>> = 
 /** Names of the dearest homes. */
 export const grandNames = ['Georgian villa', 'Manor house', 'House with a walled garden'] as const;
 
-/** What people write in the contact form, and what they are told. */
+/** Messages of the contact form, and replies. */
 export const enquiries = [
   {
     question: 'Do you cover the villages around Newark?',
@@ -141,7 +140,7 @@ export const enquiries = [
   },
 ] as const;
 
-/** Made up, and odd enough that no firm is likely to trade under one of them. Each is used once. */
+/** Invented and unusual, to avoid real firms. Each is used once. */
 export const agencyNames = [
   'Candlewick & Thripp',
   'Brackenfold Homes',

@@ -4,16 +4,16 @@ import type { Random } from './random';
 export const HOUR_MS = DAY_MS / 24;
 export const MINUTE_MS = HOUR_MS / 60;
 
-/** When things happened: never before what they follow from, and never in the future. */
+/** Times in the past, each after its cause. */
 export function times(random: Random, now: Date) {
   const until = now.getTime();
   return {
     now,
     ago: (ms: number) => new Date(until - ms),
-    /** More of them lately than long ago, as where more people come every month. */
+    /** Weighted towards recent times. */
     recently: (least: number, most: number) =>
       new Date(until - Math.floor((least + random.next() ** 1.2 * (most - least)) * DAY_MS)),
-    /** Somewhere between two moments; the greater `lean`, the nearer to the later one. */
+    /** Between two times; a greater `lean` is nearer to the later one. */
     between(from: Date, to = now, lean = 1): Date {
       const span = Math.max(0, to.getTime() - from.getTime());
       return new Date(to.getTime() - Math.floor(random.next() ** lean * span));
@@ -29,7 +29,7 @@ export const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((da
 
 const [OPENS, CLOSES] = [9, 18];
 
-/** The office works by day: what fell due in the evening or at night was done the next morning. */
+/** Moves times outside office hours to the next morning. */
 export function byDay(due: Date): Date {
   const hour = due.getUTCHours();
   if (hour >= OPENS && hour < CLOSES) return due;

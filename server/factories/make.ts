@@ -78,5 +78,3 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
 
   return { buyer, agent, newAgent, staff, admin, search, agentSearch, session };
 }
-
-export type Factories = ReturnType<typeof factories>;

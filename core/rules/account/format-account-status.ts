@@ -1,6 +1,6 @@
 /**
  * What is said of an agency whose search is switched off although it is set up. Every badge, button, notice, toast and
- * staff screen takes its words from here, so that nobody is told two things about one matter.
+ * staff screen takes its words from here, so that all say the same.
  */
 export type TroubledStatus = 'past_due' | 'suspended';
 

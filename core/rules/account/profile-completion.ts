@@ -22,7 +22,7 @@ export type CompletionUser = {
 
 const KEYS: readonly CompletionKey[] = ['phone', 'name', 'selling', 'mortgage', 'search'];
 
-/** Of a need that is told, the question that follows from it is what is missing. */
+/** For a stated need, its follow-up question is missing. */
 const TEXTS: Readonly<Record<CompletionKey, (user: CompletionUser) => string>> = {
   phone: () => 'Add your phone number',
   name: () => 'Add your first and last name',

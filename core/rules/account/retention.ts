@@ -1,6 +1,6 @@
 import { DAY_MS } from '../format/dates';
 
-/** An account nobody has used for so long is asked about, and goes if nobody answers. */
+/** An account unused for this long gets a notice, and is deleted if it stays unused. */
 export const INACTIVE_YEARS = 3;
 export const NOTICE_DAYS = 30;
 /** How long a notice that cannot be delivered puts the end off. */
@@ -23,7 +23,7 @@ export const FAILED_JOBS_RETENTION_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const UPLOADS_RETENTION_DAYS = 1;
 
-/** Whoever was last seen before this has been away for three years; 29 February counts from the 28th. */
+/** Three years ago; 29 February counts as the 28th. */
 export function inactiveBefore(now: Date): Date {
   const then = new Date(now);
   then.setUTCFullYear(now.getUTCFullYear() - INACTIVE_YEARS);
@@ -33,5 +33,5 @@ export function inactiveBefore(now: Date): Date {
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** When an account goes whose owner was told at that moment. */
+/** When an account is deleted after its notice. */
 export const goesAt = (noticed: Date): Date => new Date(noticed.getTime() + NOTICE_DAYS * DAY_MS);

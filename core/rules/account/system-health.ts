@@ -5,7 +5,7 @@ export type Health = 'good' | 'look' | 'act';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** From where on something is worth a look, and from where on somebody must act. Before users notice, as far as can be. */
+/** Thresholds for a warning and for action, chosen to precede what users notice. */
 export const healthBounds = {
   databaseWaiting: [5, 20],
   jobsOldestSeconds: [2 * MINUTE, 10 * MINUTE],

@@ -19,9 +19,6 @@ export const RECORD_DAYS = 365;
 export const reportsPerThousand = ({ reportsUpheld, peopleSeen }: AgencyRecord): number =>
   peopleSeen === 0 ? 0 : Math.round((reportsUpheld / peopleSeen) * 10_000) / 10;
 
-export const removalRate = ({ recallsDue, recallsInTime }: AgencyRecord): number | null =>
-  recallsDue === 0 ? null : recallsInTime / recallsDue;
-
 /** The exceeded bounds, so that the admin sees why. */
 export function pastBounds(record: AgencyRecord): ('reports' | 'recalls')[] {
   const tooMany =

@@ -45,7 +45,7 @@ export interface Introduction {
   askedAt: Date;
 }
 
-/** Why an agency goes on seeing somebody who asks first. */
+/** Why an agency still sees a buyer who asks first. */
 export const underWayKinds = ['viewing', 'offer', 'yes'] as const;
 
 /** A viewing that is neither cancelled nor declined, or an offer, between a buyer and an agency on one property. */
@@ -64,7 +64,7 @@ export interface ContactFacts {
   introduction: Introduction | null;
   /** They said yes to this agency from now on, whichever property it asked for. */
   agreed: boolean;
-  /** What was under way before this moment is kept although they ask first; null where nothing is to be. */
+  /** Contacts under way before this time continue although the buyer asks first; null for none. */
   keepsBefore: Date | null;
   underWay: readonly UnderWay[];
   /** When they last said no to this agency about this property. */
@@ -98,7 +98,7 @@ export function outcomeOf(introduction: Introduction, now: Date): Introduction['
   return overdue ? 'declined' : introduction.status;
 }
 
-/** The one decision. Whoever is open now takes a place of the week by being shown; nobody else does. */
+/** The contact permission. Only an open buyer counts towards their weekly limit when shown. */
 export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPermission {
   const { preferences, introduction } = facts;
   if (facts.blocked) return { contact: 'hidden' };
@@ -133,5 +133,5 @@ const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean
   introduced,
 });
 
-/** For everyone who changed nothing and blocked nobody. */
+/** The default. */
 export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<ContactPermission, { contact: 'open' }>;

@@ -29,7 +29,7 @@ export const REPORT_OUTCOMES = ['upheld', 'not_upheld', 'withdrawn'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const REPORT_TEXT_MAX = 500;
-/** More than so many of one person wait at a time for nobody but a machine. */
+/** Open reports per person; more come only from a script. */
 export const MOST_WAITING_REPORTS = 20;
 const REPORT_DAYS = 30;
 /** The agency's view counts if it comes within so many days; the rest is the office's. */
@@ -41,6 +41,6 @@ const endOfDayIn = (from: Date, days: number): Date => {
   return new Date(londonMidnight(year, month, day + days + 1).getTime() - 1);
 };
 
-/** The last moment, in London, of the thirtieth day. */
+/** The end of the thirtieth day in London. */
 export const reportDueAt = (received: Date): Date => endOfDayIn(received, REPORT_DAYS);
 export const viewDueAt = (asked: Date): Date => endOfDayIn(asked, VIEW_DAYS);

@@ -1,15 +1,15 @@
 import type { notificationSides } from '../../contract/notifications';
 
-/** A path of this site: where a notification leads whoever it speaks to. */
+/** The path a notification links to. */
 export function notificationLink(about: {
   side: (typeof notificationSides)[number];
-  /** Of the agent it tells. */
+  /** Of the notified agent. */
   agentRole: 'owner' | 'staff' | null;
   /** Null once the property search is gone. */
   agentSearchId: string | null;
   /** Of an entry in a buyer's bell, whose agency is shown. */
   entryId?: string;
-  /** The request it tells a buyer of. */
+  /** The introduction request it is about. */
   introductionId?: string | null;
 }): string {
   if (about.side === 'buyer' && about.introductionId) return '/who-has-my-details';

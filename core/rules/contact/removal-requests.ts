@@ -1,6 +1,6 @@
 import { DAY_MS } from '../format/dates';
 
-/** Why people are asked for back. The agency is told the same whatever it is, so that a block cannot be told from a goodbye. */
+/** Why a removal is requested. Not shown to the agency, so that a block looks like any other. */
 export const removalReasons = ['consent', 'block', 'left'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
@@ -8,7 +8,7 @@ export type RemovalReason = (typeof removalReasons)[number];
 export const REMOVAL_DAYS = 30;
 /** One that is open is mentioned again after so long. */
 export const REMOVAL_REMINDER_DAYS = 7;
-/** So long the name of someone whose account is gone is kept for a recall nobody confirms, and no longer. */
+/** How long the name of an erased buyer is stored for an unconfirmed request. */
 export const REMOVAL_NAME_DAYS = 90;
 /** A recall that is done with is remembered for the agency's record and the buyer's page. */
 export const REMOVAL_REQUEST_RETENTION_DAYS = 3 * 365;

@@ -9,7 +9,7 @@ import { DAY_MS } from '../format/dates';
 /** A younger account is in no anonymous figure. */
 export const COUNTED_FROM_DAYS = 7;
 
-/** Whoever signed up later than this is not counted yet. */
+/** Newer accounts are not counted yet. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - COUNTED_FROM_DAYS * DAY_MS);
 
 export const SMALLEST_STEP = 5;

@@ -1,7 +1,7 @@
 import { PRICE_RANGES } from '../matching/price-ranges';
 import { inFullSteps, type StepSizes } from './anonymous-count';
 
-/** A group of fewer people than this is told of to nobody who may not see the people themselves. */
+/** Smallest group shown to users who may not see its members. */
 export const SMALLEST_GROUP = 10;
 
 export const COARSE_NOTE =

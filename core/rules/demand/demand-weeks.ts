@@ -14,7 +14,7 @@ export interface WeekOfDemand {
   buyers: number | null;
 }
 
-/** The Monday, in London, with which the first of the weeks began that are told of. */
+/** The Monday, in London, of the first reported week. */
 export const firstWeek = (now: Date): string => mondays(now)[0] ?? '';
 
 /** The last day that was counted in each of the last twelve weeks. A week without one is left out: nothing is made up. */

@@ -98,7 +98,7 @@ export function statGroups({
   ];
 }
 
-/** How it is counted, for whoever wants to know before believing it. */
+/** How it is counted. */
 export function howCounted(brand: string): readonly string[] {
   return [
     `A buyer is counted once, however many searches they have saved with ${brand}. A buyer is left out until they have confirmed their email address and have been registered for 7 days.`,

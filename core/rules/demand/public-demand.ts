@@ -12,7 +12,7 @@ import { PUBLISHED_STEP, publishedCount } from './published-count';
 /** To so many pounds a question is rounded, and budgets are counted. */
 export const PRICE_STEP_POUNDS = 25_000;
 
-/** Prices are told of more people than this. */
+/** Prices are published only above this many people. */
 export const PRICES_ABOVE_PEOPLE = 20;
 
 /** The price of the one step that says how many there are, and not what they would pay. */
@@ -61,7 +61,7 @@ export function dailyBudgetSteps(
 
 const tellsPrices = (steps: FrozenSteps) => (steps[0]?.[0] ?? ANY_PRICE) !== ANY_PRICE;
 
-/** How many would pay this price, or any; null where they fill no step, and of a price where none is told. */
+/** How many would pay this price, or any; null below the first step, and for a price that is not published. */
 export function peopleAt(steps: FrozenSteps, price: number | null): number | null {
   return steps.findLast(([upTo]) => price === null || upTo >= price)?.[1] ?? null;
 }

@@ -1,5 +1,4 @@
 export const DAY_MS = 86_400_000;
-export const TIME_ZONE = 'Europe/London';
 export const MONTHS = [
   'January',
   'February',
@@ -33,11 +32,11 @@ export type LondonClock = {
 const HOUR_MS = 3_600_000;
 
 /**
- * What a clock and a calendar in London show at that moment. Months count from 1. Reckoned here, because the first
+ * Date and time in London. Months count from 1. Computed here, because the first
  * formatter of a browser reads its tables of the world's places and times, which takes as long as drawing a page.
  */
 export function londonClock(date: Date): LondonClock {
-  // A moment that is none must not pass as one.
+  // Reject invalid dates.
   if (Number.isNaN(date.getTime())) throw new RangeError('Not a moment in time');
   const shown = new Date(date.getTime() + (isSummer(date) ? HOUR_MS : 0));
   return {
@@ -62,13 +61,13 @@ function lastSunday(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * DAY_MS;
 }
 
-/** 2026-11-15, the day in London at that moment. */
+/** 2026-11-15, the day in London. */
 export function londonIsoDate(date: Date): string {
   const { year, month, day } = londonClock(date);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The moment a day begins in London. Days out of a month's bounds roll over, as `Date.UTC` does. */
+/** When a day begins in London. Days out of a month's bounds roll over, as `Date.UTC` does. */
 export function londonMidnight(year: number, month: number, day: number): Date {
   // The clocks change at 01:00 UTC, so 00:00 UTC of a day always has the offset of that day's midnight.
   const utc = Date.UTC(year, month - 1, day);
@@ -78,23 +77,23 @@ export function londonMidnight(year: number, month: number, day: number): Date {
   return new Date(utc - offset);
 }
 
-/** The moment at which the London day of another moment began. */
+/** When the London day of this time began. */
 export function startOfLondonDay(date: Date): Date {
   const { year, month, day } = londonClock(date);
   return londonMidnight(year, month, day);
 }
 
-/** Whole 24-hour periods from one moment to another; negative when `to` comes first. */
+/** Whole 24-hour periods between two times; negative when `to` comes first. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
 }
 
-/** Whole 24-hour periods elapsed. A moment still to come (a clock running ahead) counts as now. */
+/** Whole 24-hour periods elapsed. A future time (clock skew) counts as now. */
 export function daysSince(then: Date, now: Date): number {
   return Math.max(0, daysBetween(then, now));
 }
 
-/** How many days of London's calendar ago: yesterday is 1 however few hours have passed. A moment still to come counts as today. */
+/** How many days of London's calendar ago: yesterday is 1 however few hours have passed. A future time counts as today. */
 export function calendarDaysSince(then: Date, now: Date): number {
   const dayNumber = (date: Date) => {
     const { year, month, day } = londonClock(date);

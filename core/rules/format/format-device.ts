@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows": enough to recognise one's own, and nothing that tells one person's from another's. */
+/** "Firefox on Windows": recognisable to its owner, without identifying details. */
 export function formatDevice(userAgent: string | undefined): string {
   const named = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const browser = named(BROWSERS);

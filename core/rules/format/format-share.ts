@@ -11,7 +11,7 @@ export function formatShare(part: number, whole: number): string {
   return `${Math.round(percent)}%`;
 }
 
-/** '40 minutes', '5 hours', '3 days': as exact as anybody needs it. */
+/** '40 minutes', '5 hours', '3 days', rounded. */
 export function formatHours(hours: number): string {
   if (hours < 1) return countOf(Math.max(1, Math.round(hours * 60)), 'minute');
   if (hours < 48) return countOf(Math.round(hours), 'hour');

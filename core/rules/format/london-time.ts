@@ -1,8 +1,8 @@
 import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates';
 
 /**
- * The moment at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour that the clocks skip
- * in spring it is the moment an hour on; of the hour that comes twice in autumn it is the first.
+ * The time at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour that the clocks skip
+ * in spring it is an hour later; of the hour that comes twice in autumn it is the first.
  */
 export function parseLondonTime(day: string, time: string): Date {
   const { year, month, day: date } = readIsoDate(day);
@@ -24,7 +24,7 @@ function timeOf(instant: number): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** What a date field and a time field hold for a moment: 2026-11-20 and 14:30, in London. */
+/** Values of a date field and a time field: 2026-11-20 and 14:30, in London. */
 export function londonFields(instant: Date): { day: string; time: string } {
   return { day: londonIsoDate(instant), time: timeOf(instant.getTime()) };
 }

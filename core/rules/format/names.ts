@@ -4,7 +4,7 @@ export type NamedPerson = {
   firstName?: MaybeText;
   lastName?: MaybeText;
   email?: MaybeText;
-  /** Of someone whose name is not told. */
+  /** For a person whose name is hidden. */
   initials?: MaybeText;
 };
 
@@ -32,5 +32,5 @@ function firstLetter(text: MaybeText): string {
   return (Array.from(clean(text))[0] ?? '').toUpperCase();
 }
 
-/** Ends the name of every agency that the demo data made up, so that nobody takes one for a firm. */
+/** Ends the name of every agency that the demo data made up, so that none is taken for a real firm. */
 export const DEMO_MARK = ' (demo)';

@@ -1,7 +1,7 @@
 import { countOf } from '../format/counts';
 import { formatPounds } from '../format/money';
 
-/** What is known of one buyer beside one property. Whoever matches is inside the area and can afford the price. */
+/** How a matching buyer fits a property. Area and price fit every match. */
 export interface Fit {
   price: number;
   maxPrice: number;

@@ -27,7 +27,7 @@ export type MatchableProperty = GridPoint & {
   garden: Garden | null;
 };
 
-/** What an agent need not say of a home, and a buyer need not ask for. */
+/** Optional features of a property and of a search. */
 export const UNKNOWN_FEATURES = { garden: null } satisfies Partial<MatchableProperty>;
 export const NO_REQUIREMENTS = { garden: 'any' } satisfies Partial<MatchableSearch>;
 

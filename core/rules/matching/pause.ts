@@ -18,7 +18,7 @@ export function pauseFault(day: string, now: Date): string | null {
   return day > lastPauseDay(now) ? 'Choose a day within a year' : null;
 }
 
-/** The moment that day begins in London. */
+/** When that day begins in London. */
 export function resumesAt(day: string): Date {
   const parts = readIsoDate(day);
   return londonMidnight(parts.year, parts.month, parts.day);

@@ -76,7 +76,7 @@ export function buyerScore(input: ScoreInput, now: Date): BuyerScore {
 
 /**
  * What is still to be won, part by part, largest first. The points are those of the part: while the parts
- * together stay under 50 the total does not move, because nobody scores less than 50.
+ * together stay under 50 the total does not move, because 50 is the minimum.
  */
 export function scoreTips(input: ScoreInput, now: Date): ScoreTip[] {
   const { confirmation, activity } = buyerScore(input, now);

@@ -28,7 +28,7 @@ export type Band = (typeof BANDS)[number];
 
 export const bandOf = (score: number): Band => [...BANDS].reverse().find((from) => score >= from) ?? BANDS[0];
 
-/** Which steps a pair has reached. Each step but a viewing is reached by whoever is beyond it. */
+/** Steps reached by a pair. Each step but a viewing is implied by a later one. */
 export function reached(pair: Pair): Record<Milestone, boolean> {
   const offer = pair.offer || pair.sold;
   return {
@@ -63,7 +63,7 @@ export function funnelByBand(groups: readonly Group[]): (Funnel & { from: Band }
 
 const HOUR_MS = 3_600_000;
 
-/** From matching to the first contact, the middle of all that were contacted, to a tenth; null where nobody was. */
+/** From matching to the first contact, the middle of all that were contacted, to a tenth; null if there was none. */
 export function medianHours(waits: readonly number[]): number | null {
   if (waits.length === 0) return null;
   const sorted = [...waits].sort((one, other) => one - other);

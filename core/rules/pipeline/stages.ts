@@ -1,4 +1,4 @@
-/** Where a buyer stands with an agency for one property. `new` is everyone nobody has touched: no row is kept of it. */
+/** A buyer's stage in an agency's pipeline for one property. `new` has no row. */
 export const STAGES = [
   'new',
   'to_call',
@@ -25,8 +25,8 @@ export const STAGE_LABELS: Record<Stage, string> = {
 };
 
 /**
- * The moves that make sense. Whoever was never touched may be anywhere: the call may have been made before it was
- * written down. Nobody becomes untouched again, and what is agreed goes back to an offer before it goes anywhere else.
+ * Allowed moves. From `new` to any stage: the call may have been made before it was
+ * recorded. None leads back to `new`, and `agreed` goes back to `offer` first.
  */
 const MOVES: Record<Stage, readonly Stage[]> = {
   new: STAGES.filter((stage) => stage !== 'new'),
@@ -43,7 +43,7 @@ const MOVES: Record<Stage, readonly Stage[]> = {
 export const mayMove = (from: Stage, to: Stage): boolean => from === to || MOVES[from].includes(to);
 export const movesFrom = (from: Stage): readonly Stage[] => MOVES[from];
 
-/** Which steps of the way someone in this stage has reached at least. An answer of no was given to somebody who rang. */
+/** Steps reached at least in this stage. A refusal implies a call. */
 export const MILESTONES = ['contacted', 'viewing', 'offer', 'sold'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
@@ -87,10 +87,10 @@ export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** A visit to a property's page is over after so long without a call of it. */
 export const VISIT_IDLE_MINUTES = 30;
-/** How long colleagues are told that someone is ringing a buyer. */
+/** How long colleagues see that a buyer is being called. */
 export const CALLING_MINUTES = 15;
 export const BUYERS_PER_PAGE = 50;
-/** Nobody rings more in a day: beyond it the day's board says that there are more, not how many. */
+/** Beyond this the agenda says "more" without counting. */
 export const DUE_COUNTED = 100;
 export const NOTE_MAX = 1000;
 

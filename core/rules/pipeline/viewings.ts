@@ -1,7 +1,6 @@
 import { DAY_MS, londonClock, londonMidnight } from '../format/dates';
-import type { ViewingStatus } from './stages';
 
-/** Further ahead nobody arranges a viewing; it is a slip of the year. */
+/** Later dates are typing errors in the year. */
 export const VIEWING_AHEAD_DAYS = 366;
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +25,3 @@ function hourOf(midnight: Date, hour: number): Date {
   const guess = new Date(midnight.getTime() + hour * HOUR_MS);
   return new Date(guess.getTime() + (hour - londonClock(guess).hour) * HOUR_MS);
 }
-
-/** Whether anybody still expects to meet. */
-export const isOn = (status: ViewingStatus): boolean => status !== 'cancelled' && status !== 'declined';

@@ -30,5 +30,3 @@ export function ownPassword({ database, clock }: AppContext, limiter: RateLimite
     return person;
   };
 }
-
-export type OwnPassword = ReturnType<typeof ownPassword>;

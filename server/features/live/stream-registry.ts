@@ -58,8 +58,6 @@ export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SER
   };
 }
 
-export type StreamRegistry = ReturnType<typeof createRegistry>;
-
 function addTo(map: Map<string, Set<StreamClient>>, key: string, client: StreamClient): void {
   const set = map.get(key);
   if (set) set.add(client);

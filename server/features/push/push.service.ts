@@ -1,9 +1,9 @@
+import { ECDH } from 'node:crypto';
 import type { PushSubscriptionBody } from '@threshold/core/contract/notifications';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { pushAddress } from '../../providers/push/endpoint';
-import { canReceive } from './push.policy';
 import * as repository from './push.repository';
 
 const MAX_BROWSERS = 10;
@@ -35,3 +35,19 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
 }
 
 export type PushService = ReturnType<typeof pushService>;
+
+/** Invalid keys would only fail later, at every message. */
+function canReceive({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  return Buffer.from(auth, 'base64url').length === 16 && isPoint(Buffer.from(p256dh, 'base64url'));
+}
+
+function isPoint(key: Buffer): boolean {
+  if (key.length !== 65 || key[0] !== 4) return false;
+  try {
+    ECDH.convertKey(key, 'prime256v1');
+    return true;
+  } catch {
+    // Not on the curve.
+    return false;
+  }
+}

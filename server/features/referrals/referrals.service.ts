@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@threshold/core/contract/admin-verification';
 import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
-import { REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
+import { formatPence, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/format/money';
 import { displayName } from '@threshold/core/rules/format/names';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -8,12 +8,12 @@ import { orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
-import { queueMail } from '../../providers/mail/outbox';
+import { mailTo } from '../../providers/mail/greeting';
+import { type MailToQueue, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { referrerBy } from './codes';
 import { marksOf } from './credited-address';
 import { GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from './referrals.jobs';
-import { creditMail, creditWithdrawnMail } from './referrals.mails';
 import * as repository from './referrals.repository';
 
 export function referralsService(context: AppContext) {
@@ -127,3 +127,30 @@ const isApproved = ({ verificationStatus, verificationDecidedAt }: UserRow, now:
   (verificationDecidedAt?.getTime() ?? 0) + UNDO_SECONDS * 1_000 <= now.getTime();
 
 export type ReferralsService = ReturnType<typeof referralsService>;
+
+function creditMail(to: UserRow, pence: number, publicUrl: string): MailToQueue {
+  const amount = formatPence(pence);
+  return mailTo(to, {
+    kind: 'referral-credit',
+    subject: `You have earned ${amount}`,
+    preheader: 'It comes off your next invoice by itself.',
+    paragraphs: [
+      `An agent you referred is now approved and has an active subscription. Thank you: ${amount} comes off your next invoice by itself.`,
+    ],
+    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
+  });
+}
+
+function creditWithdrawnMail(to: UserRow, pence: number, publicUrl: string): MailToQueue {
+  const amount = formatPence(pence);
+  return mailTo(to, {
+    kind: 'referral-credit-taken-back',
+    subject: `We have taken back a referral credit of ${amount}`,
+    preheader: 'An agent you referred was not approved and has been refunded.',
+    heading: 'We have taken back a referral credit',
+    paragraphs: [
+      `An agent you referred was not approved, and we have refunded what they paid. The ${amount} you earned for that referral will no longer come off your next invoice. Your other credits stay as they are.`,
+    ],
+    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
+  });
+}

@@ -4,9 +4,6 @@ import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-export const findPerson = (db: Db, id: string): Promise<UserRow | null> =>
-  db.select().from(users).where(eq(users.id, id)).then(firstRow);
-
 /** Locked, so that concurrent uses of a code are serialised. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
   tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);

@@ -68,4 +68,3 @@ export function incomingFolder(folder: string) {
     },
   };
 }
-export type IncomingFolder = ReturnType<typeof incomingFolder>;
