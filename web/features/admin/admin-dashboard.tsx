@@ -5,10 +5,9 @@ import { whenIdle } from '../../lib/when-idle';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { dataRequestsQuery, queueQuery, unreadQuery } from './admin.api';
+import { dataRequestsQuery, jobsQuery, queueQuery, unreadQuery } from './admin.api';
 import { AdminHeader } from './admin-header';
 import { type AdminDashboardProps, PersonPage, preloadTabs, TABS } from './admin-tabs';
-import { jobsQuery } from './jobs/jobs.api';
 
 export function AdminDashboard(props: AdminDashboardProps) {
   const [params, setParams] = useSearchParams();

@@ -13,12 +13,21 @@ import type {
   EditAgentBody,
   UnreadCount,
 } from '@threshold/core/contract/admin';
+import type { AdminJobs } from '@threshold/core/contract/admin-jobs';
+import type { AdminOverview } from '@threshold/core/contract/admin-overview';
+import type { AdminSystem } from '@threshold/core/contract/admin-system';
 import type { VerificationDecided, VerificationQueue } from '@threshold/core/contract/admin-verification';
 import type { Admins } from '@threshold/core/contract/admins';
 import type { AgencyRefund } from '@threshold/core/contract/billing';
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
+import type {
+  AdminContactReports,
+  AgencyRecords,
+  DecideReportBody,
+} from '@threshold/core/contract/contact-reports';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
 import type { AdminDataRequests, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
+import type { AdminRemovalRequests } from '@threshold/core/contract/removal-requests';
 import type { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
 import type { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/account/rejections';
@@ -29,20 +38,32 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 export const PAGE_SIZE = 25;
 
-const query = (params: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
-
-export const statsQuery = { ...apiQuery<Stats>(['api', 'stats']), staleTime: 5 * MINUTE };
-export const consentQuery = {
-  ...apiQuery<ConsentSummary>(['api', 'admin', 'consent-summary?limit=0']),
-  staleTime: 5 * MINUTE,
+type Params = Record<string, string | number>;
+const withParams = (path: string, params: Params) => {
+  const entries = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 };
 
-export const consentPeopleQuery = (tile: ConsentTile, page: number) => ({
-  ...apiQuery<ConsentSummary>(['api', 'admin', `consent-summary?${query({ tile, page })}`]),
-  staleTime: 5 * MINUTE,
+/** The path below /api/admin, split at its slashes, is the query's key. */
+const adminQuery = <T>(path: string, staleTime: number, params: Params = {}) => ({
+  ...apiQuery<T>(['api', 'admin', ...withParams(path, params).split('/')]),
+  staleTime,
+});
+/** Shows the previous page or filter until the next has loaded. */
+const pagedQuery = <T>(...args: Parameters<typeof adminQuery>) => ({
+  ...adminQuery<T>(...args),
   placeholderData: keepPreviousData,
 });
+
+/** Read again while the page is open: what waits must be new. */
+export const overviewQuery = {
+  ...adminQuery<AdminOverview>('overview', 30 * SECOND),
+  refetchInterval: MINUTE,
+};
+export const statsQuery = { ...apiQuery<Stats>(['api', 'stats']), staleTime: 5 * MINUTE };
+export const consentQuery = adminQuery<ConsentSummary>('consent-summary', 5 * MINUTE, { limit: 0 });
+export const consentPeopleQuery = (tile: ConsentTile, page: number) =>
+  pagedQuery<ConsentSummary>('consent-summary', 5 * MINUTE, { tile, page });
 
 /** People by search text, or by status and page. With neither, nothing is fetched. */
 export interface PeopleQuery<Filter> {
@@ -50,81 +71,58 @@ export interface PeopleQuery<Filter> {
   status: Filter | null;
   page: number;
 }
-const peopleOptions = <Filter extends string>({ search, status, page }: PeopleQuery<Filter>) => {
+const peopleQuery = <T>(kind: Kind, { search, status, page }: PeopleQuery<string>) => {
   const enabled = search !== '' || status !== null;
+  const params = { search, ...(status ? { status, page, limit: PAGE_SIZE } : {}) };
   return {
-    path: `?${query({ search, ...(status ? { status, page, limit: PAGE_SIZE } : {}) })}`,
-    options: {
-      staleTime: 5 * MINUTE,
-      enabled,
-      placeholderData: enabled ? keepPreviousData : undefined,
-    },
+    ...adminQuery<T>(kind, 5 * MINUTE, params),
+    enabled,
+    placeholderData: enabled ? keepPreviousData : undefined,
   };
 };
-export const agentsQuery = (people: PeopleQuery<AgentFilter>) => {
-  const { path, options } = peopleOptions(people);
-  return { ...apiQuery<AdminAgents>(['api', 'admin', `agents${path}`]), ...options };
-};
-export const buyersQuery = (people: PeopleQuery<BuyerFilter>) => {
-  const { path, options } = peopleOptions(people);
-  return { ...apiQuery<AdminBuyers>(['api', 'admin', `buyers${path}`]), ...options };
-};
+export const agentsQuery = (people: PeopleQuery<AgentFilter>) => peopleQuery<AdminAgents>('agents', people);
+export const buyersQuery = (people: PeopleQuery<BuyerFilter>) => peopleQuery<AdminBuyers>('buyers', people);
 
-/** A document is read a moment after it was handed in: whoever looks meanwhile sees it as soon as it is. */
+/** A document is read by a job soon after its upload: the queue is polled until then. */
 const READING_TAKES_MOST = 10 * MINUTE;
-const beingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['agents'][number]) =>
+const isBeingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['agents'][number]) =>
   !documentReadAt && documentHandedInAt && Date.now() - Date.parse(documentHandedInAt) < READING_TAKES_MOST;
 
 export type QueueSort = 'oldest' | 'name';
 export const queueQuery = (sort: QueueSort) => ({
-  ...apiQuery<VerificationQueue>(['api', 'admin', `verification-queue?${query({ sort })}`]),
-  staleTime: 5 * MINUTE,
+  ...pagedQuery<VerificationQueue>('verification-queue', 5 * MINUTE, { sort }),
   refetchInterval: ({ state }: { state: { data?: VerificationQueue | null } }) =>
-    state.data?.agents.some(beingRead) ? 2_000 : (false as const),
-  placeholderData: keepPreviousData,
+    state.data?.agents.some(isBeingRead) ? 2 * SECOND : (false as const),
 });
-export const decidedQuery = {
-  ...apiQuery<VerificationQueue>(['api', 'admin', 'verification-queue?show=decided']),
-  staleTime: 5 * MINUTE,
-};
+export const decidedQuery = adminQuery<VerificationQueue>('verification-queue', 5 * MINUTE, {
+  show: 'decided',
+});
 
-export const messagesQuery = {
-  ...apiQuery<ContactMessage[]>(['api', 'admin', 'contact-messages']),
-  staleTime: 2 * MINUTE,
-};
+export const messagesQuery = adminQuery<ContactMessage[]>('contact-messages', 2 * MINUTE);
+/** Never more than a minute old while the page is seen. */
 export const unreadQuery = {
-  ...apiQuery<UnreadCount>(['api', 'admin', 'contact-messages', 'count']),
-  staleTime: MINUTE,
-  // Asked again while the page is open and seen, and when somebody comes back to it: never more than a minute old.
+  ...adminQuery<UnreadCount>('contact-messages/count', MINUTE),
   refetchInterval: MINUTE,
   refetchOnWindowFocus: true,
 };
 export const archiveQuery = (search: string) => ({
-  ...apiQuery<ContactMessage[]>(['api', 'admin', 'contact-messages', `archive?${query({ search })}`]),
-  staleTime: 2 * MINUTE,
+  ...adminQuery<ContactMessage[]>('contact-messages/archive', 2 * MINUTE, { search }),
   enabled: search !== '',
   placeholderData: search === '' ? undefined : keepPreviousData,
 });
 
-export interface MigrationPart {
+export interface MigrationFilter {
   from: string;
   to: string;
   london: boolean;
 }
-/** Everything has the address it has always had; a part of it says which. */
-const migrationCall = ({ from, to, london }: MigrationPart) => {
-  const part = query({
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(london ? {} : { london: 'without' }),
-  });
-  return part ? `migration-analytics?${part}` : 'migration-analytics';
-};
-export const migrationQuery = (part: MigrationPart) => ({
-  ...apiQuery<MigrationAnalytics>(['api', 'admin', migrationCall(part)]),
-  staleTime: 5 * MINUTE,
-  placeholderData: keepPreviousData,
-  // Older figures are shown at once; the newer ones, counted meanwhile, take their place.
+export const migrationQuery = ({ from, to, london }: MigrationFilter) => ({
+  ...pagedQuery<MigrationAnalytics>('migration-analytics', 5 * MINUTE, {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(!london && { london: 'without' }),
+  }),
+  // Older counts are shown at once, and polled until the newer ones are there.
   refetchInterval: (query: Query<MigrationAnalytics | null>) =>
     query.state.data?.recounting ? 5 * SECOND : (false as const),
 });
@@ -134,41 +132,37 @@ export interface FeeFilter {
   marketingEmailAgreed: string;
   search: string;
 }
-export const feesQuery = (filter: FeeFilter, page: number) => ({
-  ...apiQuery<SetupFees>(['api', 'admin', `setup-fees?${query({ ...filter, page, limit: PAGE_SIZE })}`]),
-  staleTime: 30 * SECOND,
-  placeholderData: keepPreviousData,
-});
-export const feeMetricsQuery = {
-  ...apiQuery<SetupFeeMetrics>(['api', 'admin', 'setup-fees', 'metrics']),
-  staleTime: 2 * MINUTE,
+export const feesQuery = (filter: FeeFilter, page: number) =>
+  pagedQuery<SetupFees>('setup-fees', 30 * SECOND, { ...filter, page, limit: PAGE_SIZE });
+export const feeMetricsQuery = adminQuery<SetupFeeMetrics>('setup-fees/metrics', 2 * MINUTE);
+export const feesExportPath = (filter: FeeFilter) =>
+  withParams('/api/admin/setup-fees/export', { ...filter });
+
+export const auditQuery = (search: string, action: string, page: number) =>
+  pagedQuery<AuditEntries>('audit', 30 * SECOND, { search, action, page, limit: PAGE_SIZE });
+export const disclosuresQuery = (page: number) =>
+  pagedQuery<AdminDisclosures>('disclosures', MINUTE, { page });
+export const adminsQuery = adminQuery<Admins>('admins', MINUTE);
+export const systemQuery = {
+  ...adminQuery<AdminSystem>('system', 30 * SECOND),
+  refetchInterval: 30 * SECOND,
 };
-export const feesExportPath = (filter: FeeFilter) => `/api/admin/setup-fees/export?${query({ ...filter })}`;
-
-export const auditQuery = (search: string, action: string, page: number) => ({
-  ...apiQuery<AuditEntries>(['api', 'admin', `audit?${query({ search, action, page, limit: PAGE_SIZE })}`]),
-  staleTime: 30 * SECOND,
-  placeholderData: keepPreviousData,
-});
-
-export const disclosuresQuery = (page: number) => ({
-  ...apiQuery<AdminDisclosures>(['api', 'admin', `disclosures?${query({ page })}`]),
-  staleTime: MINUTE,
-  placeholderData: keepPreviousData,
-});
+export const jobsQuery = (page: number) =>
+  pagedQuery<AdminJobs>('jobs', 30 * SECOND, { page, limit: PAGE_SIZE });
+export const retryJob = (id: string) => apiRequest('POST', `/api/admin/jobs/${id}/retry`);
 
 export type RequestStatus = 'waiting' | 'answered';
-export const dataRequestsQuery = (status: RequestStatus, page: number) => ({
-  ...apiQuery<AdminDataRequests>([
-    'api',
-    'admin',
-    `data-requests?${query({ status, page, limit: PAGE_SIZE })}`,
-  ]),
-  staleTime: MINUTE,
-  placeholderData: keepPreviousData,
-});
-
-export const adminsQuery = { ...apiQuery<Admins>(['api', 'admin', 'admins']), staleTime: MINUTE };
+export const dataRequestsQuery = (status: RequestStatus, page: number) =>
+  pagedQuery<AdminDataRequests>('data-requests', MINUTE, { status, page, limit: PAGE_SIZE });
+export type ReportStatus = 'waiting' | 'decided';
+export const reportsQuery = (status: ReportStatus, page: number) =>
+  pagedQuery<AdminContactReports>('contact-reports', MINUTE, { status, page });
+export const decideReport = (id: string, body: DecideReportBody) =>
+  apiRequest('PATCH', `/api/admin/contact-reports/${id}`, body);
+export const overdueRemovalsQuery = (page: number) =>
+  pagedQuery<AdminRemovalRequests>('recalls', MINUTE, { page });
+export const closeRemovalRequest = (id: string) => apiRequest('POST', `/api/admin/recalls/${id}/close`);
+export const recordsQuery = (page: number) => pagedQuery<AgencyRecords>('agency-records', MINUTE, { page });
 
 export const removeAdmin = (id: string) => apiRequest('DELETE', `/api/admin/admins/${id}`);
 export const switchOffTwoStep = (id: string, reason: string) =>
@@ -186,7 +180,7 @@ export const refundAgency = (id: string) => apiRequest('POST', `/api/admin/agent
 
 export type Kind = 'agents' | 'buyers';
 export const deletePerson = (kind: Kind, id: string) => apiRequest('DELETE', `/api/admin/${kind}/${id}`);
-/** Asked again every second while it runs. */
+/** Polled every second while it runs. */
 export const deletionQuery = {
   ...apiQuery<DeletionProgress>(['api', 'admin', 'buyers', 'delete-all']),
   refetchInterval: ({ state }: { state: { data?: { state: string } | null } }) =>

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useSearchParams } from 'react-router';
 import { Segmented } from '../../../ui/forms/segmented';
-import { dataRequestsQuery } from '../admin.api';
+import { dataRequestsQuery, reportsQuery } from '../admin.api';
 import { RecordsSection } from './records-section';
 import { RemovalsSection } from './removals-section';
-import { reportsQuery } from './reports.api';
 import { ReportsSection } from './reports-section';
 import { RequestsSection } from './requests-section';
 

@@ -6,8 +6,8 @@ import { Field } from '../../../ui/forms/field';
 import { RadioGroup } from '../../../ui/forms/radio-group';
 import { Textarea } from '../../../ui/forms/textarea';
 import { Dialog } from '../../../ui/overlays/dialog';
+import { decideReport } from '../admin.api';
 import { useAdminMutation } from '../shared/use-admin-mutation';
-import { decideReport } from './reports.api';
 
 type Outcome = 'upheld' | 'not_upheld' | 'later';
 

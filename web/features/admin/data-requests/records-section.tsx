@@ -12,10 +12,10 @@ import type { Column } from '../../../ui/data/table';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import { Button } from '../../../ui/forms/button';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
+import { recordsQuery } from '../admin.api';
 import { SuspendDialog } from '../agents/suspend-dialog';
 import { TabHeading } from '../shared/tab-heading';
 import { agencyColumn } from './agency-column';
-import { recordsQuery } from './reports.api';
 
 type Row = AgencyRecordRow & { id: string };
 

@@ -8,10 +8,10 @@ import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
+import { closeRemovalRequest, overdueRemovalsQuery } from '../admin.api';
 import { TabHeading } from '../shared/tab-heading';
 import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
 import { agencyColumn } from './agency-column';
-import { closeRemovalRequest, overdueRemovalsQuery } from './reports.api';
 
 const REASONS: Record<RemovalReason, string> = {
   consent: 'Withdrew consent',

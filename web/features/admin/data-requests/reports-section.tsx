@@ -1,5 +1,5 @@
+import { type ReportStatus, reportsQuery } from '../admin.api';
 import { ReportCard } from './report-card';
-import { type ReportStatus, reportsQuery } from './reports.api';
 import { RequestList, type StatusFilter } from './request-list';
 
 const FILTER: StatusFilter<ReportStatus> = [

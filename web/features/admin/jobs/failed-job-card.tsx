@@ -3,10 +3,10 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import type { RefObject } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Button } from '../../../ui/forms/button';
+import { retryJob } from '../admin.api';
 import { KeyValueList } from '../shared/key-value-list';
 import { codeLabel } from '../shared/labels';
 import { useAdminMutation } from '../shared/use-admin-mutation';
-import { retryJob } from './jobs.api';
 
 interface FailedJobCardProps {
   job: AdminJobs['givenUp'][number];

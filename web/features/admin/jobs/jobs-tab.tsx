@@ -8,10 +8,10 @@ import { type Column, Table } from '../../../ui/data/table';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
+import { jobsQuery } from '../admin.api';
 import { ageLabel, codeLabel } from '../shared/labels';
 import { TabHeading } from '../shared/tab-heading';
 import { FailedJobCard } from './failed-job-card';
-import { jobsQuery } from './jobs.api';
 
 const COLUMNS: readonly Column<AdminJobs['waiting'][number]>[] = [
   {

@@ -3,14 +3,14 @@ import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { useState } from 'react';
 import { QueryView } from '../../../ui/data/query-view';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { type MigrationPart, migrationQuery } from '../admin.api';
+import { type MigrationFilter, migrationQuery } from '../admin.api';
 import { TabHeading } from '../shared/tab-heading';
 import { MigrationCards } from './migration-cards';
-import { MigrationFilter } from './migration-filter';
+import { MigrationFilterBar } from './migration-filter-bar';
 import { MigrationMap } from './migration-map';
 import { StrongestRoutes } from './strongest-routes';
 
-const EVERYTHING: MigrationPart = { from: '', to: '', london: true };
+const EVERYTHING: MigrationFilter = { from: '', to: '', london: true };
 
 export default function MigrationTab() {
   const [filter, setFilter] = useState(EVERYTHING);
@@ -19,7 +19,7 @@ export default function MigrationTab() {
   return (
     <>
       <TabHeading title="Migration Analytics" text="Where buyers move from, and where they want to live." />
-      <MigrationFilter filter={filter} onFilter={setFilter} counting={query.isPlaceholderData} />
+      <MigrationFilterBar filter={filter} onFilter={setFilter} counting={query.isPlaceholderData} />
       <QueryView query={query} failed="The migration analytics did not load">
         {(data) =>
           data.migrationPatterns.length > 0 || data.topDestinations.length > 0 ? (

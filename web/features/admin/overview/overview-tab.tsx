@@ -9,10 +9,9 @@ import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
-import { consentQuery, statsQuery } from '../admin.api';
+import { consentQuery, overviewQuery, statsQuery } from '../admin.api';
 import { TabHeading } from '../shared/tab-heading';
 import type { OpenTile } from './consent-people';
-import { overviewQuery } from './overview.api';
 import { Waiting } from './waiting';
 import { Weeks } from './weeks';
 

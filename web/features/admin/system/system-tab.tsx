@@ -5,8 +5,8 @@ import { Badge, type BadgeTone } from '../../../ui/data/badge';
 import { QueryView } from '../../../ui/data/query-view';
 import { type Column, Table } from '../../../ui/data/table';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
+import { systemQuery } from '../admin.api';
 import { TabHeading } from '../shared/tab-heading';
-import { systemQuery } from './system.api';
 import { type SystemRow, systemRows } from './system-rows';
 
 const BADGES: Record<Health, [tone: BadgeTone, label: string]> = {

@@ -1,16 +1,16 @@
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Switch } from '../../../ui/forms/switch';
-import type { MigrationPart } from '../admin.api';
+import type { MigrationFilter } from '../admin.api';
 
-interface MigrationFilterProps {
-  filter: MigrationPart;
-  onFilter: (filter: MigrationPart) => void;
+interface MigrationFilterBarProps {
+  filter: MigrationFilter;
+  onFilter: (filter: MigrationFilter) => void;
   /** The figures shown are still those of the previous filter. */
   counting: boolean;
 }
 
-export function MigrationFilter({ filter, onFilter, counting }: MigrationFilterProps) {
+export function MigrationFilterBar({ filter, onFilter, counting }: MigrationFilterBarProps) {
   const day = (name: 'from' | 'to', label: string, bounds: { min?: string; max?: string }) => (
     <Field label={label}>
       {(ids) => (
