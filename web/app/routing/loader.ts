@@ -22,7 +22,7 @@ export function prefetchesOf(
 }
 
 /**
- * Imports the page of a URL and, given a client, starts its queries. Called for the first page, by every navigation and by
+ * Imports the page of a URL and, given a client, reads the account in parallel and starts its queries. Called for the first page, by every navigation and by
  * prefetching. `data` never rejects: failed queries are reported by the components that use them.
  */
 export async function loadPage(
@@ -30,7 +30,6 @@ export async function loadPage(
   client?: QueryClient,
 ): Promise<{ page: PageModule; data: Promise<unknown> }> {
   const route = routeFor(pathname);
-  // Requested in parallel with the chunk.
   const account = client && readHint() ? readAccount(client) : null;
   const page = await importPage(pageIdFor(route, search));
   const prefetch = async () => {

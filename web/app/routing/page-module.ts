@@ -8,7 +8,6 @@ import { pageSource } from './routes';
 export interface PageModule {
   default: ComponentType;
   meta: MetaOf;
-  /** Only pages for members have one. */
   loader?: PageLoader;
 }
 

@@ -11,8 +11,7 @@ const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Members only: loads the pages of the navigation when the browser is idle, and a linked page with its data on hover. */
 export function usePrefetch(user: CurrentUser | null): void {
   const client = useQueryClient();
-  const isMember = user !== null;
-  useEffect(() => (isMember ? prefetchOnHover(client) : undefined), [client, isMember]);
+  useEffect(() => (user ? prefetchOnHover(client) : undefined), [client, user]);
   useEffect(() => (user ? prefetchOnIdle(navigationLinks(user).map(({ to }) => to)) : undefined), [user]);
 }
 

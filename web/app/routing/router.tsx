@@ -60,9 +60,8 @@ function RoutePage({ route }: { route: AppRoute }) {
   const page = useLoaderData<PageModule>();
   const { pathname, search, hash } = useLocation();
   const { user, isLoading, error, mustChoosePassword } = useAuth();
-  const address = `${pathname}${search}${hash}`;
   const returnTo = samePath(new URLSearchParams(search).get('returnTo'));
-  const access = checkAccess(route.access, { user, isLoading, address, returnTo });
+  const access = checkAccess(route.access, { user, isLoading, address: pathname + search + hash, returnTo });
   // Without an answer about the account, "logged out" would be a guess.
   const isUnknown = access.kind === 'refuse' && !user && isTransient(error);
   useRedirect('redirect' in access && !isUnknown && !mustChoosePassword ? access.redirect : undefined);
