@@ -103,7 +103,7 @@ describe('what exists for developing', () => {
 
 it('runs due jobs at once for a test that asks for it', async () => {
   const content = { preheader: '', heading: 'Queued', paragraphs: [] };
-  const mail = { kind: 'test', to: 'queued@example.com', subject: 'Queued', content };
+  const mail = { kind: 'test', to: 'queued@example.com', subject: 'Queued', ...content };
   await t.db.transaction((tx) => queueMail(tx, t.context, mail));
   const before = await t.worker.pending();
   expect(before).toBeGreaterThan(0);
