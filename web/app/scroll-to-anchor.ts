@@ -1,4 +1,4 @@
-const PATIENCE_MS = 5_000;
+const REVEAL_TIMEOUT_MS = 5_000;
 
 /** Scrolls to the element the hash names, waiting for it when its data is still on the way. Answers how to give up. */
 export function scrollToAnchor(hash: string): () => void {
@@ -12,7 +12,7 @@ export function scrollToAnchor(hash: string): () => void {
   const observer = new MutationObserver(() => {
     if (find()) stop();
   });
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), REVEAL_TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTogether } from './use-together';
+import { useRevealTogether } from './use-together';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -9,7 +9,9 @@ afterEach(() => {
 });
 
 const waitingFor = (waiting: boolean) =>
-  renderHook((given: { waiting: boolean }) => useTogether(given.waiting), { initialProps: { waiting } });
+  renderHook((given: { waiting: boolean }) => useRevealTogether(given.waiting), {
+    initialProps: { waiting },
+  });
 
 it('shows a page once nothing is waited for, and does not take it away again', () => {
   const { result, rerender } = waitingFor(true);

@@ -9,7 +9,7 @@ export { meta } from '../../features/landing/landing-meta';
 
 /** The landing page for buyers and for agents, with its forms: a script of its own, which the home view does without. */
 export default function AudiencePage() {
-  const { state, code, referral, luggage } = useLanding();
+  const { state, code, referral, carriedParams } = useLanding();
   const settleReferral = useSettledReferral(code);
   const legal = useLegalDialog();
   const page = useHeadingFocus(state.view);
@@ -19,7 +19,7 @@ export default function AudiencePage() {
     <div ref={page}>
       <AudienceView
         audience={audience}
-        luggage={luggage}
+        carriedParams={carriedParams}
         referral={referral}
         authCard={
           <AuthCard

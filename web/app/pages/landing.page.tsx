@@ -6,10 +6,10 @@ export { meta } from '../../features/landing/landing-meta';
 
 /** The page brings the features together, so that none of them has to know another. */
 export default function LandingPage() {
-  const { luggage } = useLanding();
+  const { carriedParams } = useLanding();
   return (
     <div ref={useHeadingFocus('home')}>
-      <HomeView luggage={luggage} contactForm={<ContactForm />} />
+      <HomeView carriedParams={carriedParams} contactForm={<ContactForm />} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAccount } from '../../lib/account-watch';
 import { type PageLoader, query } from '../../lib/page-loader';
 import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
-import { PATIENCE_MS } from '../../lib/use-together';
+import { REVEAL_TIMEOUT_MS } from '../../lib/use-together';
 import { fakeApi, onItsWay, refused, unreachable } from '../../test/fake-api';
 import { testUser } from '../../test/test-user';
 import { loadFirstPage, loadPage, prefetchesOf } from './loader';
@@ -116,7 +116,7 @@ describe('the first page', () => {
     if (data) read.mockImplementation(data);
     const done = vi.fn();
     void loadFirstPage(createQueryClient()).then(done);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(REVEAL_TIMEOUT_MS - 1);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledExactlyOnceWith({ loaderData: { '/agent-dashboard': page } });

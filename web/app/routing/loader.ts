@@ -5,7 +5,7 @@ import { readAccount } from '../../lib/auth';
 import type { Prefetch } from '../../lib/page-loader';
 import { pause } from '../../lib/request';
 import { readHint } from '../../lib/signed-in-hint';
-import { PATIENCE_MS } from '../../lib/use-together';
+import { REVEAL_TIMEOUT_MS } from '../../lib/use-together';
 import { checkAccess } from './access';
 import { importPage, type PageModule } from './page-module';
 import { type AppRoute, type PageUrl, pageIdFor, routeFor } from './routes';
@@ -44,7 +44,7 @@ export async function loadFirstPage(client: QueryClient): Promise<HydrationState
   const { path } = routeFor(window.location.pathname);
   try {
     const { page, data } = await loadPage(window.location, client);
-    await Promise.race([data, pause(PATIENCE_MS, undefined)]);
+    await Promise.race([data, pause(REVEAL_TIMEOUT_MS, undefined)]);
     return { loaderData: { [path]: page } };
   } catch (error) {
     return { errors: { [path]: error } };

@@ -9,7 +9,7 @@ import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { changeEmail } from './confirm-email.api';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
   title: 'Change Your Email Address',
@@ -24,7 +24,7 @@ export default function ChangeEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const { user, refresh } = useAuth();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const change = useMutation({
     mutationFn: () => changeEmail(token),
     retry: false,

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { confirmEmail } from './confirm-email.api';
 import { SendNewLink } from './send-new-link';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
   title: 'Confirm Your Email Address',
@@ -24,7 +24,7 @@ export default function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const { user, refresh } = useAuth();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const confirm = useMutation({
     mutationFn: () => confirmEmail(token),
     onSuccess: ({ signedIn }) => {

@@ -12,7 +12,7 @@ import { checkLogin, type LoginField } from './check-input';
 import { fieldErrorsOf, loginFailure, offersLink } from './failure-toasts';
 import { ForgotPasswordPanel } from './forgot-password-panel';
 import { SignInLinkOffer } from './sign-in-link-offer';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 interface LoginFormProps {
   returnTo: string | null;
@@ -26,7 +26,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
   const [offeredTo, setOfferedTo] = useState<string | null>(null);
   const [codeAsked, setCodeAsked] = useState(false);
   const login = useLogin();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const formId = useId();
   const forgotLinkId = useId();
 

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { applySignInLink } from './accounts.api';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
   title: 'Sign In',
@@ -28,7 +28,7 @@ const asksForCode = (error: unknown) => /^TOTP_/.test(codeOf(error) ?? '');
 export default function SignInPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const [codeAsked, setCodeAsked] = useState(false);
   const signIn = useMutation({
     mutationFn: (code: string) => applySignInLink({ token, ...(code && { code }) }),

@@ -14,7 +14,7 @@ import { ConsentBox } from './consent-box';
 import { fieldErrorsOf, signupFailure } from './failure-toasts';
 import { NewPassword } from './new-password';
 import { forgetSignupKey, signupKey } from './signup-key';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 const TO_PROFILE_MS = 1_000;
 
@@ -26,7 +26,7 @@ export function SignupForm({ userType, settleReferral, onReadLegal, defaultEmail
   const { brand } = usePublicConfig();
   const { form, errors, showErrors, clearError } = usePlainForm<SignupField>();
   const signup = useSignup();
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const [busy, setBusy] = useState(false);
   const pending = signup.isPending || busy;
 

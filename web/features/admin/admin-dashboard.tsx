@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTabParam } from '../../lib/use-tab-param';
 import { whenIdle } from '../../lib/when-idle';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -10,9 +11,9 @@ import { AdminHeader } from './admin-header';
 import { type AdminDashboardProps, PersonPage, preloadTabs, TABS } from './admin-tabs';
 
 export function AdminDashboard(props: AdminDashboardProps) {
-  const [params, setParams] = useSearchParams();
-  const requested = params.get('tab');
-  const open = TABS.find((tab) => tab.value === requested)?.value ?? 'overview';
+  const [params] = useSearchParams();
+  // Filters and an opened person belong to their tab.
+  const [{ value: open }, openTab] = useTabParam('tab', TABS, true);
   const counts: Record<string, number | undefined> = {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
@@ -28,7 +29,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
   return (
     <Container className="py-8 sm:py-10">
       <AdminHeader />
-      <Tabs value={open} onValueChange={(tab) => setParams({ tab })} className="mt-6">
+      <Tabs value={open} onValueChange={openTab} className="mt-6">
         <div ref={tabRow}>
           <TabList label="Back office" className="lg:flex-wrap">
             {TABS.map(({ value, label, Panel }) => (

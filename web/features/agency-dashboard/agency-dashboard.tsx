@@ -7,7 +7,7 @@ import type { AgentMode } from '../../lib/agent-scope';
 import { useAuth } from '../../lib/auth';
 import { type CurrentUser, isStaff } from '../../lib/current-user';
 import { useTabParam } from '../../lib/use-tab-param';
-import { useTogether } from '../../lib/use-together';
+import { useRevealTogether } from '../../lib/use-together';
 import { without } from '../../lib/without-parameter';
 import { Container } from '../../ui/container';
 import { cx } from '../../ui/cx';
@@ -52,7 +52,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const dialog = useDialogState<{ search?: AgentSearch; run: boolean }>();
   const deletion = useDialogState<AgentSearch>();
   // Removal requests stand above the searches, which must not move once they are shown.
-  const ready = useTogether(useQuery(recallsQuery).isPending);
+  const ready = useRevealTogether(useQuery(recallsQuery).isPending);
 
   function changeMode(mode: AgentMode) {
     chooseMode(mode);

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { MakeReport } from '../demand-reports';
-import { FreshMark } from '../properties';
+import { NewBadge } from '../properties';
 import { MatchCount } from './match-count';
 
 export interface SearchCardProps {
@@ -53,7 +53,7 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
         <span className="flex flex-wrap items-center gap-2">
           <MatchCount count={search.matchCount} coarse={search.coarse} />
-          {user.canSearch && <FreshMark propertyId={search.id} />}
+          {user.canSearch && <NewBadge propertyId={search.id} />}
         </span>
         {staff ? (
           <Button variant="secondary" onClick={onRun} aria-label={`View Matches of ${title}`}>

@@ -3,10 +3,10 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { COVERAGE_MILES } from '@threshold/core/rules/matching/match';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { StatCard } from '../../ui/data/stat-card';
-import { PriceStreet } from './price-street';
+import { ConversionFunnel } from './conversion-funnel';
+import { PriceHistogram } from './price-histogram';
 import { SearchPerformance } from './search-performance';
 import { ShareRing } from './share-ring';
-import { WhatBecame } from './what-became';
 
 export interface AnalyticsFiguresProps {
   analytics: AgentAnalytics;
@@ -41,7 +41,7 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
                 : 'Nobody is looking around your branch yet.'}
             </p>
           ) : (
-            <PriceStreet ranges={priceRanges} />
+            <PriceHistogram ranges={priceRanges} />
           )}
         </Card>
         <Card padding="lg">
@@ -55,7 +55,7 @@ export function AnalyticsFigures({ analytics, performanceTitle, heading }: Analy
         </Card>
       </div>
       {analytics.funnel && (
-        <WhatBecame
+        <ConversionFunnel
           heading={heading}
           funnel={analytics.funnel}
           byBand={analytics.funnelByBand ?? []}

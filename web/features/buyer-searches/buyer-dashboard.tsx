@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../lib/auth';
 import { lazyDialog } from '../../lib/lazy';
-import { useTogether } from '../../lib/use-together';
+import { useRevealTogether } from '../../lib/use-together';
 import { without } from '../../lib/without-parameter';
 import { Container } from '../../ui/container';
 import { Badge } from '../../ui/data/badge';
@@ -46,7 +46,7 @@ export function BuyerDashboard() {
   // Requests stand above the searches and viewings below: nothing moves once the searches are shown.
   const requests = useQuery(introductionsQuery);
   const contacts = useQuery(contactsQuery);
-  const ready = useTogether(requests.isPending || contacts.isPending);
+  const ready = useRevealTogether(requests.isPending || contacts.isPending);
   const shown = data && user && ready;
   const form = useDialogState<BuyerSearch | null>();
   const removal = useDialogState<BuyerSearch | null>();

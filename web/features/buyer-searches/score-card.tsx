@@ -39,14 +39,14 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
   );
 }
 
-interface StandingProps {
+interface AccountStatusProps {
   search: BuyerSearch;
   several: boolean;
   tips: readonly ScoreTip[];
   onEdit: (search: BuyerSearch) => void;
 }
 
-function AccountStatus({ search, several, tips, onEdit }: StandingProps) {
+function AccountStatus({ search, several, tips, onEdit }: AccountStatusProps) {
   const { score } = search;
   return (
     <>
@@ -96,7 +96,7 @@ function PartBar({ row }: { row: ScoreRow }) {
   );
 }
 
-function Tips({ search, tips, onEdit }: Omit<StandingProps, 'several'>) {
+function Tips({ search, tips, onEdit }: Omit<AccountStatusProps, 'several'>) {
   if (tips.length === 0) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-ink-soft">

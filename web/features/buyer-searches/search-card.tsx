@@ -13,9 +13,9 @@ import { Button } from '../../ui/forms/button';
 import { Switch } from '../../ui/forms/switch';
 import { TooltipButton } from '../../ui/overlays/tooltip';
 import { ConfirmPrompt } from './confirm-prompt';
+import { confirmedLabel, pausedLabel, seenLabel } from './labels';
 import { scoreRows } from './score-parts';
 import { useSetActive } from './search-changes';
-import { confirmedWords, pausedWords, seenWords } from './search-words';
 
 export interface SearchCardProps {
   search: BuyerSearch;
@@ -54,12 +54,12 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
           </p>
         )}
         <ul className="mt-auto grid gap-1 text-sm text-ink-soft">
-          <Note icon={<Eye />}>{seenWords(search.viewCount)}</Note>
+          <Note icon={<Eye />}>{seenLabel(search.viewCount)}</Note>
           {isActive ? (
-            <Note icon={<Clock />}>{confirmedWords(search.lastConfirmedAt, now)}</Note>
+            <Note icon={<Clock />}>{confirmedLabel(search.lastConfirmedAt, now)}</Note>
           ) : (
             <Note icon={<EyeOff />}>
-              {search.pausedUntil ? pausedWords(search.pausedUntil) : 'Agents cannot see this search'}
+              {search.pausedUntil ? pausedLabel(search.pausedUntil) : 'Agents cannot see this search'}
             </Note>
           )}
         </ul>

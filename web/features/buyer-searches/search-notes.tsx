@@ -7,8 +7,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { contactPreferencesQuery, coverageQuery } from './buyer-searches.api';
+import { nextStepsText } from './labels';
 import type { Deleted } from './search-changes';
-import { whatFollows } from './search-words';
 
 export interface DeletedNoteProps {
   search: Deleted;
@@ -53,12 +53,12 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
   return (
     <Banner
       tone="success"
-      title={data ? coverageWords(data.agencies) : 'Your search is saved'}
+      title={data ? coverageLabel(data.agencies) : 'Your search is saved'}
       className="mb-4"
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          {preferences && user && whatFollows(search, preferences, { hasPhone: Boolean(user.phone) })}
+          {preferences && user && nextStepsText(search, preferences, { hasPhone: Boolean(user.phone) })}
         </p>
         <IconButton label="Close this note" onClick={onClose} className="-my-2">
           <X aria-hidden="true" className="size-5" />
@@ -68,7 +68,7 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
   );
 }
 
-export function coverageWords(agencies: number): string {
+export function coverageLabel(agencies: number): string {
   if (agencies === 0) return 'No verified agency covers this area yet';
   const count = formatCount(agencies);
   return `${count} verified ${agencies === 1 ? 'agency covers' : 'agencies cover'} this area`;

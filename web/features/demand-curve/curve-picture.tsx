@@ -7,8 +7,8 @@ import { cx } from '../../ui/cx';
 const WIDE = 1000;
 const HIGH = 100;
 
-/** A stair: everyone who pays a price counts up to the next one. */
-function stair(figures: readonly number[], most: number): string {
+/** Path of a step chart: a count holds until the next price. */
+function stepPath(figures: readonly number[], most: number): string {
   const width = WIDE / figures.length;
   const y = (figure: number) => (HIGH - (figure / most) * HIGH).toFixed(2);
   const treads = figures.map((figure, at) => `V${y(figure)}H${((at + 1) * width).toFixed(2)}`);
@@ -18,11 +18,11 @@ function stair(figures: readonly number[], most: number): string {
 export interface CurvePictureProps {
   steps: readonly DemandStep[];
   marked: number;
-  /** Takes the post where it is dragged to, by mouse or by finger; a page still scrolls beneath the finger. */
+  /** Moves the marker by mouse or touch; vertical panning still scrolls the page. */
   onMark?: (at: number) => void;
 }
 
-/** How many would buy at each price, with the marked price as a doorpost. The figures themselves stand in a table. */
+/** How many would buy at each price, with a marker at one price. The same counts are in a table. */
 export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
   const most = Math.max(1, ...steps.map(({ total }) => total));
   const width = WIDE / steps.length;
@@ -49,14 +49,14 @@ export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
       >
         <title>Buyers at each price</title>
         <path
-          d={stair(
+          d={stepPath(
             steps.map(({ total }) => total),
             most,
           )}
           className="fill-green-line"
         />
         <path
-          d={stair(
+          d={stepPath(
             steps.map(({ needToSell }) => needToSell),
             most,
           )}

@@ -7,16 +7,16 @@ import { Container } from '../../ui/container';
 import { Steps } from '../../ui/feedback/steps';
 import { audienceTexts } from './audience-texts';
 import type { Referral } from './landing.api';
-import { type Audience, type Luggage, viewQuery } from './landing-state';
+import { type Audience, type CarriedParams, viewQuery } from './landing-state';
 
 interface AudienceViewProps {
   audience: Audience;
-  luggage: Luggage;
+  carriedParams: CarriedParams;
   referral: Referral;
   authCard: ReactNode;
 }
 
-export function AudienceView({ audience, luggage, referral, authCard }: AudienceViewProps) {
+export function AudienceView({ audience, carriedParams, referral, authCard }: AudienceViewProps) {
   const { brand, freeAccessUntil, now } = usePublicConfig();
   const pricing = pricingTexts(freeAccess(freeAccessUntil, new Date(now)));
   const texts = audienceTexts(audience, brand, pricing);
@@ -38,7 +38,7 @@ export function AudienceView({ audience, luggage, referral, authCard }: Audience
             </Link>
             <span className="inline-flex min-h-11 items-center gap-1.5">
               {texts.other.question}
-              <Link to={viewQuery(texts.other.audience, luggage)} className="link">
+              <Link to={viewQuery(texts.other.audience, carriedParams)} className="link">
                 {texts.other.answer}
               </Link>
             </span>

@@ -4,20 +4,21 @@ import { Link, useNavigate } from 'react-router';
 import { usePublicConfig } from '../../lib/public-config';
 import { Container } from '../../ui/container';
 import { Door } from './door';
-import { type Audience, type Luggage, viewQuery } from './landing-state';
+import { type Audience, type CarriedParams, viewQuery } from './landing-state';
 
 // Above the line and below it the same columns, so that each link stands under its door.
 const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]';
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
-export function Hero({ luggage }: { luggage: Luggage }) {
+export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
   const { brand } = usePublicConfig();
   const navigate = useNavigate();
 
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) navigate(viewQuery(submitter.value as Audience, luggage));
+    if (submitter instanceof HTMLButtonElement)
+      navigate(viewQuery(submitter.value as Audience, carriedParams));
   }
 
   return (
@@ -33,8 +34,10 @@ export function Hero({ luggage }: { luggage: Luggage }) {
         </div>
         {/* A real form: the doors open even where the script has not arrived. */}
         <form method="get" onSubmit={enter} className={PAIR}>
-          {luggage.referralCode && <input type="hidden" name="ref" value={luggage.referralCode} />}
-          {luggage.returnTo && <input type="hidden" name="returnTo" value={luggage.returnTo} />}
+          {carriedParams.referralCode && (
+            <input type="hidden" name="ref" value={carriedParams.referralCode} />
+          )}
+          {carriedParams.returnTo && <input type="hidden" name="returnTo" value={carriedParams.returnTo} />}
           <Door
             audience="buyer"
             label="I'm a buyer"

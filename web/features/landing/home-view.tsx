@@ -5,13 +5,19 @@ import { Container } from '../../ui/container';
 import { StatCard } from '../../ui/data/stat-card';
 import { Hero } from './hero';
 import { useFigures } from './landing.api';
-import type { Luggage } from './landing-state';
+import type { CarriedParams } from './landing-state';
 import { LogoStrip } from './logo-strip';
 
-export function HomeView({ luggage, contactForm }: { luggage: Luggage; contactForm: ReactNode }) {
+export function HomeView({
+  carriedParams,
+  contactForm,
+}: {
+  carriedParams: CarriedParams;
+  contactForm: ReactNode;
+}) {
   return (
     <>
-      <Hero luggage={luggage} />
+      <Hero carriedParams={carriedParams} />
       <LogoStrip />
       <Figures />
       <About />

@@ -43,12 +43,12 @@ export function samePath(value: string | null): string | null {
 }
 
 /** What a visitor brought along and takes from view to view. */
-export type Luggage = Pick<LandingState, 'referralCode' | 'returnTo'>;
+export type CarriedParams = Pick<LandingState, 'referralCode' | 'returnTo'>;
 
 /** The other view of this same page. */
-export function viewQuery(view: Audience, luggage: Luggage): string {
+export function viewQuery(view: Audience, carriedParams: CarriedParams): string {
   const query = new URLSearchParams({ view });
-  if (luggage.referralCode) query.set('ref', luggage.referralCode);
-  if (luggage.returnTo) query.set('returnTo', luggage.returnTo);
+  if (carriedParams.referralCode) query.set('ref', carriedParams.referralCode);
+  if (carriedParams.returnTo) query.set('returnTo', carriedParams.returnTo);
   return `?${query}`;
 }

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeptReferralCode } from '../../lib/referral-code';
+import { useHydrated } from '../../ui/use-hydrated';
 import { type Referral, useReferral } from './landing.api';
-import { type LandingState, type Luggage, readLanding } from './landing-state';
+import { type CarriedParams, type LandingState, readLanding } from './landing-state';
 
-const NOTHING: Luggage = { referralCode: null, returnTo: null };
+const NOTHING: CarriedParams = { referralCode: null, returnTo: null };
 
 interface Landing {
   state: LandingState;
   code: string | null;
   referral: Referral;
-  luggage: Luggage;
+  carriedParams: CarriedParams;
 }
 
 /** What the address says, and the code that came with an earlier one. */
@@ -20,20 +21,9 @@ export function useLanding(): Landing {
   const kept = useKeptReferralCode();
   const code = state.referralCode ?? kept;
   const referral = useReferral(code);
-  const luggage = useHydrated() ? { ...state, referralCode: code } : NOTHING;
-  return { state, code, referral, luggage };
-}
-
-/**
- * The server keeps one rendered page per view, whoever asks, so it knows that a code came but not which.
- * What depends on the code itself is added once the page is alive.
- */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  // The server caches one page per view: it knows that a code came, but not which.
+  const carriedParams = useHydrated() ? { ...state, referralCode: code } : NOTHING;
+  return { state, code, referral, carriedParams };
 }
 
 // The view on the screen now, if any: the views are two pages of one path, and one goes as the other comes.

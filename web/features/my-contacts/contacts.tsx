@@ -12,8 +12,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { AgencyCard } from './agency-card';
+import { ANSWERS, formatViewingTime, proposedLabel } from './labels';
 import { contactsQuery } from './my-contacts.api';
-import { ANSWERS, proposedWords, whenWords } from './words';
 
 const FoundHomeDialog = lazyDialog(
   async () => ({ default: (await import('./found-home-dialog')).FoundHomeDialog }),
@@ -128,7 +128,7 @@ function ViewingCard({ contact: { viewing, agencyName, home } }: { contact: MyCo
   if (!viewing) return null;
   const { label, tone } = ANSWERS[viewing.status];
   const answered = viewing.status !== 'invited';
-  const proposed = proposedWords(viewing);
+  const proposed = proposedLabel(viewing);
   return (
     <Card className="grid h-full content-start gap-3">
       <div>
@@ -138,7 +138,7 @@ function ViewingCard({ contact: { viewing, agencyName, home } }: { contact: MyCo
       </div>
       <p className="flex gap-2">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        <span>{whenWords(viewing)}</span>
+        <span>{formatViewingTime(viewing)}</span>
       </p>
       <p className="flex gap-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />

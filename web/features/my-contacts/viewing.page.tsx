@@ -12,9 +12,9 @@ import { useSingle } from '../../lib/use-single';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
+import { formatViewingTime, proposedLabel } from './labels';
 import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
-import { proposedWords, whenWords } from './words';
 
 const ConfirmDialog = lazyDialog(
   async () => ({ default: (await import('../../ui/overlays/confirm-dialog')).ConfirmDialog }),
@@ -119,12 +119,12 @@ function titleOf({ status }: ViewingInvitation, isOver: boolean): string {
 }
 
 function Facts({ viewing }: { viewing: ViewingInvitation }) {
-  const proposed = proposedWords(viewing);
+  const proposed = proposedLabel(viewing);
   return (
     <dl className="grid gap-3 border-y border-line py-4 text-left">
       <div>
         <dt className="text-sm text-ink-soft">When, by London's clocks</dt>
-        <dd className="font-medium">{whenWords(viewing)}</dd>
+        <dd className="font-medium">{formatViewingTime(viewing)}</dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Where</dt>

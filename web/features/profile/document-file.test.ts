@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { expect, it } from 'vitest';
-import { contentTypeOf, DOCUMENT_ACCEPT, refuseFile } from './document-file';
+import { contentTypeOf, DOCUMENT_ACCEPT, validateFile } from './document-file';
 
 const file = (name: string, size = 1_000, type = '') => ({ name, size, type });
 
@@ -9,8 +9,8 @@ it('offers the four kinds', () => {
 });
 
 it('refuses more than 10MB, and no less', () => {
-  expect(refuseFile(file('a.pdf', DOCUMENT_MAX_BYTES))).toBeNull();
-  expect(refuseFile(file('a.pdf', DOCUMENT_MAX_BYTES + 1))).toEqual({
+  expect(validateFile(file('a.pdf', DOCUMENT_MAX_BYTES))).toBeNull();
+  expect(validateFile(file('a.pdf', DOCUMENT_MAX_BYTES + 1))).toEqual({
     variant: 'destructive',
     title: 'File too large',
     description: 'Please select a file smaller than 10MB',
@@ -22,7 +22,7 @@ it.each([
   ['a.pdf.exe', 1_000, 'Failed to upload document: Please select a .pdf, .jpg, .jpeg or .png file'],
   ['a.pdf', 0, 'Failed to upload document: The file is empty'],
 ])('refuses %s of %i bytes', (name, size, description) => {
-  expect(refuseFile(file(name, size))).toMatchObject({ title: 'Upload Error', description });
+  expect(validateFile(file(name, size))).toMatchObject({ title: 'Upload Error', description });
 });
 
 it('takes the type from the browser, or from the name', () => {

@@ -16,7 +16,7 @@ const extensionOf = ({ name }: Named) =>
   DOCUMENT_EXTENSIONS.find((extension) => name.toLowerCase().endsWith(extension));
 
 /** Why a file is not sent at all, in the words of the notice; null when it may go. */
-export function refuseFile(file: Named): ToastInput | null {
+export function validateFile(file: Named): ToastInput | null {
   const variant = 'destructive';
   if (file.size > DOCUMENT_MAX_BYTES) {
     return { variant, title: 'File too large', description: 'Please select a file smaller than 10MB' };

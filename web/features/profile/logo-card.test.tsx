@@ -4,7 +4,7 @@ import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';
 import { LogoCard } from './logo-card';
-import { fitLogo, refuseLogo } from './logo-file';
+import { fitLogo, validateLogo } from './logo-file';
 
 tidyAfterEach();
 
@@ -108,7 +108,7 @@ describe('a file', () => {
     ['logo.png', 0, 'The file is empty'],
     ['logo.png', 20 * 1024 * 1024 + 1, 'Please select a file smaller than 20MB'],
   ])('called %s of %i bytes', (name, size, problem) => {
-    expect(refuseLogo({ name, size })).toBe(problem);
+    expect(validateLogo({ name, size })).toBe(problem);
   });
 
   it.each([

@@ -9,16 +9,16 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { FileDrop } from '../../ui/forms/file-drop';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { LOGO_ACCEPT, redrawLogo, refuseLogo } from './logo-file';
+import { LOGO_ACCEPT, redrawLogo, validateLogo } from './logo-file';
 import { LOGO_KEY, LOGO_PATH, logoQuery, removeLogo } from './profile.api';
-import { putFile, type Watched } from './put-file';
+import { type UploadOptions, uploadWithProgress } from './put-file';
 
-type Upload = (file: File, watched: Watched) => Promise<void>;
+type Upload = (file: File, watched: UploadOptions) => Promise<void>;
 
-async function uploadLogo(file: File, watched: Watched): Promise<void> {
+async function uploadLogo(file: File, watched: UploadOptions): Promise<void> {
   const drawn = await redrawLogo(file);
   watched.signal.throwIfAborted();
-  await putFile(LOGO_PATH, drawn, drawn.type, watched);
+  await uploadWithProgress(LOGO_PATH, drawn, drawn.type, watched);
 }
 
 /** The picture that demand reports carry beside the agency's name. */
@@ -137,7 +137,7 @@ function useLogoUpload(upload: Upload) {
   useEffect(() => () => under.current?.abort(), []);
 
   async function send(file: File): Promise<boolean> {
-    const refused = refuseLogo(file);
+    const refused = validateLogo(file);
     setProblem(refused);
     if (refused) return false;
     const sending = new AbortController();

@@ -10,7 +10,7 @@ const SHARES = [1, 0.75, 0.5];
 type Named = Pick<File, 'name' | 'size'>;
 
 /** Why a file is not even opened, or null. */
-export function refuseLogo({ name, size }: Named): string | null {
+export function validateLogo({ name, size }: Named): string | null {
   if (!/\.(png|jpe?g)$/i.test(name)) return 'Please select a .png, .jpg or .jpeg file';
   if (size === 0) return 'The file is empty';
   return size > READ_MAX_BYTES ? 'Please select a file smaller than 20MB' : null;

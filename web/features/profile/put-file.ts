@@ -1,17 +1,17 @@
 import { reportAuthError, sessionEpoch } from '../../lib/account-watch';
 import { ApiError, ownHeaders, readFailureBody } from '../../lib/request';
 
-export interface Watched {
+export interface UploadOptions {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
 /** `fetch` cannot tell how far an upload has come, so this is the one call made with the older tool. */
-export function putFile(
+export function uploadWithProgress(
   url: string,
   file: Blob,
   contentType: string,
-  { onProgress, signal }: Watched,
+  { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/describe-error';
 import { CURRENT_USER_KEY } from '../../lib/query-client';
 import { toast } from '../../ui/overlays/toast-store';
-import { contentTypeOf, refuseFile } from './document-file';
+import { contentTypeOf, validateFile } from './document-file';
 import { handInDocument, openUpload } from './profile.api';
-import { putFile } from './put-file';
+import { uploadWithProgress } from './put-file';
 
 interface Upload {
   fileName: string;
@@ -22,7 +22,7 @@ export function useDocumentUpload() {
   useEffect(() => () => under.current?.abort(), []);
 
   async function send(file: File) {
-    const refused = refuseFile(file);
+    const refused = validateFile(file);
     if (refused) {
       toast(refused);
       return;
@@ -35,7 +35,7 @@ export function useDocumentUpload() {
     try {
       const { uploadURL } = await openUpload(signal);
       const onProgress = (progress: number) => setUpload({ fileName: file.name, progress });
-      await putFile(uploadURL, file, contentTypeOf(file), { onProgress, signal });
+      await uploadWithProgress(uploadURL, file, contentTypeOf(file), { onProgress, signal });
       failing = 'Failed to update document';
       await handInDocument(uploadURL, signal);
       await client.invalidateQueries({ queryKey: CURRENT_USER_KEY });

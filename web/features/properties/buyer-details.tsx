@@ -18,12 +18,12 @@ import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { budgetLabel, isLifted, matchLabels, scoreReasons } from '../matches';
 import { BUYER_PARAMETER } from './buyer-parameter';
 import { StageBadge } from './buyer-row';
+import { describeEvent } from './labels';
 import { eventsQuery } from './property.api';
-import { eventWords } from './words';
 
 export function ScoreExplained({ match }: { match: Match }) {
   return (
-    <Part title="Score">
+    <Section title="Score">
       <div className="flex items-start gap-4">
         <div className="grid shrink-0 justify-items-center gap-1">
           <ScoreRing score={match.matchScore} topGraded={isTopGraded(match.matchScore)} size="md" />
@@ -46,7 +46,7 @@ export function ScoreExplained({ match }: { match: Match }) {
       {isLifted(match) && (
         <p className="mt-2 text-sm text-ink-soft">Every active buyer scores at least {SCORE_MIN}.</p>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -54,7 +54,7 @@ export function ScoreExplained({ match }: { match: Match }) {
 export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
   if (buyer.alsoOn.length === 0) return null;
   return (
-    <Part title="Also on">
+    <Section title="Also on">
       <ul className="grid gap-1">
         {buyer.alsoOn.map(({ id, name, stage, mayOpen }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3">
@@ -72,23 +72,23 @@ export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 
-interface WishesProps {
+interface RequirementsProps {
   buyer: MatchingBuyer;
   property: Pick<PropertyPage, 'price' | 'propertyType'>;
 }
 
-export function Wishes({ buyer, property }: WishesProps) {
+export function Requirements({ buyer, property }: RequirementsProps) {
   const facts: [string, string][] = [
     ...criteriaFacts({ ...buyer, propertyType: property.propertyType }),
     ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetLabel(buyer, property).toLowerCase()}`],
     ['Position', matchLabels(buyer).join(', ') || 'Not said'],
   ];
   return (
-    <Part title="What they want">
+    <Section title="What they want">
       {buyer.specificRequirements && (
         <p className="mb-2 wrap-anywhere">&ldquo;{buyer.specificRequirements}&rdquo;</p>
       )}
@@ -100,7 +100,7 @@ export function Wishes({ buyer, property }: WishesProps) {
           </div>
         ))}
       </dl>
-    </Part>
+    </Section>
   );
 }
 
@@ -112,7 +112,7 @@ interface TimelineProps {
 export function Timeline({ propertyId, buyerId }: TimelineProps) {
   const query = useQuery(eventsQuery(propertyId, buyerId));
   return (
-    <Part title="Timeline">
+    <Section title="Timeline">
       <QueryView
         inCard
         query={query}
@@ -122,7 +122,7 @@ export function Timeline({ propertyId, buyerId }: TimelineProps) {
       >
         {({ events }) => <Events events={events} />}
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 
@@ -134,7 +134,7 @@ function Events({ events }: { events: readonly WorkEvent[] }) {
     <ol className="grid gap-3 border-l border-line pl-4">
       {events.map((event) => (
         <li key={event.id}>
-          <p className="wrap-anywhere">{eventWords(event)}</p>
+          <p className="wrap-anywhere">{describeEvent(event)}</p>
           {event.note && (
             <p className="mt-1 rounded-md bg-sand px-3 py-2 wrap-anywhere whitespace-pre-line">
               {event.note}
@@ -150,7 +150,7 @@ function Events({ events }: { events: readonly WorkEvent[] }) {
 }
 
 /** A part of the buyer's side with a heading, divided from the one above by a hairline. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h3 className="mb-2 font-semibold">{title}</h3>

@@ -7,18 +7,18 @@ import { Mail, Phone, PhoneCall } from 'lucide-react';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../matches';
-import { AlsoOn, ScoreExplained, Timeline, Wishes } from './buyer-details';
+import { AlsoOn, Requirements, ScoreExplained, Timeline } from './buyer-details';
+import { BuyerUpdateForm } from './buyer-update-form';
+import { nameOf, reasonOf } from './labels';
 import { NoteForm } from './note-form';
-import { tellCalling } from './today.api';
-import type { WorkState } from './use-work';
-import { ViewingPart } from './viewing-part';
-import { nameOf, reasonOf } from './words';
-import { WorkForm } from './work-form';
+import { notifyCalling } from './today.api';
+import type { BuyerUpdates } from './use-buyer-updates';
+import { ViewingSection } from './viewing-section';
 
 export interface BuyerPanelProps {
   property: PropertyPage;
   buyer: PropertyBuyer;
-  work: WorkState;
+  work: BuyerUpdates;
   userId: string | undefined;
   /** What was being written to each buyer's timeline, so that looking at another loses nothing. */
   drafts: Map<string, string>;
@@ -60,9 +60,9 @@ export function BuyerPanel(props: BuyerPanelProps) {
       {openUser(buyer.user) && (
         <>
           <Contact property={property} buyer={buyer} />
-          <WorkForm property={property} buyer={buyer} work={work} />
+          <BuyerUpdateForm property={property} buyer={buyer} work={work} />
           <NoteForm buyer={buyer} work={work} drafts={props.drafts} id={props.noteId} />
-          <ViewingPart propertyId={property.id} buyer={buyer} />
+          <ViewingSection propertyId={property.id} buyer={buyer} />
         </>
       )}
       {buyer.contact && buyer.contact !== 'open' && buyer.buyerRef && (
@@ -75,12 +75,12 @@ export function BuyerPanel(props: BuyerPanelProps) {
         />
       )}
       {buyer.user && !openUser(buyer.user) && (
-        <ViewingPart propertyId={property.id} buyer={buyer} mayChange={false} />
+        <ViewingSection propertyId={property.id} buyer={buyer} mayChange={false} />
       )}
       <AlsoOn buyer={buyer} />
       {buyer.reason === null && (
         <>
-          <Wishes buyer={buyer} property={property} />
+          <Requirements buyer={buyer} property={property} />
           <ScoreExplained match={buyer} />
         </>
       )}
@@ -94,7 +94,7 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
   if (!user) return null;
   const call = () => {
     // The call itself is the telephone's; colleagues not hearing of it must not stop it.
-    tellCalling(property.id, buyer.buyerId).catch((error: unknown) =>
+    notifyCalling(property.id, buyer.buyerId).catch((error: unknown) =>
       console.warn('Colleagues could not be told of the call', error),
     );
   };

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/data/avatar';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { ACCESS_BADGES, MatchFacts, ScoreBadge } from '../matches';
-import { nameOf, reasonOf, touchedBy } from './words';
+import { nameOf, reasonOf, touchedBy } from './labels';
 
 export interface BuyerRowProps {
   buyer: PropertyBuyer;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { BuyerRow } from './buyer-row';
-import { useDesk } from './phone-fold';
+import { useIsDesktop } from './mobile-disclosure';
 import type { Buyers } from './use-buyers';
 
 export interface BuyersListProps {
@@ -28,7 +28,7 @@ export interface BuyersListProps {
 export function BuyersList(props: BuyersListProps) {
   const { list, property, chosen, filtered, ticked, userId, onChoose, onTick } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const desk = useDesk();
+  const desk = useIsDesktop();
   const matching = list.buyers.filter(({ reason }) => reason === null);
   const left = list.buyers.filter(({ reason }) => reason !== null);
   const buyers = [...matching, ...left];

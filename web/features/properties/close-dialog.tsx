@@ -13,8 +13,8 @@ import { Input } from '../../ui/forms/input';
 import { PriceInput } from '../../ui/forms/price-input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/overlays/dialog';
+import { nameOf } from './labels';
 import { closeProperty, propertyChanged, someBuyersQuery } from './property.api';
-import { nameOf } from './words';
 
 export interface CloseDialogProps {
   property: PropertyPage;

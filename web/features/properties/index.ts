@@ -1,3 +1,3 @@
-export { FreshMark } from './fresh-mark';
+export { NewBadge } from './new-badge';
 export { todayQuery } from './today.api';
 export { TodayBoard } from './today-board';

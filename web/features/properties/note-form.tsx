@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Textarea } from '../../ui/forms/textarea';
-import type { WorkState } from './use-work';
+import type { BuyerUpdates } from './use-buyer-updates';
 
 export interface NoteFormProps {
   buyer: PropertyBuyer;
-  work: WorkState;
+  work: BuyerUpdates;
   drafts: Map<string, string>;
   id: string;
 }

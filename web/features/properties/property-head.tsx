@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
-import { BackLink, PhoneFold, useDesk } from './phone-fold';
+import { BackLink, MobileDisclosure, useIsDesktop } from './mobile-disclosure';
 
 const tones: Record<PipelineStatus, BadgeTone> = {
   available: 'green',
@@ -40,7 +40,7 @@ export function PropertyHead(props: PropertyHeadProps) {
   const { property, home, prices } = props;
   const { standing, mayEdit, createdBy, createdAt } = property;
   const [rooms, ...more] = homeParts(property);
-  const desk = useDesk();
+  const desk = useIsDesktop();
   const saved = `Saved ${formatDay(new Date(createdAt))} by ${createdBy.name}`;
   const actions = mayEdit && <Actions {...props} />;
   return (
@@ -48,11 +48,11 @@ export function PropertyHead(props: PropertyHeadProps) {
       {desk ? (
         <BackLink to={home} />
       ) : (
-        <PhoneFold home={home} label={mayEdit ? 'Actions' : 'Details'}>
+        <MobileDisclosure home={home} label={mayEdit ? 'Actions' : 'Details'}>
           {actions}
           {prices}
           <p className="text-sm text-ink-soft">{saved}</p>
-        </PhoneFold>
+        </MobileDisclosure>
       )}
       <PageTitle
         // Five buttons and a name have no room beside each other on a narrow or enlarged screen.
@@ -79,7 +79,7 @@ export function PropertyHead(props: PropertyHeadProps) {
         <Banner
           tone="info"
           className="mt-4"
-          text={closedWords(property)}
+          text={closedLabel(property)}
           action={
             mayEdit && (
               <Button
@@ -125,7 +125,7 @@ function Actions({ property, report, exporting, onEdit, onRun, onExport, onClose
   );
 }
 
-function closedWords({ outcome, closedAt, soldPrice }: PropertyPage): string {
+function closedLabel({ outcome, closedAt, soldPrice }: PropertyPage): string {
   const when = closedAt ? ` on ${formatDay(new Date(closedAt))}` : '';
   if (outcome === 'withdrawn') return `Withdrawn${when}. New buyers are no longer looked for.`;
   const price = soldPrice === null ? '' : ` for ${formatPounds(soldPrice)}`;

@@ -13,13 +13,13 @@ import { toast } from '../../ui/overlays/toast-store';
 import { SearchDialog } from '../agent-searches';
 import { MakeReport } from '../demand-reports';
 import { readAllMatches, useExport } from '../matches';
+import { BuyerPipeline } from './buyer-pipeline';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
-import { BackLink } from './phone-fold';
+import { BackLink } from './mobile-disclosure';
 import { PriceCurve } from './price-curve';
 import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
 import { PropertyHead } from './property-head';
-import { Workbench } from './workbench';
 
 export function PropertyView({ id }: { id: string }) {
   const { user } = useAuth();
@@ -68,7 +68,7 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
         onClose={() => setClosing(true)}
         onReopen={() => reopening.mutate()}
       />
-      <Workbench property={property} />
+      <BuyerPipeline property={property} />
       {property.mayEdit && (
         <>
           <SearchDialog

@@ -89,7 +89,7 @@ export function conflictIn(error: unknown): PropertyBuyer | null {
   return (JSON.parse(error.responseText) as Partial<WorkConflict>).current ?? null;
 }
 
-export const readChosen = (id: string, buyerIds: readonly string[]) =>
+export const readSelected = (id: string, buyerIds: readonly string[]) =>
   apiRequest<Match[] | null>('POST', `${pathOf(id)}/export`, { buyerIds }, { timeout: EXPORT_TIMEOUT_MS });
 
 export const closeProperty = (id: string, body: CloseBody) => apiRequest('POST', `${pathOf(id)}/close`, body);

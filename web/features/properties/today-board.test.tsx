@@ -3,7 +3,7 @@ import type { Today } from '@threshold/core/contract/properties';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
-import { FreshMark } from './fresh-mark';
+import { NewBadge } from './new-badge';
 import { adaId, benId, PROPERTY } from './test/samples';
 import { TodayBoard } from './today-board';
 
@@ -42,7 +42,7 @@ function show(answer: unknown) {
   const shown = renderPage(
     <>
       <TodayBoard />
-      <FreshMark propertyId={PROPERTY} />
+      <NewBadge propertyId={PROPERTY} />
     </>,
   );
   return { ...shown, ...api };

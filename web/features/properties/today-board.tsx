@@ -68,7 +68,7 @@ function Board({ today }: { today: Today }) {
         value={column}
         onValueChange={setColumn}
         options={[
-          { value: 'due', label: `Due ${dueWords(today)}` },
+          { value: 'due', label: `Due ${dueLabel(today)}` },
           { value: 'viewings', label: `Viewings ${today.viewings.length}` },
           { value: 'fresh', label: `New ${fresh}` },
         ]}
@@ -76,7 +76,7 @@ function Board({ today }: { today: Today }) {
       <div className="lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line">
         <List
           title="Calls and next steps"
-          total={dueWords(today)}
+          total={dueLabel(today)}
           empty="Nobody is waiting for a call."
           hidden={column !== 'due'}
           rows={today.due.map((item) => (
@@ -104,7 +104,7 @@ function Board({ today }: { today: Today }) {
   );
 }
 
-const dueWords = ({ dueTotal }: Today) =>
+const dueLabel = ({ dueTotal }: Today) =>
   dueTotal > DUE_COUNTED ? `${DUE_COUNTED}+` : formatCount(dueTotal);
 
 const firstOf = ({ due, viewings }: Today): Column =>

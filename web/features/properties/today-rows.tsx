@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/data/badge';
 import { BUYER_PARAMETER } from './buyer-parameter';
-import { tellCalling } from './today.api';
-import { VIEWING_WORDS } from './words';
+import { VIEWING_LABELS } from './labels';
+import { notifyCalling } from './today.api';
 
 type Due = Today['due'][number];
 type TodaysViewing = Today['viewings'][number];
@@ -53,7 +53,7 @@ export function ViewingRow({ item, today }: { item: TodaysViewing; today: string
           {item.buyerName}
         </>
       }
-      text={`${VIEWING_WORDS[item.status]} · ${item.where}`}
+      text={`${VIEWING_LABELS[item.status]} · ${item.where}`}
       end={<CallButton item={item} />}
     />
   );
@@ -104,7 +104,7 @@ function CallButton({ item }: { item: Due | TodaysViewing }) {
       aria-label={`Call ${buyerName}`}
       onClick={() => {
         // The call itself is the telephone's; colleagues not hearing of it must not stop it.
-        tellCalling(propertyId, buyerId).catch((error: unknown) =>
+        notifyCalling(propertyId, buyerId).catch((error: unknown) =>
           console.warn('Colleagues could not be told of the call', error),
         );
       }}

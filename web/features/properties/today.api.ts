@@ -10,7 +10,7 @@ export const todayQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const tellCalling = (id: string, buyerId: string) =>
+export const notifyCalling = (id: string, buyerId: string) =>
   apiRequest(
     'POST',
     `/api/properties/${encodeURIComponent(id)}/buyers/${encodeURIComponent(buyerId)}/calling`,

@@ -41,7 +41,7 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
 }
 
 /** The buyer that the address names: from the list, or asked for where the list does not hold them. */
-export function useChosen(propertyId: string, list: Buyers, buyerId: string | null) {
+export function useSelectedBuyer(propertyId: string, list: Buyers, buyerId: string | null) {
   const listed = list.buyers.find((buyer) => buyer.buyerId === buyerId);
   const { data, error } = useQuery({
     ...buyerQuery(propertyId, buyerId ?? ''),

@@ -7,13 +7,13 @@ import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { AgencyName } from './entry-row';
-import { Part } from './part';
 import { blockedQuery, readPageAgain, unblockAgency } from './reach.api';
+import { Section } from './section';
 
-export function BlockedPart() {
+export function BlockedSection() {
   const query = useQuery(blockedQuery);
   return (
-    <Part
+    <Section
       id="blocked"
       title="Agencies I blocked"
       text="You are in none of their lists, figures, messages or files, and they are not told."
@@ -38,7 +38,7 @@ export function BlockedPart() {
           )
         }
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 

@@ -11,9 +11,9 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
+import { describeEntry, describePurpose, removalRequestLabel, reportLabel, safeWebsite } from './labels';
 import { blockAgency, readPageAgain } from './reach.api';
 import { ReportDialog } from './report-dialog';
-import { recallWords, reportWords, safeWebsite, whatFor, whatHappened } from './words';
 
 interface EntryRowProps {
   entry: AccessEntry;
@@ -30,16 +30,16 @@ export function EntryRow({ entry, blocked, report }: EntryRowProps) {
     <li className="grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <AgencyName {...entry} />
-        <p className="wrap-anywhere">{whatHappened(entry, brand)}</p>
-        <p className="text-ink-soft wrap-anywhere">{whatFor(entry)}</p>
+        <p className="wrap-anywhere">{describeEntry(entry, brand)}</p>
+        <p className="text-ink-soft wrap-anywhere">{describePurpose(entry)}</p>
         <p className="text-sm text-ink-soft tabular-nums">
           {formatDayTime(new Date(at))}
           {carriedOver && '. From before this list was kept, so it may say less.'}
         </p>
-        {removalRequest && <p className="mt-1 text-sm">{recallWords(removalRequest)}</p>}
+        {removalRequest && <p className="mt-1 text-sm">{removalRequestLabel(removalRequest)}</p>}
         {report && (
           <p className="mt-1 text-sm wrap-anywhere">
-            {reportWords(report)}
+            {reportLabel(report)}
             {report.answer && ` Our answer: ${report.answer}`}
           </p>
         )}

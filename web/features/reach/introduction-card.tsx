@@ -13,8 +13,8 @@ import { Input } from '../../ui/forms/input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { AgencyName } from './entry-row';
+import { answerBadge } from './labels';
 import { acceptIntroduction, declineIntroduction, readPageAgain } from './reach.api';
-import { answerBadge } from './words';
 
 type Answer = { yes: 'property' | 'agency' } | { no: string };
 

@@ -21,8 +21,8 @@ import { Input } from '../../ui/forms/input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { toast } from '../../ui/overlays/toast-store';
-import { Part } from './part';
 import { preferencesQuery, savePreferences, underWayQuery } from './reach.api';
+import { Section } from './section';
 
 const MODES = [
   {
@@ -42,10 +42,10 @@ const LIMITS = [
   ...weeklyLimits.map((limit) => ({ value: String(limit), label: `${limit} new agencies a week` })),
 ];
 
-export function PreferencesPart() {
+export function PreferencesSection() {
   const query = useQuery(preferencesQuery);
   return (
-    <Part
+    <Section
       id="how-i-may-be-reached"
       title="How I may be reached"
       text="It holds from the moment you save it, for every list, file and message."
@@ -58,7 +58,7 @@ export function PreferencesPart() {
       >
         {(preferences) => <PreferencesForm saved={preferences} />}
       </QueryView>
-    </Part>
+    </Section>
   );
 }
 

@@ -2,16 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MetaOf } from '../../lib/page-meta';
 import { QueryView } from '../../lib/query-view';
-import { useTogether } from '../../lib/use-together';
+import { useRevealTogether } from '../../lib/use-together';
 import { Container } from '../../ui/container';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';
-import { BlockedPart } from './blocked';
+import { BlockedSection } from './blocked';
+import { DisclosureLogSection } from './disclosure-log';
 import { IntroductionCard } from './introduction-card';
-import { LedgerPart } from './ledger';
-import { Part } from './part';
-import { PreferencesPart } from './preferences-form';
+import { PreferencesSection } from './preferences-form';
 import { accessQuery, introductionsQuery } from './reach.api';
+import { Section } from './section';
 
 export const meta: MetaOf = () => ({
   title: 'Who has my details',
@@ -22,7 +22,7 @@ export const meta: MetaOf = () => ({
 /** The list is what one came for: it is waited for until it has failed and was tried again. */
 const TRIED_AGAIN_MS = 10_000;
 
-const PARTS = [
+const SECTIONS = [
   ['ledger', 'Agencies that were shown me'],
   ['how-i-may-be-reached', 'How I may be reached'],
   ['blocked', 'Agencies I blocked'],
@@ -32,7 +32,7 @@ export default function WhoHasMyDetailsPage() {
   // Shown together: whoever comes later would push down what is being read.
   const asking = useQuery(introductionsQuery);
   const shown = useInfiniteQuery(accessQuery);
-  const ready = useTogether(asking.isPending || shown.isPending, TRIED_AGAIN_MS);
+  const ready = useRevealTogether(asking.isPending || shown.isPending, TRIED_AGAIN_MS);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle
@@ -41,14 +41,14 @@ export default function WhoHasMyDetailsPage() {
       />
       {/* The list may be long, and not everybody comes for it. */}
       <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-x-5">
-        {PARTS.map(([id, label]) => (
+        {SECTIONS.map(([id, label]) => (
           <Link key={id} to={`#${id}`} className="link inline-flex min-h-11 items-center">
             {label}
           </Link>
         ))}
       </nav>
       {ready ? (
-        <Parts />
+        <Sections />
       ) : (
         <div role="status" className="mt-6 min-h-screen max-w-4xl">
           <span className="sr-only">Loading who has your details...</span>
@@ -59,13 +59,13 @@ export default function WhoHasMyDetailsPage() {
   );
 }
 
-function Parts() {
+function Sections() {
   return (
     <div className="mt-6 grid max-w-4xl gap-12">
-      <IntroductionsPart />
-      <LedgerPart />
-      <PreferencesPart />
-      <BlockedPart />
+      <IntroductionsSection />
+      <DisclosureLogSection />
+      <PreferencesSection />
+      <BlockedSection />
       <p className="border-t border-line pt-6 text-ink-soft">
         Viewings, and homes you were rung about, are on{' '}
         <Link to="/buyer-dashboard" className="link">
@@ -84,12 +84,12 @@ function Parts() {
 const TITLE = 'Agencies that ask to get in touch';
 
 /** Who asks, and what was said to them. There is no place for it until somebody has asked. */
-function IntroductionsPart() {
+function IntroductionsSection() {
   const query = useQuery(introductionsQuery);
   // Most have none, and what stands below should not move for them.
   if (!query.error && !query.data?.introductions.length) return null;
   return (
-    <Part
+    <Section
       id="introductions"
       title={TITLE}
       text="They see what you look for, not who you are. A yes shows them your name and the ways to reach you that you allow below. No answer within seven days is a no."
@@ -110,6 +110,6 @@ function IntroductionsPart() {
           </ul>
         )}
       </QueryView>
-    </Part>
+    </Section>
   );
 }

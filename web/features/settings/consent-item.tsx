@@ -10,7 +10,7 @@ import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
-import { consentWords } from './consent-words';
+import { consentLabels } from './consent-labels';
 import { reportFailure } from './failures';
 import { changeConsent, privacyQuery } from './settings.api';
 
@@ -22,7 +22,7 @@ interface ConsentItemProps {
 
 export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
   const { kind, given, since, text, canWithdraw } = consent;
-  const { title, withdrawing } = consentWords(user, kind);
+  const { title, withdrawing } = consentLabels(user, kind);
   const [asking, setAsking] = useState(false);
   const change = useChangeConsent(consent, () => setAsking(false));
   const start = useSingle(change);

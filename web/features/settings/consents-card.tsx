@@ -7,7 +7,7 @@ import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { ConsentItem } from './consent-item';
-import { consentWords } from './consent-words';
+import { consentLabels } from './consent-labels';
 import { privacyQuery } from './settings.api';
 import { SettingsCard } from './settings-card';
 
@@ -82,7 +82,7 @@ function ConsentHistory({ user, history }: ConsentHistoryProps) {
                   {formatDayTime(new Date(entry.createdAt))}
                 </time>
                 <Badge tone={entry.given ? 'green' : 'neutral'}>{entry.given ? 'Agreed' : 'Withdrawn'}</Badge>
-                <span className="font-medium">{consentWords(user, entry.kind).title}</span>
+                <span className="font-medium">{consentLabels(user, entry.kind).title}</span>
               </p>
               <p className="mt-1 max-w-prose text-sm text-ink-soft">{entry.textShown}</p>
             </li>

@@ -9,7 +9,7 @@ import { Select } from '../../ui/forms/select';
 import { Textarea } from '../../ui/forms/textarea';
 import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
-import { REQUEST_KINDS } from './request-words';
+import { REQUEST_KINDS } from './request-labels';
 import { requestsQuery, sendRequest } from './settings.api';
 
 const DETAILS_MAX = 2000;

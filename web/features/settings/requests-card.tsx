@@ -5,7 +5,7 @@ import { QueryView } from '../../lib/query-view';
 import { Badge } from '../../ui/data/badge';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { RequestForm } from './request-form';
-import { kindName, REQUEST_STATUS } from './request-words';
+import { kindName, REQUEST_STATUS } from './request-labels';
 import { requestsQuery } from './settings.api';
 import { SettingsCard } from './settings-card';
 

@@ -1,22 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../use-hydrated';
 
 const DURATION_MS = 700;
 
-const never = () => () => undefined;
-
-/** False on the server and while its page comes to life; true for whatever is first drawn in the browser. */
-function useBornHere(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /** Counts to `target`, once per change. A figure the server already showed stays, and under reduced motion all are simply there. */
 export function useCountUp(target: number): number {
-  const bornHere = useBornHere();
-  const [shown, setShown] = useState(bornHere ? 0 : target);
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(hydrated ? 0 : target);
   const reached = useRef(shown);
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function SearchDialog({ open, onOpenChange, search, run = false, onSaved 
       size={large ? 'screen' : 'xl'}
       bare
     >
-      <Workbench
+      <SearchWorkspace
         key={search?.id}
         search={search}
         runAtOnce={run}
@@ -47,7 +47,7 @@ export function SearchDialog({ open, onOpenChange, search, run = false, onSaved 
   );
 }
 
-interface WorkbenchProps {
+interface SearchWorkspaceProps {
   search: AgentSearch | undefined;
   runAtOnce: boolean;
   onSaved: (() => void) | undefined;
@@ -55,7 +55,7 @@ interface WorkbenchProps {
   onLarge: (large: boolean) => void;
 }
 
-function Workbench({ search, runAtOnce, onSaved, large, onLarge }: WorkbenchProps) {
+function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchWorkspaceProps) {
   const state = useSearchForm(search);
   const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
   const { exporting, exportMatches } = useExport();

@@ -6,12 +6,12 @@ import { useSingle } from '../../lib/use-single';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { Part } from './buyer-details';
+import { Section } from './buyer-details';
+import { nameOf, VIEWING_LABELS } from './labels';
 import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from './property.api';
 import { ViewingForm } from './viewing-form';
-import { nameOf, VIEWING_WORDS } from './words';
 
-export interface ViewingPartProps {
+export interface ViewingSectionProps {
   propertyId: string;
   buyer: PropertyBuyer;
   /** False for a buyer who is not open to the agency: what is arranged can be cancelled and nothing else. */
@@ -19,7 +19,7 @@ export interface ViewingPartProps {
 }
 
 /** The viewing that stands, or the way to one. The buyer gets a mail at every change. */
-export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPartProps) {
+export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingSectionProps) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -47,7 +47,7 @@ export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPart
   if (!mayChange && !standing) return null;
 
   return (
-    <Part title="Viewing">
+    <Section title="Viewing">
       {failure && (
         <p role="alert" className="mb-2 font-medium text-brick">
           {failure.message}
@@ -65,7 +65,7 @@ export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPart
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-medium tabular-nums">{formatDayTime(new Date(standing.startsAt))}</span>
             <Badge tone={standing.status === 'accepted' ? 'green' : 'neutral'}>
-              {VIEWING_WORDS[standing.status]}
+              {VIEWING_LABELS[standing.status]}
             </Badge>
           </p>
           <p className="text-ink-soft wrap-anywhere">
@@ -109,7 +109,7 @@ export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPart
         <>
           {viewing && (
             <p className="mb-2 text-ink-soft">
-              {VIEWING_WORDS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
+              {VIEWING_LABELS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
             </p>
           )}
           <Button variant="secondary" onClick={() => setEditing(true)}>
@@ -129,6 +129,6 @@ export function ViewingPart({ propertyId, buyer, mayChange = true }: ViewingPart
         pendingText="Cancelling..."
         onConfirm={() => standing && ending.mutate(standing.id)}
       />
-    </Part>
+    </Section>
   );
 }

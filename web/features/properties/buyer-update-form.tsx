@@ -8,19 +8,19 @@ import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
-import type { Change, Conflict, WorkState } from './use-work';
+import type { BuyerUpdates, Change, Conflict } from './use-buyer-updates';
 
-export interface WorkFormProps {
+export interface BuyerUpdateFormProps {
   property: PropertyPage;
   buyer: PropertyBuyer;
-  work: WorkState;
+  work: BuyerUpdates;
 }
 
 /** The hour at which a step of a day without a time is due. */
 const MORNING = '09:00';
 
 /** Stage, whose they are and what comes next. Each is saved as it is chosen. */
-export function WorkForm({ property, buyer, work }: WorkFormProps) {
+export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps) {
   const pending = work.pending(buyer.buyerId);
   const failure = work.failure(buyer.buyerId);
   const conflict = work.conflict(buyer.buyerId);
@@ -90,7 +90,7 @@ function InSight({ children }: { children: ReactNode }) {
   );
 }
 
-function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
+function NextStep({ buyer, work }: Omit<BuyerUpdateFormProps, 'property'>) {
   const saved = buyer.nextStepAt ? londonFields(new Date(buyer.nextStepAt)).day : '';
   const [day, setDay] = useState(saved);
   const pending = work.pending(buyer.buyerId)?.nextStepAt !== undefined;
@@ -143,7 +143,7 @@ function NextStep({ buyer, work }: Omit<WorkFormProps, 'property'>) {
 interface ConflictNoteProps {
   conflict: Conflict;
   buyer: PropertyBuyer;
-  work: WorkState;
+  work: BuyerUpdates;
 }
 
 /** A colleague was quicker. What they did is on show already; what one meant to do is kept and can be sent again. */

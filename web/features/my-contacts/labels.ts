@@ -15,10 +15,10 @@ export const ANSWERS: Record<ViewingStatus, { label: string; tone: BadgeTone }> 
 type Arranged = Pick<ViewingInvitation, 'startsAt' | 'minutes' | 'proposedAt' | 'status'>;
 
 /** Friday 20 November 2026 at 14:30, 30 minutes */
-export const whenWords = ({ startsAt, minutes }: Arranged) =>
+export const formatViewingTime = ({ startsAt, minutes }: Arranged) =>
   `${formatAppointment(new Date(startsAt))}, ${minutes} minutes`;
 
-export const proposedWords = ({ status, proposedAt }: Arranged) =>
+export const proposedLabel = ({ status, proposedAt }: Arranged) =>
   status === 'proposed' && proposedAt
     ? `You would rather come on ${formatAppointment(new Date(proposedAt))}.`
     : null;

@@ -1,13 +1,13 @@
 import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import type { CurrentUser } from '../../lib/current-user';
 
-interface ConsentWords {
+interface ConsentLabels {
   title: string;
   /** What withdrawing it brings about, said before it happens. */
   withdrawing: string;
 }
 
-const BUYER: Record<ConsentKind, ConsentWords> = {
+const BUYER: Record<ConsentKind, ConsentLabels> = {
   gdpr: {
     title: 'Sharing your details with matching agents',
     withdrawing:
@@ -27,10 +27,10 @@ const BUYER: Record<ConsentKind, ConsentWords> = {
   },
 };
 
-const AGENT: Record<ConsentKind, ConsentWords> = {
+const AGENT: Record<ConsentKind, ConsentLabels> = {
   ...BUYER,
   gdpr: { ...BUYER.gdpr, title: 'Processing your personal data' },
 };
 
-export const consentWords = (user: Pick<CurrentUser, 'userType'>, kind: ConsentKind): ConsentWords =>
+export const consentLabels = (user: Pick<CurrentUser, 'userType'>, kind: ConsentKind): ConsentLabels =>
   (user.userType === 'buyer' ? BUYER : AGENT)[kind];

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/data/badge';
 import { todayQuery } from './today.api';
 
 /** How many buyers came to a property since its page was last looked at; asked for once for all cards. */
-export function FreshMark({ propertyId }: { propertyId: string }) {
+export function NewBadge({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(todayQuery);
   const count = data?.fresh.find((entry) => entry.propertyId === propertyId)?.count ?? 0;
   return count > 0 && <Badge tone="blue">{formatCount(count)} new</Badge>;

@@ -5,7 +5,7 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { useIsOverflowing } from '../../ui/use-is-overflowing';
 import { DataTable } from './data-table';
 
-export interface WhatBecameProps {
+export interface ConversionFunnelProps {
   heading: 'h2' | 'h3';
   funnel: Funnel;
   byBand: readonly (Funnel & { from: number })[];
@@ -20,7 +20,7 @@ const STEPS = [
 ] as const satisfies readonly (readonly [keyof Funnel, string])[];
 
 /** The way from a match to a sale, and whether a better score goes further on it. */
-export function WhatBecame({ heading, funnel, byBand, medianHours }: WhatBecameProps) {
+export function ConversionFunnel({ heading, funnel, byBand, medianHours }: ConversionFunnelProps) {
   const worked = funnel.contacted > 0;
   return (
     <Card padding="lg">
@@ -98,7 +98,7 @@ function Way({ funnel }: { funnel: Funnel }) {
   );
 }
 
-function Bands({ bands }: { bands: WhatBecameProps['byBand'] }) {
+function Bands({ bands }: { bands: ConversionFunnelProps['byBand'] }) {
   const { frame, isOverflowing } = useIsOverflowing();
   return (
     <div className="min-w-0">

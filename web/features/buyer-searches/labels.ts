@@ -4,13 +4,13 @@ import { calendarDaysSince, formatLongDay } from '@threshold/core/rules/format/d
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { resumesAt } from '@threshold/core/rules/matching/pause';
 
-export function seenWords(viewCount: number): string {
+export function seenLabel(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';
   return `Seen by ${countOf(viewCount, 'agency', 'agencies')}`;
 }
 
 /** Days while they are few enough to count, then the date. */
-export function confirmedWords(lastConfirmedAt: string | null, now: Date): string {
+export function confirmedLabel(lastConfirmedAt: string | null, now: Date): string {
   if (lastConfirmedAt === null) return 'Never confirmed';
   const then = new Date(lastConfirmedAt);
   const days = calendarDaysSince(then, now);
@@ -20,10 +20,10 @@ export function confirmedWords(lastConfirmedAt: string | null, now: Date): strin
 }
 
 /** 'Paused until 1 December 2026' */
-export const pausedWords = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;
+export const pausedLabel = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;
 
 /** What happens after a search is saved, as the buyer chose to be reached. */
-export function whatFollows(
+export function nextStepsText(
   { name, isActive }: { name: string; isActive: boolean },
   { mode, weeklyLimit, phone, email }: ContactPreferences,
   { hasPhone }: { hasPhone: boolean },

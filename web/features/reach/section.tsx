@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface PartProps {
+interface SectionProps {
   id: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-export function Part({ id, title, text, children }: PartProps) {
+export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <h2 id={`${id}-title`} tabIndex={-1} className="text-xl font-semibold outline-none">

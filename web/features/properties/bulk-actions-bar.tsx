@@ -7,10 +7,10 @@ import { Progress } from '../../ui/feedback/progress';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
-import type { BulkState } from './use-bulk';
-import type { Change } from './use-work';
+import type { BulkState } from './use-bulk-update';
+import type { Change } from './use-buyer-updates';
 
-export interface ChosenBarProps {
+export interface BulkActionsBarProps {
   chosen: readonly PropertyBuyer[];
   colleagues: PropertyPage['colleagues'];
   state: BulkState;
@@ -25,7 +25,7 @@ const NOBODY = 'none';
 const buyers = (count: number) => countOf(count, 'buyer');
 
 /** What to do with those who were ticked; it stays in sight at the foot of the screen. */
-export function ChosenBar(props: ChosenBarProps) {
+export function BulkActionsBar(props: BulkActionsBarProps) {
   const { chosen, colleagues, state, onChange } = props;
   return (
     <>

@@ -3,9 +3,9 @@ import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { useRef, useState } from 'react';
 import { describeError } from '../../lib/describe-error';
+import { nameOf, whatChanged } from './labels';
 import { changeWork, conflictIn, rowChanged } from './property.api';
-import type { Change } from './use-work';
-import { nameOf, whatChanged } from './words';
+import type { Change } from './use-buyer-updates';
 
 /** Why somebody was left as they are. */
 export interface LeftOut {
@@ -23,7 +23,7 @@ export type BulkState =
  * One change for several buyers, one after the other: each is a change of its own with its own version, and whoever a
  * colleague touched in the meantime is left as they are and named.
  */
-export function useBulk(propertyId: string, onChanged: (buyerId: string) => void) {
+export function useBulkUpdate(propertyId: string, onChanged: (buyerId: string) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<BulkState>({ kind: 'idle' });
   const busy = useRef(false);

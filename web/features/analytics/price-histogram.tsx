@@ -3,14 +3,14 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import type { CSSProperties } from 'react';
 import { DataTable } from './data-table';
 
-/** One door a price range, as tall as the number of searches behind it. On a phone the doors lie down. */
-export function PriceStreet({ ranges }: { ranges: AgentAnalytics['priceRanges'] }) {
+/** One bar per price range, upright from 640 px and lying below that. */
+export function PriceHistogram({ ranges }: { ranges: AgentAnalytics['priceRanges'] }) {
   const most = Math.max(1, ...ranges.map((range) => range.search_count));
   return (
     <figure>
       <div aria-hidden="true" className="grid gap-2 sm:flex sm:h-72 sm:items-stretch sm:gap-0">
         {ranges.map((range) => (
-          <Door
+          <Bar
             key={range.price_range}
             label={range.price_range}
             searches={range.search_count}
@@ -27,14 +27,14 @@ export function PriceStreet({ ranges }: { ranges: AgentAnalytics['priceRanges'] 
   );
 }
 
-interface DoorProps {
+interface BarProps {
   label: string;
   searches: number;
   share: number;
 }
 
-function Door({ label, searches, share }: DoorProps) {
-  // A door with anyone behind it is never too small to see.
+function Bar({ label, searches, share }: BarProps) {
+  // A bar with any search in it is never too small to see.
   const style = { '--share': searches === 0 ? 0 : Math.max(share, 0.02) } as CSSProperties;
   return (
     <div className="grid grid-cols-[7.25rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:flex sm:min-w-0 sm:flex-1 sm:flex-col">

@@ -16,7 +16,7 @@ const DID: Record<Exclude<DisclosureKind, 'alerted'>, string> = {
 const day = (moment: string) => formatDay(new Date(moment));
 
 /** Sam Brown opened your details, 3 times that day. Or: Threshold sent Hill and Son a notification about you. */
-export function whatHappened({ person, kind, count, agencyName }: AccessEntry, brand: string): string {
+export function describeEntry({ person, kind, count, agencyName }: AccessEntry, brand: string): string {
   const what =
     kind === 'alerted'
       ? `${brand} sent ${agencyName} a notification about you`
@@ -25,12 +25,12 @@ export function whatHappened({ person, kind, count, agencyName }: AccessEntry, b
 }
 
 /** For a house, through A first home */
-export function whatFor({ propertyType, searchName }: AccessEntry): string {
+export function describePurpose({ propertyType, searchName }: AccessEntry): string {
   const home = `For a ${propertyTypeLabel(propertyType).toLowerCase()}`;
   return searchName ? `${home}, through your search ${searchName}.` : `${home}.`;
 }
 
-export function recallWords({ askedAt, confirmedAt }: NonNullable<AccessEntry['recall']>): string {
+export function removalRequestLabel({ askedAt, confirmedAt }: NonNullable<AccessEntry['recall']>): string {
   return confirmedAt
     ? `Removed you from its records. Confirmed on ${day(confirmedAt)}.`
     : `Asked on ${day(askedAt)} to remove you from its records. Not confirmed yet.`;
@@ -38,7 +38,7 @@ export function recallWords({ askedAt, confirmedAt }: NonNullable<AccessEntry['r
 
 const OUTCOMES = { upheld: 'upheld', not_upheld: 'not upheld', withdrawn: 'closed' } as const;
 
-export function reportWords({ createdAt, dueAt, outcome, decidedAt }: ContactReport): string {
+export function reportLabel({ createdAt, dueAt, outcome, decidedAt }: ContactReport): string {
   if (outcome)
     return `Your report is ${OUTCOMES[outcome]}${decidedAt ? `, decided on ${day(decidedAt)}` : ''}.`;
   return `You reported this on ${day(createdAt)}. You will hear from us by ${day(dueAt)}.`;

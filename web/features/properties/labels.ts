@@ -36,7 +36,7 @@ export const ago = (moment: string, now: Date) => {
   return words === 'Just now' ? 'just now' : words;
 };
 
-export const VIEWING_WORDS: Record<ViewingStatus, string> = {
+export const VIEWING_LABELS: Record<ViewingStatus, string> = {
   invited: 'Waiting for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -44,7 +44,7 @@ export const VIEWING_WORDS: Record<ViewingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-const momentWords = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
+const formatEventTime = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
 
 const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
   invited: (when) => `invited them to a viewing on ${when}`,
@@ -55,12 +55,12 @@ const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
 };
 
 /** Who did what, as one sentence: Sam Carter moved them to Contacted */
-export function eventWords(event: WorkEvent): string {
+export function describeEvent(event: WorkEvent): string {
   const who = event.byBuyer ? 'The buyer' : (event.by?.name ?? FORMER_COLLEAGUE);
-  return `${who} ${deed(event)}`;
+  return `${who} ${describeAction(event)}`;
 }
 
-function deed({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): string {
+function describeAction({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): string {
   switch (kind) {
     case 'stage':
       if (byBuyer && to === 'not_interested') return 'said they are not interested in this one';
@@ -70,9 +70,9 @@ function deed({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): str
     case 'assigned':
       return assignedTo ? `assigned them to ${assignedTo.name}` : 'took the assignment away';
     case 'next_step':
-      return dueAt ? `set the next step for ${momentWords(dueAt)}` : 'took the next step away';
+      return dueAt ? `set the next step for ${formatEventTime(dueAt)}` : 'took the next step away';
     case 'viewing':
-      return viewing ? VIEWING_EVENTS[viewing](momentWords(dueAt)) : 'changed the viewing';
+      return viewing ? VIEWING_EVENTS[viewing](formatEventTime(dueAt)) : 'changed the viewing';
     case 'call':
       return 'pressed their number to call';
     case 'closed':
@@ -88,7 +88,9 @@ export function whatChanged(before: Work, now: Work): string {
     before.assignedTo?.id !== now.assignedTo?.id &&
       (now.assignedTo ? `assigned them to ${now.assignedTo.name}` : 'took the assignment away'),
     before.nextStepAt !== now.nextStepAt &&
-      (now.nextStepAt ? `set the next step for ${momentWords(now.nextStepAt)}` : 'took the next step away'),
+      (now.nextStepAt
+        ? `set the next step for ${formatEventTime(now.nextStepAt)}`
+        : 'took the next step away'),
     before.viewing?.startsAt !== now.viewing?.startsAt && 'changed the viewing',
   ].filter((change) => change !== false);
   return `${who} ${changes.length > 0 ? changes.join(' and ') : 'added something to their timeline'} a moment ago.`;

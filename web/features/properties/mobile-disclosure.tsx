@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
 
 /** Whether there is room for everything at once; where not, the buyers come first. */
-export const useDesk = () => useMedia('(min-width: 48rem)');
+export const useIsDesktop = () => useMedia('(min-width: 48rem)');
 
 export function BackLink({ to }: { to: string }) {
   return (
@@ -17,7 +17,7 @@ export function BackLink({ to }: { to: string }) {
   );
 }
 
-interface PhoneFoldProps {
+interface MobileDisclosureProps {
   home: string;
   /** Of the button that opens it. */
   label: string;
@@ -25,7 +25,7 @@ interface PhoneFoldProps {
 }
 
 /** A phone is opened for the buyers: what is done with the property itself waits behind one button beside the way back. */
-export function PhoneFold({ home, label, children }: PhoneFoldProps) {
+export function MobileDisclosure({ home, label, children }: MobileDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

@@ -5,8 +5,8 @@ import {
 } from '@threshold/core/rules/contact/contact-permission';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../ui/overlays/toast-store';
-import { coverageWords } from './search-notes';
-import { whatFollows } from './search-words';
+import { nextStepsText } from './labels';
+import { coverageLabel } from './search-notes';
 import { ada, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
 afterEach(() => {
@@ -77,7 +77,7 @@ it.each([
   [1, '1 verified agency covers this area'],
   [1200, '1,200 verified agencies cover this area'],
 ])('counts %i agencies in words', (agencies, words) => {
-  expect(coverageWords(agencies)).toBe(words);
+  expect(coverageLabel(agencies)).toBe(words);
 });
 
 const chosen = (change: Partial<ContactPreferences>) => ({ ...DEFAULT_PREFERENCES, ...change });
@@ -90,7 +90,7 @@ it.each([
   ['no number to call', {}, false, /it sees you and may write\. The bell/],
   ['phone only, and no number', { email: false }, false, /cannot reach you until you add a phone number/],
 ] as const)('says what follows a saved search: %s', (_, change, hasPhone, words) => {
-  expect(whatFollows(lincoln, chosen(change), { hasPhone })).toMatch(words);
+  expect(nextStepsText(lincoln, chosen(change), { hasPhone })).toMatch(words);
 });
 
 it('says after saving what the buyer chose for being reached', async () => {

@@ -11,32 +11,32 @@ import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { useExport } from '../matches';
+import { BulkActionsBar } from './bulk-actions-bar';
 import { BuyerPanel } from './buyer-panel';
 import { BuyersList } from './buyers-list';
-import { ChosenBar } from './chosen-bar';
 import { Filters } from './filters';
 import { KeysDialog, readKey } from './keyboard-shortcuts';
-import { readChosen } from './property.api';
-import { useBulk } from './use-bulk';
-import { useBuyers, useChosen } from './use-buyers';
+import { nameOf } from './labels';
+import { readSelected } from './property.api';
+import { useBulkUpdate } from './use-bulk-update';
+import { useBuyerUpdates } from './use-buyer-updates';
+import { useBuyers, useSelectedBuyer } from './use-buyers';
 import { countFilters, useFilters } from './use-filters';
-import { useTicked } from './use-ticked';
-import { useWork } from './use-work';
-import { nameOf } from './words';
+import { useRowSelection } from './use-row-selection';
 
 /** Where a buyer has room beside the list; below it they take the screen. */
 const WIDE = '(min-width: 64rem)';
 
 /** The filters, everybody they leave, and one of them at a time. */
-export function Workbench({ property }: { property: PropertyPage }) {
+export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const { user } = useAuth();
   const { filters, change, clear, chosen, choose } = useFilters();
   const list = useBuyers(property.id, filters);
-  const { buyer, missing } = useChosen(property.id, list, chosen);
+  const { buyer, missing } = useSelectedBuyer(property.id, list, chosen);
   const wide = useMedia(WIDE);
-  const work = useWork(property.id);
-  const ticked = useTicked(list.buyers);
-  const bulk = useBulk(property.id, ticked.untick);
+  const work = useBuyerUpdates(property.id);
+  const ticked = useRowSelection(list.buyers);
+  const bulk = useBulkUpdate(property.id, ticked.untick);
   const { exporting, exportMatches } = useExport();
   const [keysShown, setKeysShown] = useState(false);
   const [said, setSaid] = useState('');
@@ -44,12 +44,12 @@ export function Workbench({ property }: { property: PropertyPage }) {
   const noteId = useId();
 
   // Whoever is led here to one buyer comes for them, and not for the filters above, which fill a low screen.
-  const bench = useRef<HTMLDivElement>(null);
+  const pipeline = useRef<HTMLDivElement>(null);
   const led = useRef(chosen !== null);
   useEffect(() => {
     if (!wide || list.loading || !led.current) return;
     led.current = false;
-    bench.current?.scrollIntoView({ block: 'start' });
+    pipeline.current?.scrollIntoView({ block: 'start' });
   }, [wide, list.loading]);
 
   const onChoose = useCallback(
@@ -103,7 +103,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
         onClear={clear}
       />
       <div
-        ref={bench}
+        ref={pipeline}
         className={cx(
           'mt-5 grid scroll-mt-20 items-start gap-6',
           !nobody && 'lg:grid-cols-[minmax(0,1fr)_26rem]',
@@ -135,7 +135,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
             onTick={ticked.tick}
             onClearFilters={clear}
           />
-          <ChosenBar
+          <BulkActionsBar
             chosen={ticked.buyers}
             colleagues={property.colleagues}
             state={bulk.state}
@@ -144,7 +144,7 @@ export function Workbench({ property }: { property: PropertyPage }) {
             onExport={() =>
               void exportMatches(
                 () =>
-                  readChosen(
+                  readSelected(
                     property.id,
                     ticked.buyers.map(({ buyerId }) => buyerId),
                   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmedWords } from './search-words';
+import { confirmedLabel } from './labels';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 
@@ -10,5 +10,5 @@ it.each([
   ['2026-11-13T23:59:00.000Z', 'Confirmed 2 days ago'],
   ['2026-09-01T12:00:00.000Z', 'Confirmed 1 Sept 2026'],
 ])('%s is "%s" by London’s calendar', (moment, words) => {
-  expect(confirmedWords(moment, now)).toBe(words);
+  expect(confirmedLabel(moment, now)).toBe(words);
 });

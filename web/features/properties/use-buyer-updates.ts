@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, WorkBody } from '@threshold/core/contract/properties';
 import { useRef, useState } from 'react';
+import { whatChanged } from './labels';
 import { changeWork, conflictIn, rowChanged } from './property.api';
-import { whatChanged } from './words';
 
 export type Change = Omit<WorkBody, 'version'>;
 
@@ -17,7 +17,7 @@ export interface Conflict extends Attempt {
   said: string;
 }
 
-export interface WorkState {
+export interface BuyerUpdates {
   /** One after the other, as they were asked for: whoever is quick loses nothing. */
   change: (buyer: PropertyBuyer, change: Change, onDone?: () => void) => void;
   pending: (buyerId: string) => Change | null;
@@ -35,7 +35,7 @@ const together = (first: Attempt, second: Attempt): Attempt => ({
   },
 });
 
-export function useWork(propertyId: string): WorkState {
+export function useBuyerUpdates(propertyId: string): BuyerUpdates {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failed, setFailed] = useState<{ buyerId: string; message: string } | null>(null);

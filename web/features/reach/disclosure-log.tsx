@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { EntryRow } from './entry-row';
-import { Part } from './part';
 import { accessQuery, blockedQuery, reportsQuery } from './reach.api';
+import { Section } from './section';
 
-export function LedgerPart() {
+export function DisclosureLogSection() {
   const query = useInfiniteQuery(accessQuery);
   const blocked = useQuery(blockedQuery).data?.agencies;
   const reports = useQuery(reportsQuery).data?.reports;
@@ -25,7 +25,7 @@ export function LedgerPart() {
   const ended = pages?.some((page) => page === null);
   const entries = pages && !ended ? pages.flatMap((page) => page?.entries ?? []) : undefined;
   return (
-    <Part
+    <Section
       id="ledger"
       title="Agencies that were shown me"
       text="Who it was, for what kind of property and when, newest first. The address of a property is the agency’s to say."
@@ -72,6 +72,6 @@ export function LedgerPart() {
           )
         }
       </QueryView>
-    </Part>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { mustChoose, refreshUser, rememberToken } from '../../lib/auth';
 import { leaveTo } from '../../lib/browser-navigation';
 
 /** Takes a person who has just signed in to where they want to be, and welcomes them once their account opens. */
-export function useEnter() {
+export function useCompleteSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (answer: SignedIn, to: string, welcome?: () => void) => {

@@ -3,7 +3,7 @@ import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { useCallback, useState } from 'react';
 
 /** Who is chosen for a change of several. Whoever leaves the list is no longer counted. */
-export function useTicked(shown: readonly PropertyBuyer[]) {
+export function useRowSelection(shown: readonly PropertyBuyer[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const tickable = shown.filter(({ user }) => openUser(user) !== null);
   const buyers = tickable.filter(({ buyerId }) => ids.has(buyerId));
