@@ -21,7 +21,11 @@ function list(commands: Record<string, Command>): string {
 const command = name === undefined ? undefined : commands[name];
 if (command) {
   if (command.needsBuild) run('scripts/build.mjs', []);
-  run('node_modules/tsx/dist/cli.mjs', [`${script === 'trial' ? 'trials' : 'bench'}/${name}.ts`, ...args]);
+  run('node_modules/tsx/dist/cli.mjs', [
+    command.file ?? `${script === 'trial' ? 'trials' : 'bench'}/${name}.ts`,
+    ...(command.args ?? []),
+    ...args,
+  ]);
 } else {
   console.log(list(commands));
   process.exit(name === undefined ? 0 : 1);

@@ -89,10 +89,10 @@ const server = await startServer({
   port: freePort(),
   dataDir,
   env: { DEMO: '1' },
-  hear: (text) => {
+  onOutput: (text) => {
     said += text;
   },
-  mostMs: 300_000,
+  maxStartMs: 300_000,
 });
 const browser = await chromium.launch({
   ...(systemChromium ? { executablePath: systemChromium } : {}),

@@ -1,213 +1,170 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ms, table } from '../bench/lib/measure';
+import { type Check, log, ms, report, table } from '../bench/lib/measure';
 import { diskFull } from './lib/disk-full';
 import type { Fault } from './lib/fault-proxy';
-import { backlog, findings, toldSoFar } from './lib/outage-check';
-import { type OutageEnvironment, outageEnvironment, type Part, parts } from './lib/outage-environment';
-import { type OutageLoad, outageLoad } from './lib/outage-load';
+import { acknowledgedSoFar, backlog, findings } from './lib/outage-check';
+import { outageEnvironment, type Service, services } from './lib/outage-environment';
+import { outageLoad } from './lib/outage-load';
 
 /**
- * Each part of the outside world goes away while people work: what does not need it goes on, what does is told so within
- * five seconds, nothing that was acknowledged is lost or done twice, and what waited is done within a minute of its
- * coming back. The clock is set wrong by an hour and right again, and the disk fills up. TRIAL_SECONDS makes it one
- * shorter length, TRIAL_PARTS=SMTP,clock,disk picks some.
+ * Each service fails while people work: calls that do not need it go on, calls that do are refused within five seconds, nothing
+ * acknowledged is lost or done twice, and the backlog is done within a minute of its return. The clock is set wrong by an hour
+ * and right again; the disk fills up. TRIAL_SECONDS runs one shorter length, TRIAL_SERVICES=SMTP,clock,disk picks some.
  */
-const SHORT = process.env.TRIAL_SECONDS;
-const PICKED = process.env.TRIAL_PARTS?.split(',');
+const LENGTHS = process.env.TRIAL_SECONDS ? [Number(process.env.TRIAL_SECONDS)] : [30, 300];
+const PICKED = process.env.TRIAL_SERVICES?.split(',');
 const FAULTS: Fault[] = ['refuse', 'reset', 'hang', 'half', 'delay'];
-/** Away for long: as a machine that is off, and as a network that swallows. */
 const LONG_FAULTS: Fault[] = ['refuse', 'hang'];
-const TOLD_WITHIN_MS = 5_000;
+const REFUSED_WITHIN_MS = 5_000;
 const CAUGHT_UP_WITHIN_S = 60;
-const WARM_MS = 3_000;
+const WARM_UP_MS = 3_000;
+const HOUR_MS = 3_600_000;
+/** Requests never wait for mail and push. */
+const AWAITED: Service[] = ['PostgreSQL', 'S3', 'Stripe'];
 
-interface Line {
-  cells: string[];
-  missed: string[];
+type Environment = Awaited<ReturnType<typeof outageEnvironment>>;
+type Load = Awaited<ReturnType<typeof outageLoad>>;
+
+interface Outage {
+  service: Service | 'clock';
+  fault: string;
+  begin(environment: Environment): Promise<void> | void;
+  end(environment: Environment): Promise<void> | void;
 }
+const failing = (service: Service, fault: Fault): Outage => ({
+  service,
+  fault,
+  begin: ({ proxies }) => proxies[service].set(fault),
+  end: ({ proxies }) => proxies[service].set('pass'),
+});
+const wrongClock = (fault: string, aheadMs: number): Outage => ({
+  service: 'clock',
+  fault,
+  begin: (environment) => environment.setClock(aheadMs),
+  end: (environment) => environment.setClock(0),
+});
 
-async function watchReady(url: string, until: () => boolean) {
-  const said = { yes: 0, no: 0 };
-  while (!until()) {
+async function watchReady(url: string, isOver: () => boolean) {
+  const answers = { ready: 0, notReady: 0 };
+  while (!isOver()) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) said.yes += 1;
-    else said.no += 1;
+    answers[answer?.ok ? 'ready' : 'notReady'] += 1;
     await pause(250);
   }
-  return said;
+  return answers;
 }
 
-/** How long until everything that was due is done and everything that was acknowledged is there, and what was late. */
-async function caughtUp(world: OutageEnvironment, told: ReturnType<typeof toldSoFar>) {
-  const back = new Date();
-  const seconds = () => (Date.now() - back.getTime()) / 1_000;
+/** Seconds until all due work is done and everything acknowledged is there, and what was late. */
+async function catchUp(environment: Environment, acknowledged: ReturnType<typeof acknowledgedSoFar>) {
+  const since = new Date();
+  const seconds = () => (Date.now() - since.getTime()) / 1_000;
   let late: string[] = [];
   for (;;) {
-    const waiting = await backlog(world, back);
-    const { lost, gone } = await findings(world, told);
+    const waiting = await backlog(environment, since);
+    const { lost, missing } = await findings(environment, acknowledged);
     const isDone = waiting.length === 0 && lost === 0;
     if (isDone || seconds() > 3 * CAUGHT_UP_WITHIN_S) return { after: seconds(), late };
     if (seconds() > CAUGHT_UP_WITHIN_S && late.length === 0)
-      late = [...waiting.slice(0, 5), `missing ${JSON.stringify(gone)}`];
+      late = [...waiting.slice(0, 5), `missing ${JSON.stringify(missing)}`];
     await pause(250);
   }
 }
 
-interface Trouble {
-  part: string;
-  how: string;
-  /** Whether a call that needs these parts may be refused meanwhile. */
-  excuses: (needs: Part[]) => boolean;
-  /** Whether the server must log that it is not ready: slow is not away, and other parts are not what it is asked about. */
-  notReady: boolean;
-  /** Whether a refusal must come within five seconds: of a database that is slow every question is answered, late. */
-  tellsAtOnce: boolean;
-  /** Whether somebody must have been refused, or nothing that needs the part was tried. */
-  refuses: boolean;
-  begin(world: OutageEnvironment): Promise<void> | void;
-  end(world: OutageEnvironment): Promise<void> | void;
-}
+async function run(environment: Environment, load: Load, outage: Outage, seconds: number) {
+  const { service, fault } = outage;
+  const isClock = service === 'clock';
+  /** A slow database is not unavailable: everything is answered, late. */
+  const isSlow = fault === 'delay';
+  const mustBeRefused = !isClock && !isSlow && AWAITED.includes(service);
+  const mustBeNotReady = service === 'PostgreSQL' && !isSlow;
 
-/** Mail and push are never waited for by a request. */
-const needed: Part[] = ['PostgreSQL', 'S3', 'Stripe'];
-
-const away = (part: Part, fault: Fault): Trouble => ({
-  part,
-  how: fault,
-  excuses: (needs) => needs.includes(part),
-  notReady: part === 'PostgreSQL' && fault !== 'delay',
-  tellsAtOnce: part !== 'PostgreSQL' || fault !== 'delay',
-  refuses: needed.includes(part) && fault !== 'delay',
-  begin: ({ switches }) => switches[part].set(fault),
-  end: ({ switches }) => switches[part].set('pass'),
-});
-
-/** Wrong for a while, and then put right: the clock jumps both ways. */
-const wrongClock = (how: string, aheadMs: number): Trouble => ({
-  part: 'clock',
-  how,
-  excuses: () => false,
-  notReady: false,
-  tellsAtOnce: true,
-  refuses: false,
-  begin: (world) => world.setClock(aheadMs),
-  end: (world) => world.setClock(0),
-});
-
-async function trouble(
-  world: OutageEnvironment,
-  load: OutageLoad,
-  what: Trouble,
-  seconds: number,
-): Promise<Line> {
-  await pause(WARM_MS);
-  const before = await findings(world, toldSoFar(load));
+  await pause(WARM_UP_MS);
+  const before = await findings(environment, acknowledgedSoFar(load));
   const began = performance.now();
-  let over = false;
-  await what.begin(world);
-  const watching = watchReady(world.url, () => over);
+  let isOver = false;
+  await outage.begin(environment);
+  const watching = watchReady(environment.url, () => isOver);
   await pause(seconds * 1_000);
-  over = true;
+  isOver = true;
   const ended = performance.now();
-  const told = toldSoFar(load);
-  // A file that nobody attached has its time, and an hour of it has passed by such a clock.
-  if (what.part === 'clock') told.files = [];
-  await what.end(world);
+  const acknowledged = acknowledgedSoFar(load);
+  // Uploads that were not attached expire, and an hour has passed by such a clock.
+  if (isClock) acknowledged.files = [];
+  await outage.end(environment);
   const ready = await watching;
-  const { after, late } = await caughtUp(world, told);
-  // Those that were under way at the end have their answers by now.
-  await pause(WARM_MS);
+  const { after, late } = await catchUp(environment, acknowledged);
+  // Calls under way at the end have their answers by now.
+  await pause(WARM_UP_MS);
+
   const during = load.answers.filter((answer) => answer.began >= began && answer.began < ended);
-  // An address for a file is good for a quarter of an hour, of which a jump leaves nothing.
-  const isGone = (status: number) => what.part === 'clock' && status === 410;
-  const faults = during.filter(({ status }) => (status === 0 || status >= 400) && !isGone(status));
-  const unneeded = faults.filter(({ needs }) => !what.excuses(needs));
-  const refused = faults.filter(({ needs }) => what.excuses(needs));
-  const odd = refused.filter(({ status, shaped }) => status !== 503 || !shaped);
-  const slowest = Math.max(0, ...refused.map(({ took }) => took));
-  const now = await findings(world, told);
+  // An upload URL is valid for a quarter of an hour, and 410 afterwards.
+  const failed = during.filter(
+    ({ status }) => (status === 0 || status >= 400) && !(isClock && status === 410),
+  );
+  const needsIt = ({ needs }: { needs: Service[] }) => !isClock && needs.includes(service);
+  const refused = failed.filter(needsIt);
+  const unneeded = failed.filter((answer) => !needsIt(answer));
+  const malformed = refused.filter(({ status, hasFailureShape }) => status !== 503 || !hasFailureShape);
+  const slow = refused.filter(
+    ({ took }) => took > REFUSED_WITHIN_MS && !(service === 'PostgreSQL' && isSlow),
+  );
+  const now = await findings(environment, acknowledged);
   const doubled = now.doubled - before.doubled;
-  const readyTold = what.notReady ? ready.no > 0 : ready.no === 0;
   const missed: string[] = [];
-  const miss = (wrong: boolean, how: string) =>
-    wrong && missed.push(`${what.part}, ${what.how}, ${seconds} s: ${how}`);
-  for (const { what: action, status } of unneeded.slice(0, 5)) miss(true, `${action} was answered ${status}`);
-  for (const { what: action, status } of odd.slice(0, 5))
-    miss(true, `${action} was answered ${status}, not by the one 503`);
-  miss(what.refuses && refused.length === 0, 'nobody was refused');
-  miss(!readyTold, `/readyz said yes ${ready.yes} times and no ${ready.no} times`);
-  miss(now.lost > 0, `lost ${JSON.stringify(now.gone)}`);
-  miss(doubled > 0, `${doubled} doubled (so far in all: ${JSON.stringify(now.twice)})`);
-  miss(after > CAUGHT_UP_WITHIN_S, `caught up after ${after.toFixed(0)} s, waiting for ${late.join('; ')}`);
-  for (const { what: action, status, took } of refused
-    .filter(({ took }) => what.tellsAtOnce && took > TOLD_WITHIN_MS)
-    .slice(0, 5))
-    miss(true, `${action} was told ${status} after ${ms(took)} ms`);
+  const expect = (isMet: boolean, what: string) => isMet || missed.push(what);
+  for (const { what, status } of unneeded.slice(0, 5))
+    missed.push(`${what}, which does not need it: ${status}`);
+  for (const { what, status } of malformed.slice(0, 5)) missed.push(`${what}: ${status} in place of 503`);
+  for (const { what, took } of slow.slice(0, 5)) missed.push(`${what}: refused after ${ms(took)} ms`);
+  expect(!mustBeRefused || refused.length > 0, 'nothing was refused');
+  expect(mustBeNotReady ? ready.notReady > 0 : ready.notReady === 0, `/readyz: ${JSON.stringify(ready)}`);
+  expect(now.lost === 0, `lost ${JSON.stringify(now.missing)}`);
+  expect(doubled === 0, `${doubled} doubled (in all: ${JSON.stringify(now.twice)})`);
+  expect(
+    after <= CAUGHT_UP_WITHIN_S,
+    `caught up after ${after.toFixed(0)} s, waiting for ${late.join('; ')}`,
+  );
+  const slowest = refused.length > 0 ? ms(Math.max(...refused.map(({ took }) => took))) : '-';
   const cells = [
-    what.part,
-    what.how,
-    `${seconds} s`,
-    String(during.length),
-    String(refused.length),
-    String(unneeded.length),
-    String(odd.length),
-    refused.length > 0 ? ms(slowest) : '-',
-    what.notReady ? `said no (${ready.no})` : `stayed ready (${ready.yes})`,
-    String(now.lost),
-    String(doubled),
-    String(now.sentAgain - before.sentAgain),
-    after.toFixed(1),
-  ];
-  return { cells, missed };
-}
-
-const HOUR_MS = 3_600_000;
-const lengths = SHORT ? [Number(SHORT)] : [30, 300];
-const troubles = (seconds: number): Trouble[] => [
-  ...parts.flatMap((part) => (seconds > 60 ? LONG_FAULTS : FAULTS).map((fault) => away(part, fault))),
-  wrongClock('an hour before', HOUR_MS),
-  wrongClock('an hour behind', -HOUR_MS),
-];
-const wanted = ({ part }: Trouble) => !PICKED || PICKED.includes(part);
-
-const lines: Line[] = [];
-if (!PICKED || PICKED.some((part) => part !== 'disk')) {
-  const world = await outageEnvironment();
-  try {
-    const load = await outageLoad(world);
-    for (const seconds of lengths)
-      for (const what of troubles(seconds).filter(wanted)) {
-        process.stderr.write(`${what.part}: ${what.how} for ${seconds} s\n`);
-        lines.push(await trouble(world, load, what, seconds));
-        for (const how of lines.at(-1)?.missed ?? []) process.stderr.write(`  missed: ${how}\n`);
-      }
-    await load.stop();
-  } finally {
-    await world.close();
-  }
-}
-console.log(
-  table(
-    [
-      'part',
-      'how',
-      'for',
-      'requests',
-      'refused where needed',
-      'faults where not needed',
-      'not the one 503',
-      'slowest refusal, ms',
-      '/readyz',
-      'lost',
-      'doubled',
-      'sent again under its id',
-      'caught up after s',
+    ...[
+      service,
+      fault,
+      `${seconds} s`,
+      String(during.length),
+      String(refused.length),
+      String(unneeded.length),
     ],
-    lines.map(({ cells }) => cells),
-  ),
-);
-const missed = lines.flatMap((line) => line.missed);
-if (!PICKED || PICKED.includes('disk')) missed.push(...(await diskFull()));
-for (const what of missed) console.log(`missed: ${what}`);
-// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
-process.exit(missed.length > 0 ? 1 : 0);
+    ...[slowest, mustBeNotReady ? 'not ready' : 'ready', String(now.lost), String(doubled)],
+    ...[String(now.sentAgain - before.sentAgain), after.toFixed(1)],
+  ];
+  return { name: `${service}, ${fault}, ${seconds} s`, cells, missed };
+}
+
+const rows: string[][] = [];
+const checks: Check[] = [];
+const environment = await outageEnvironment();
+try {
+  const load = await outageLoad(environment);
+  for (const seconds of LENGTHS) {
+    const faults = seconds > 60 ? LONG_FAULTS : FAULTS;
+    const outages = [
+      ...services.flatMap((service) => faults.map((fault) => failing(service, fault))),
+      wrongClock('an hour ahead', HOUR_MS),
+      wrongClock('an hour behind', -HOUR_MS),
+    ].filter(({ service }) => !PICKED || PICKED.includes(service));
+    for (const outage of outages) {
+      log(`${outage.service}: ${outage.fault} for ${seconds} s`);
+      const { name, cells, missed } = await run(environment, load, outage, seconds);
+      rows.push(cells);
+      checks.push([name, missed.join('; ') || 'as promised', missed.length === 0]);
+    }
+  }
+  await load.stop();
+} finally {
+  await environment.close();
+}
+const head = ['service', 'fault', 'for', 'requests', 'refused', 'failed without need', 'slowest refusal ms'];
+console.log(table([...head, '/readyz', 'lost', 'doubled', 'sent again', 'caught up after s'], rows));
+if (!PICKED || PICKED.includes('disk')) checks.push(...(await diskFull()));
+// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
+process.exit(report(checks) ? 0 : 1);

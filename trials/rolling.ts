@@ -1,39 +1,39 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { ms, quantile, table } from '../bench/lib/measure';
+import { log, ms, p95, report } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, startServer } from '../bench/lib/server';
+import { tempFolder } from '../bench/lib/temp-folder';
+import { type Action, act } from '../bench/lib/workload';
 import { freePort } from '../server/test/free-port';
 import { CRITERIA, newBuyer } from './lib/api-client';
+import { mailsIn } from './lib/outbox';
 
 /**
- * Two servers behind HAProxy, with the configuration of ops/haproxy.cfg, stopped and started again in turn while people
- * read, write and sign up: not one request may fail, and no mail may leave twice. TRIAL_RESTARTS makes it shorter;
- * HAPROXY names the program where it is not in the path. Without it the trial ends with 3.
+ * Two servers behind HAProxy with ops/haproxy.cfg, restarted in turn while people read, write and sign up: no request fails and
+ * no mail is sent twice. TRIAL_RESTARTS makes it shorter; HAPROXY names the program. Exits with 3 where it is not installed.
  */
 const RESTARTS = Number(process.env.TRIAL_RESTARTS ?? 20);
 const PEOPLE = 8;
 const NOT_INSTALLED = 3;
 const haproxy = process.env.HAPROXY ?? 'haproxy';
 if (spawnSync(haproxy, ['-v']).status !== 0) {
-  console.log('HAProxy is not installed here (apt-get install haproxy); nothing was tried.');
+  console.log('HAProxy is not installed (apt-get install haproxy); nothing was run.');
   process.exit(NOT_INSTALLED);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'threshold-rolling-'));
+const folder = tempFolder();
 const postgres = await benchServer();
 const databaseUrl = await postgres.create('threshold_rolling');
 const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
 const url = `http://127.0.0.1:${front}`;
-const dataOf = (n: number) => join(folder, `server-${n + 1}`);
+const folders = [join(folder, 'server-1'), join(folder, 'server-2')];
 const settings = (n: number) => ({
   port: ports[n] ?? 0,
-  dataDir: dataOf(n),
+  dataDir: folders[n] ?? '',
   databaseUrl,
   env: { STOP_DELAY: '2', TRUST_PROXY: '1', PUBLIC_URL: url },
 });
@@ -53,95 +53,63 @@ while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
   await pause(100);
 }
 
-const took: number[] = [];
-const faults: string[] = [];
-const agent = new Agent({ keepAlive: true });
-function call(method: string, path: string, cookie: string, body?: object): Promise<number> {
-  const began = performance.now();
-  return new Promise((done) => {
-    const text = body ? JSON.stringify(body) : undefined;
-    const headers = { cookie, origin: url, ...(text ? { 'content-type': 'application/json' } : {}) };
-    const end = (status: number, what = String(status)) => {
-      took.push(performance.now() - began);
-      if (status === 0 || status >= 500) faults.push(`${method} ${path}: ${what}`);
-      done(status);
-    };
-    const asked = request(url + path, { method, headers, agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => end(answer.statusCode ?? 0));
-    });
-    asked.on('error', (error) => end(0, error.message));
-    asked.end(text);
-  });
-}
-
-let going = true;
+const times: number[] = [];
+const failures: string[] = [];
+let isStopped = false;
 let signedUp = 0;
-async function person(n: number) {
-  const cookie = await newBuyer(url, `rolling-${n}`);
+const action = (method: string, path: string, body?: object): Action => ({
+  name: `${method} ${path}`,
+  weight: 1,
+  request: () => ({ method, path, body }),
+});
+async function signUp(name: string): Promise<string> {
+  const cookie = await newBuyer(url, name);
   signedUp += 1;
-  for (let turn = 0; going; turn += 1) {
-    await call('GET', '/api/buyer-searches', cookie);
-    await call('POST', '/api/buyer-searches', cookie, { ...CRITERIA, name: `${turn % 5}` });
-    await call('GET', '/', cookie);
+  return cookie;
+}
+async function work(n: number) {
+  const person = { kind: 'buyer' as const, searchId: '', cookie: await signUp(`rolling-${n}`) };
+  for (let round = 0; !isStopped; round += 1) {
+    for (const one of [
+      action('GET', '/api/buyer-searches'),
+      action('POST', '/api/buyer-searches', { ...CRITERIA, name: `${round % 5}` }),
+      action('GET', '/'),
+    ]) {
+      const { status, tookMs } = await act(url, person, one);
+      times.push(tookMs);
+      if (status === 0 || status >= 500) failures.push(`${one.name}: ${status || 'broken off'}`);
+    }
     await pause(20);
   }
 }
 async function newcomers() {
-  for (let n = 0; going; n += 1) {
-    await newBuyer(url, `newcomer-${n}`).then(
-      () => {
-        signedUp += 1;
-      },
-      (error: Error) => faults.push(`signing up: ${error.message}`),
-    );
+  for (let n = 0; !isStopped; n += 1) {
+    await signUp(`newcomer-${n}`).catch((error: Error) => failures.push(`sign up: ${error.message}`));
     await pause(300);
   }
 }
-const load = [...Array.from({ length: PEOPLE }, (_, n) => person(n)), newcomers()];
+const load = [...Array.from({ length: PEOPLE }, (_, n) => work(n)), newcomers()];
 for (let n = 0; n < RESTARTS; n += 1) {
   await pause(1_000);
   await servers[n % 2]?.kill('SIGTERM');
   servers[n % 2] = await startServer(settings(n % 2));
-  // Until the balancer has seen it twice.
+  // Until the balancer has checked it twice.
   await pause(1_500);
-  process.stderr.write(
-    `${n + 1} of ${RESTARTS} restarts, ${took.length} requests, ${faults.length} failed\n`,
-  );
+  log(`${n + 1} of ${RESTARTS} restarts, ${times.length} requests, ${failures.length} failed`);
 }
-going = false;
+isStopped = true;
 await Promise.all(load);
-
-/** A mail is a file of the server that sent it, by its own number: sent twice by one it would replace itself. */
-const mailsIn = (n: number) =>
-  existsSync(join(dataOf(n), 'outbox')) ? readdirSync(join(dataOf(n), 'outbox')) : [];
-let mails: string[] = [];
-for (let tries = 0; tries < 100 && mails.length < signedUp; tries += 1) {
-  await pause(200);
-  mails = [...mailsIn(0), ...mailsIn(1)];
-}
-const twice = mails.length - new Set(mails).size;
+const mails = await mailsIn(folders, signedUp, 20_000);
 for (const server of servers) await server.kill('SIGTERM');
 balancer.kill('SIGTERM');
 await postgres.drop('threshold_rolling');
 await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
-for (const fault of faults.slice(0, 20)) console.error(fault);
-console.log(
-  table(
-    ['restarts', 'requests', 'failed', '95th ms', 'sign-ups', 'mails', 'mails sent twice'],
-    [
-      [
-        formatCount(RESTARTS),
-        formatCount(took.length),
-        formatCount(faults.length),
-        ms(quantile(took, 0.95)),
-        formatCount(signedUp),
-        formatCount(mails.length),
-        formatCount(twice),
-      ],
-    ],
-  ),
-);
-// Explicit, because the embedded server's own exit hook ends the process with 0 whatever `exitCode` says.
-process.exit(faults.length > 0 || twice > 0 || mails.length < signedUp ? 1 : 0);
+for (const failure of failures.slice(0, 20)) console.error(failure);
+const requests = `${failures.length} of ${formatCount(times.length)}, p95 ${ms(p95(times))} ms`;
+const isMet = report([
+  [`${RESTARTS} restarts: no request fails`, requests, failures.length === 0],
+  ['a mail for every sign-up', `${mails.sent} for ${signedUp}`, mails.sent >= signedUp],
+  ['no mail twice', String(mails.twice), mails.twice === 0],
+]);
+// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
+process.exit(isMet ? 0 : 1);

@@ -1,34 +1,9 @@
 import { setupFeeStatuses } from '@threshold/core/contract/accounts';
-import pg from 'pg';
-import { openPostgres } from '../../server/db/open';
+import type pg from 'pg';
 import { firstNames, lastNames } from '../../server/demo/texts';
-import { ensureGazetteer } from '../../server/features/places/gazetteer';
-import { age, BENCH_NOW, chosen, populate } from './population';
+import { age, BENCH_NOW, chosen, oneOf } from './population';
 
-export interface AdminSize {
-  buyers: number;
-  searches: number;
-  agents: number;
-  messages: number;
-  auditEntries: number;
-}
-
-const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join()}]`;
-const oneOf = (values: readonly string[]) => `(${list(values)})[1 + floor(random() * ${values.length})::int]`;
-
-/** Buyers as the back office knows them: names people share, homes all over the country, and answers to the questions. */
-const BUYERS = `
-  insert into users (id, email, user_type, first_name, last_name, phone, current_postcode, needs_to_sell, needs_mortgage,
-    estate_agent_consent, mortgage_broker_consent, estate_agent_consent_date, mortgage_consent_date, is_active,
-    gdpr_consent_given, last_active_at, created_at, updated_at)
-  select id, 'buyer' || n || '@bench.example', 'buyer', ${oneOf(firstNames)}, ${oneOf(lastNames)},
-    case when random() < 0.7 then '07' || lpad((n % 1000000000)::text, 9, '0') end,
-    case when random() < 0.9 then (select array_agg(name) from places where kind = 'outcode')[1 + n * 7 % (
-      select count(*) from places where kind = 'outcode')] || ' ' || (1 + n % 9) || 'AA' end,
-    random() < 0.35, random() < 0.6, ${chosen('true, false, null', '0.35, 0.6')}, ${chosen('true, false, null', '0.35, 0.6')},
-    $1::timestamptz - ${age(1)}, $1::timestamptz - ${age(1)}, random() > 0.01, true, $1::timestamptz - ${age(1)},
-    $1::timestamptz - ${age(2)}, $1::timestamptz - ${age(1)}
-  from bench_buyers`;
+export const ADMIN_ID = '5b0c6f0e-8f5c-4c1b-9d43-2a6f6f3c7a10';
 
 const AGENTS = `
   insert into users (id, email, user_type, agent_role, parent_agent_id, first_name, last_name, agency_name, business_address,
@@ -58,7 +33,7 @@ const PROPERTIES = `
   select id, 'Property ' || n, branch_location, branch_easting, branch_northing, 3, 250000 + n * 1000, created_at, updated_at
   from users, generate_series(1, 5) n where user_type = 'agent'`;
 
-/** Most are answered and archived; a few hundred wait. */
+/** Most are answered and archived; 400 are open. */
 const MESSAGES = `
   insert into contact_messages (name, email, message, is_read, archived_at, reply, replied_at, created_at)
   select first || ' ' || last, lower(first) || n || '@bench.example', 'Does this work in my town? ' || n, n > 150,
@@ -73,7 +48,7 @@ const AUDIT = `
     $3::timestamptz - ${age(5)}
   from generate_series(1, $1::int) n`;
 
-/** What the weeks of the overview count: a year of matches, of people shown and of months paid for. */
+/** A year of matches, views and payments, which the overview counts by week. */
 const MATCHES = `
   insert into matches (agent_search_id, buyer_search_id, match_score, created_at)
   select a.id, s.id, 50 + (s.n % 51)::int, $1::timestamptz - ${age(6)}
@@ -89,40 +64,21 @@ const INVOICES = `
   select 'in_' || id || '_' || n, id, 12000, $1::timestamptz - interval '30 days' * n, $1::timestamptz - interval '30 days' * (n - 1)
   from users, generate_series(1, 12) n where user_type = 'agent' and agent_role = 'owner'`;
 
-/** Every list of the back office, long. The two large indexes are built after the rows, which is many times quicker. */
-export async function fillAdmin(url: string, size: AdminSize, adminId: string): Promise<void> {
-  const migrated = await openPostgres(url);
-  await ensureGazetteer(migrated.db);
-  await migrated.close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const later = await reschedule(client);
-    await populate(client, { buyers: size.buyers, searches: size.searches, users: BUYERS });
-    const now = BENCH_NOW.toISOString();
-    await client.query('set session_replication_role = replica');
-    await client.query(AGENTS, [size.agents, now]);
-    await client.query('set session_replication_role = default');
-    await client.query(EVIDENCE);
-    await client.query(PROPERTIES);
-    await client.query(MATCHES, [now]);
-    await client.query(VIEWS);
-    await client.query(INVOICES, [now]);
-    await client.query(MESSAGES, [size.messages, now]);
-    await client.query(AUDIT, [size.auditEntries, adminId, now, size.agents]);
-    for (const index of later) await client.query(index);
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-}
-
-/** Takes the slow indexes of the two large tables away; answers how to make them again. */
-async function reschedule(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where tablename in ('users', 'buyer_searches') and (indexdef like '%USING gin%' or indexdef like '%USING gist%')`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+/** Agencies with properties and invoices, matches, views, messages and audit entries, on top of a population. */
+export async function addAdminRows(
+  client: pg.Client,
+  { agents, messages, auditEntries }: { agents: number; messages: number; auditEntries: number },
+): Promise<void> {
+  const now = BENCH_NOW.toISOString();
+  await client.query('set session_replication_role = replica');
+  await client.query(AGENTS, [agents, now]);
+  await client.query('set session_replication_role = default');
+  await client.query(EVIDENCE);
+  await client.query(PROPERTIES);
+  await client.query(MATCHES, [now]);
+  await client.query(VIEWS);
+  await client.query(INVOICES, [now]);
+  await client.query(MESSAGES, [messages, now]);
+  await client.query(AUDIT, [auditEntries, ADMIN_ID, now, agents]);
+  await client.query('vacuum analyze');
 }

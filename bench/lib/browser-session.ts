@@ -1,40 +1,23 @@
-import { type APIRequestContext, type CDPSession, chromium, request } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { chromiumArgs, systemChromium } from '../../e2e/support/settings';
-
-export type SignIn = (as: { request: APIRequestContext }) => Promise<void>;
-
-export interface BrowserSession {
-  browser: CDPSession;
-  close: () => Promise<void>;
-}
+import type { DemoServer, DemoUser } from './demo-server';
 
 /**
- * A browser of its own, signed in, whose tabs nobody listens to: in a context that Playwright makes, a page has its scripts
- * read twice and never keeps one compiled.
+ * A browser with a profile of its own, signed in, driven over its DevTools session. Playwright's contexts compile every script
+ * twice and cache no compiled code, which would distort what is measured.
  */
-export async function browserSession(
-  address: string,
-  signIn: SignIn,
-  args: readonly string[] = [],
-): Promise<BrowserSession> {
-  const asked = await request.newContext();
-  await signIn({ request: asked });
-  const { cookies } = await asked.storageState();
-  await asked.dispose();
-  const chromiumProcess = await chromium.launch({
+export async function browserSession(server: DemoServer, user?: DemoUser) {
+  const browser = await chromium.launch({
     executablePath: systemChromium,
-    args: [...chromiumArgs, ...args],
+    args: [...chromiumArgs, ...server.chromiumArgs],
   });
-  const session = await chromiumProcess.newBrowserCDPSession();
-  // With the day on which each ends: the others go with the last open tab.
-  await session.send('Storage.setCookies', {
-    cookies: cookies.map(({ name, value, httpOnly, expires }) => ({
-      name,
-      value,
-      httpOnly,
-      expires,
-      url: address,
-    })),
-  });
-  return { browser: session, close: () => chromiumProcess.close() };
+  const session = await browser.newBrowserCDPSession();
+  const cookies = user ? await server.signIn(user) : [];
+  // With their expiry: session cookies would be deleted with the last open tab.
+  const stored = cookies.map(({ name, value, httpOnly, secure, expires }) => ({
+    ...{ name, value, httpOnly, secure, expires },
+    url: server.url,
+  }));
+  await session.send('Storage.setCookies', { cookies: stored });
+  return { session, close: () => browser.close() };
 }

@@ -1,39 +1,51 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { request } from '@playwright/test';
 import { demoSignIns } from '../../server/demo/demo-domain';
 import { freePort } from '../../server/test/free-port';
+import { http2Front } from './http2-front';
 import { startServer } from './server';
+import { tempFolder } from './temp-folder';
 
-/** The built product with its demo data, in the folder BENCH_DATA if that is to be kept for the next time. */
+export type DemoUser = keyof typeof demoSignIns;
+
+/** The built product with its demo data behind HTTP/2, in the folder BENCH_DATA if that is to be reused. */
 export async function demoServer() {
-  const kept = process.env.BENCH_DATA;
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'threshold-bench-'));
+  const dataDir = process.env.BENCH_DATA ?? tempFolder();
   mkdirSync(dataDir, { recursive: true });
-  let said = '';
+  const port = await freePort();
+  const front = await http2Front(port);
+  let output = '';
   const server = await startServer({
-    port: await freePort(),
+    port,
     dataDir,
-    env: { DEMO: '1' },
-    hear: (piece) => {
-      said += piece;
+    env: { DEMO: '1', PUBLIC_URL: front.url },
+    onOutput: (text) => {
+      output += text;
     },
-    mostMs: 600_000,
+    maxStartMs: 600_000,
   });
   return {
-    url: server.url,
-    async signIn({ request }: Pick<BrowserContext, 'request'>, as: keyof typeof demoSignIns) {
-      const [, password] = /with the password (\S+)/.exec(said) ?? [];
-      const answer = await request.post(`${server.url}/api/auth/login`, {
-        data: { email: demoSignIns[as], password },
-        headers: { origin: server.url },
+    url: front.url,
+    /** Without TLS, for requests from Node. */
+    plainUrl: server.url,
+    chromiumArgs: front.chromiumArgs,
+    /** The cookies of a demo user's session. */
+    async signIn(user: DemoUser) {
+      const [, password] = /with the password (\S+)/.exec(output) ?? [];
+      const context = await request.newContext({ ignoreHTTPSErrors: true });
+      const answer = await context.post(`${front.url}/api/auth/login`, {
+        data: { email: demoSignIns[user], password },
+        headers: { origin: front.url },
       });
-      if (!answer.ok()) throw new Error(`The ${as} could not sign in: ${answer.status()}`);
+      if (!answer.ok()) throw new Error(`The ${user} could not sign in: ${answer.status()}`);
+      const { cookies } = await context.storageState();
+      await context.dispose();
+      return cookies;
     },
     async stop() {
+      front.close();
       await server.kill('SIGTERM');
-      if (!kept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+export type DemoServer = Awaited<ReturnType<typeof demoServer>>;

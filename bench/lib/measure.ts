@@ -1,22 +1,13 @@
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+export const p95 = (values: readonly number[]) => quantile(values, 0.95);
 
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+export const log = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** Runs every task on `lanes` lanes at once; how many a second were done. */
-export async function rate<T>(tasks: readonly T[], queues: number, run: (task: T) => Promise<unknown>) {
-  const queue = [...tasks];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: queues }, async () => {
-      for (let task = queue.shift(); task !== undefined; task = queue.shift()) await run(task);
-    }),
-  );
-  return tasks.length / ((performance.now() - started) / 1000);
-}
-
-/** A table with its columns lined up; the first column to the left, numbers to the right. */
+/** A Markdown table; numbers are aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -25,8 +16,58 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The same things in the order of their turn: each comes first as often as the others. */
-export function inTurn<T>(things: readonly T[], turn: number): T[] {
-  const first = turn % things.length;
-  return [...things.slice(first), ...things.slice(0, first)];
+/** A bound, what was measured, and whether it is met. */
+export type Check = readonly [bound: string, measured: string, isMet: boolean];
+
+/** Prints the checks; false when one of them is not met. */
+export function report(checks: readonly Check[]): boolean {
+  const cells = checks.map(([bound, measured, isMet]) => [bound, measured, isMet ? 'yes' : 'NO']);
+  console.log(`\n${table(['bound', 'measured', 'met'], cells)}`);
+  return checks.every(([, , isMet]) => isMet);
+}
+
+export interface Variant<I> {
+  name: string;
+  run: (input: I) => Promise<unknown>;
+}
+export interface Timed {
+  ms: number[];
+  cpuMs: number[];
+}
+
+/**
+ * Runs all variants on each input, interleaved so that other work on the machine slows them alike, and each of them first
+ * equally often, because the first one fills the caches. The first `warmUp` inputs are not counted.
+ */
+export async function compare<I>(
+  inputs: readonly I[],
+  variants: readonly Variant<I>[],
+  { warmUp = 0, cpuMs = (): number | null => null } = {},
+) {
+  const times = new Map(variants.map(({ name }): [string, Timed] => [name, { ms: [], cpuMs: [] }]));
+  /** Inputs for which the variants' answers were not equal. */
+  let different = 0;
+  for (const [round, input] of inputs.entries()) {
+    const first = round % variants.length;
+    const answers = new Set<string>();
+    for (const { name, run } of [...variants.slice(first), ...variants.slice(0, first)]) {
+      const [cpuBefore, began] = [cpuMs(), performance.now()];
+      const answer = await run(input);
+      const [took, cpuAfter] = [performance.now() - began, cpuMs()];
+      answers.add(JSON.stringify(answer) ?? '');
+      if (round < warmUp) continue;
+      times.get(name)?.ms.push(took);
+      if (cpuBefore !== null && cpuAfter !== null) times.get(name)?.cpuMs.push(cpuAfter - cpuBefore);
+    }
+    if (answers.size > 1) different += 1;
+  }
+  const of = (name: string): Timed => times.get(name) ?? { ms: [], cpuMs: [] };
+  /** One row per variant: median, 95th percentile, and the median as a multiple of the first variant's. */
+  const rows = variants.map(({ name }) => [
+    name,
+    ms(median(of(name).ms)),
+    ms(p95(of(name).ms)),
+    `${(median(of(name).ms) / median(of(variants[0]?.name ?? '').ms)).toFixed(2)}x`,
+  ]);
+  return { of, different, rows };
 }

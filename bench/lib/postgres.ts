@@ -7,8 +7,8 @@ import { freePort } from '../../server/test/free-port';
 
 export interface BenchServer {
   version: string;
-  /** A fresh database; its address. */
-  create(name: string): Promise<string>;
+  /** A new database, empty or a copy of another; its address. */
+  create(name: string, template?: string): Promise<string>;
   drop(name: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,9 +26,11 @@ export async function benchServer(): Promise<BenchServer> {
   return {
     version: rows[0]?.server_version ?? 'unknown',
     drop,
-    async create(name) {
+    async create(name, template) {
       await drop(name);
-      await admin.query(`create database ${name}`);
+      await admin.query(
+        `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`,
+      );
       const address = new URL(url);
       address.pathname = `/${name}`;
       return address.href;

@@ -1,109 +1,89 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { systemClock } from '../../server/base/clock';
 import { loadRenderer } from '../../server/boot/load-renderer';
 import { buildApp } from '../../server/build-app';
-import { parseConfig } from '../../server/config';
-import type { AppContext } from '../../server/context';
 import { openPostgres } from '../../server/db/open';
-import type { ApiCall, ApiRequest } from './api-calls';
+import { benchContext, ORIGIN } from '../database/case';
 import { COUNTER } from './load-generator';
 
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
-
-/** Statements that go to the database in one packet and are waited for together. */
-export type Trip = readonly Statement[];
-
-/** What the product asked its database for one call, or the page it sent without asking. */
+/** The statements of one call, by round trip; or the page that was sent without any. */
 export interface Recorded {
-  trips: Trip[];
+  trips: Statement[][];
   page?: string;
 }
 
-/** Every trip of any connection of this process, in order. */
-function listen(heard: Trip[]): () => void {
+/** Records the round trips of all connections of this process, in order. */
+function recordTrips(trips: Statement[][]): () => void {
   const { query: original } = pg.Client.prototype;
   let trip: Statement[] | null = null;
-  const tapped = function (this: pg.Client, ...given: unknown[]) {
-    const [query, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
-    const statement =
-      typeof query === 'string'
-        ? { text: query, values: values ?? [] }
-        : { text: query.text, values: values ?? query.values ?? [] };
-    // Statements sent before anything is awaited are pipelined: one trip.
+  const recording = function (this: pg.Client, ...args: unknown[]) {
+    const [query, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const { text, values: own } = typeof query === 'string' ? { text: query, values: undefined } : query;
+    const statement = { text, values: values ?? own ?? [] };
+    // Statements sent before anything is awaited are pipelined: one round trip.
     if (trip) trip.push(statement);
     else {
       trip = [statement];
-      heard.push(trip);
+      trips.push(trip);
       setImmediate(() => {
         trip = null;
       });
     }
-    return Reflect.apply(original, this, given);
+    return Reflect.apply(original, this, args);
   };
-  pg.Client.prototype.query = tapped as typeof original;
+  pg.Client.prototype.query = recording as typeof original;
   return () => {
     pg.Client.prototype.query = original;
   };
 }
 
-/** Makes each call of each person once in the product itself, from the same sources, and writes down what it asks. */
-export async function recordCalls(
+/** Makes each request of each call in the product, from source, and records its statements. */
+export async function recordStatements(
   databaseUrl: string,
-  calls: ApiCall[],
-  origin: string,
+  dataDir: string,
+  calls: readonly { requests: ApiRequest[] }[],
 ): Promise<Recorded[][]> {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-bench-api-'));
   const database = await openPostgres(databaseUrl, { poolSize: 2 });
-  const context: AppContext = {
-    config: parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: folder }),
-    secrets: ['a secret that only the bench knows, long enough'],
-    adminSetupKey: null,
-    publicUrl: () => origin,
-    clock: systemClock,
-    database,
-    mail: { destination: 'nowhere', send: async () => undefined },
-  };
+  const context = { ...benchContext(database, { DATA_DIR: dataDir }), clock: systemClock };
   const { app } = await buildApp(context, await loadRenderer(resolve('dist')));
   await app.ready();
-  const heard: Trip[] = [];
-  const enough = listen(heard);
-
-  async function record(request: ApiRequest, time: number): Promise<Recorded> {
-    heard.length = 0;
+  const trips: Statement[][] = [];
+  const stop = recordTrips(trips);
+  async function record({ method, path, headers, body }: ApiRequest, n: number): Promise<Recorded> {
+    trips.length = 0;
     const answer = await app.inject({
-      method: request.method,
-      url: request.path,
-      headers: { origin, 'accept-encoding': 'br', ...request.headers },
-      payload: request.body?.replace(COUNTER, String(time).padStart(8, '0')),
+      method,
+      url: path,
+      headers: { origin: ORIGIN, 'accept-encoding': 'br', ...headers },
+      payload: body?.replace(COUNTER, String(n).padStart(8, '0')),
     });
-    if (answer.statusCode >= 300)
-      throw new Error(`${request.path} answered ${answer.statusCode} ${answer.body}`);
+    if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`);
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
-    return {
-      trips: heard.map((trip) => trip.map(({ text, values }) => ({ text, values }))),
-      ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}),
-    };
+    return { trips: [...trips], ...(isPage ? { page: answer.rawPayload.toString('base64') } : {}) };
   }
-
   const recorded: Recorded[][] = [];
-  for (const call of calls) {
-    const people: Recorded[] = [];
-    for (const request of call.requests) {
-      // What only the first call of a visit or of a day does is no part of the usual one.
+  for (const { requests } of calls) {
+    const each: Recorded[] = [];
+    for (const request of requests) {
+      // The first call of a session or a day does more than the usual one.
       await record(request, 1);
-      people.push(await record(request, 2));
+      each.push(await record(request, 2));
     }
-    recorded.push(people);
+    recorded.push(each);
   }
-  enough();
+  stop();
   await app.close();
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
   return recorded;
 }

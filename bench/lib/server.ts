@@ -6,48 +6,47 @@ export interface Settings {
   port: number;
   dataDir: string;
   databaseUrl?: string;
-  /** What the trial wants otherwise. */
   env?: Record<string, string>;
-  /** Hears what it says as it starts: the demo sign-ins, for one. */
-  hear?: (said: string) => void;
-  /** Filling an empty database with demo people takes longer than a start. */
-  mostMs?: number;
+  /** Receives what it prints, such as the demo password. */
+  onOutput?: (text: string) => void;
+  /** Filling an empty database with demo data takes longer than a start. */
+  maxStartMs?: number;
   /** A folder for a profile of its processor time, written when it stops. */
   profileTo?: string;
-  /** Another way to start it than the built one, as arguments of node. */
+  /** Arguments of node that start something else than the build. */
   start?: string[];
 }
 
 export interface RunningServer {
   url: string;
   pid: number;
-  /** What it holds now, in megabytes. */
+  /** Resident memory in megabytes. */
   memory(): number;
-  /** Of that, what it shares with no other process. */
+  /** Private memory in megabytes. */
   ownMemory(): number;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until /readyz answers 200. */
   readyMs: number;
-  /** As the machine kills: nothing of it runs after that. Answers when it is gone. */
+  /** SIGKILL unless stated otherwise; resolves when the process has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const MAIN = 'dist/server/main.js';
-const MOST_MS = 60_000;
+const MAX_START_MS = 180_000;
 
-/** The product as it is built, in a process of its own, without demo data and without limits on how often one may call. */
+/** The built product in a process of its own, without demo data and rate limits. */
 export async function startServer({
   port,
   dataDir,
   databaseUrl,
   env: more,
-  hear,
-  mostMs = MOST_MS,
+  onOutput,
+  maxStartMs = MAX_START_MS,
   profileTo,
   start = [MAIN],
 }: Settings): Promise<RunningServer> {
-  if (!existsSync(MAIN)) throw new Error('There is no build to try. Run npm run build first.');
+  if (!existsSync(MAIN)) throw new Error('There is no build. Run npm run build first.');
   const url = `http://127.0.0.1:${port}`;
-  // Nothing of the shell's own settings: a DATABASE_URL that is set there is somebody's real one.
+  // Nothing from the shell: a DATABASE_URL set there is a real one.
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -62,21 +61,20 @@ export async function startServer({
   const profiling = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
   const child = spawn(process.execPath, [...profiling, ...start], {
     env,
-    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   });
-  child.stdout?.on('data', (piece: Buffer) => hear?.(piece.toString()));
-  // However the trial ends, nothing of it runs on.
-  const abandon = () => child.kill('SIGKILL');
-  process.once('exit', abandon);
-  const gone = new Promise<void>((resolve) => {
+  child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      process.off('exit', abandon);
+      process.off('exit', killChild);
       resolve();
     });
   });
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server did not start.');
-    if (performance.now() - began > mostMs) throw new Error('The server did not become ready.');
+    if (performance.now() - began > maxStartMs) throw new Error('The server did not become ready.');
     await pause(20);
   }
   return {
@@ -85,13 +83,13 @@ export async function startServer({
     memory: () => memoryOf(child.pid, 'status', /VmRSS:\s+(\d+)/),
     ownMemory: () => memoryOf(child.pid, 'smaps_rollup', /Private_Dirty:\s+(\d+)/),
     readyMs: performance.now() - began,
-    kill: (signal = 'SIGKILL') => end(child, gone, signal),
+    kill: (signal = 'SIGKILL') => end(child, ended, signal),
   };
 }
 
-async function end(child: ChildProcess, gone: Promise<void>, signal: NodeJS.Signals) {
+async function end(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals) {
   child.kill(signal);
-  await gone;
+  await ended;
 }
 
 function memoryOf(pid: number | undefined, file: string, line: RegExp): number {

@@ -10,17 +10,19 @@ export const CRITERIA = {
   financing: 'cash',
 };
 
-/** A buyer who has just signed up: the cookie that says so. */
+export const signUpBody = (email: string) => ({
+  email,
+  password: PASSWORD,
+  firstName: 'Trial',
+  lastName: 'Buyer',
+  userType: 'buyer',
+  gdprConsent: true,
+});
+
+/** Signs a buyer up; returns the session cookie. */
 export async function newBuyer(url: string, name: string): Promise<string> {
   const email = `${name}-${Date.now()}@trial.example`;
-  const answer = await send(url, 'POST', '/api/auth/signup', '', {
-    email,
-    password: PASSWORD,
-    firstName: 'Trial',
-    lastName: 'Buyer',
-    userType: 'buyer',
-    gdprConsent: true,
-  });
+  const answer = await send(url, 'POST', '/api/auth/signup', '', signUpBody(email));
   if (!answer.ok) throw new Error(`Signing up answered ${answer.status}.`);
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid='));
   return cookie?.split(';')[0] ?? '';

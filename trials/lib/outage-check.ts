@@ -4,93 +4,78 @@ import { queryRows } from '../../server/db/client/query';
 import type { OutageEnvironment } from './outage-environment';
 import { NEWCOMERS, type OutageLoad } from './outage-load';
 
-const Count = z.object({ count: z.number() });
-const Named = z.object({ name: z.string(), count: z.number() });
-
-const Waiting = z.object({ what: z.string() });
-
-/** Work that was due before all was well again and is not done, in words. What is for another day does not count. */
+/** Descriptions of jobs that were due before a time and are not done. */
 export async function backlog({ database }: OutageEnvironment, before: Date): Promise<string[]> {
   const rows = await queryRows(
     database.db,
-    Waiting,
+    z.object({ what: z.string() }),
     sql`select concat_ws(', ', kind, attempts || ' tries', 'due in ' || extract(epoch from run_at - now())::int || ' s',
-          'lent for ' || extract(epoch from leased_until - now())::int || ' s', left(last_error, 80)) as what
+          'leased for ' || extract(epoch from leased_until - now())::int || ' s', left(last_error, 80)) as what
         from jobs where failed_at is null
           and created_at <= ${before.toISOString()}::timestamptz and (attempts > 0 or run_at <= now())`,
   );
   return rows.map(({ what }) => what);
 }
 
-/** What has been acknowledged so far. */
-export const toldSoFar = ({ told, planted }: OutageLoad) => ({
-  searches: [...told.searches],
-  people: [...told.people],
-  files: [...told.files],
-  planted: [...planted],
+export const acknowledgedSoFar = ({ acknowledged, pushes }: OutageLoad) => ({
+  searches: [...acknowledged.searches],
+  people: [...acknowledged.people],
+  files: [...acknowledged.files],
+  pushes: [...pushes],
 });
-type Told = ReturnType<typeof toldSoFar>;
 
-/** How many are there more often than once, by their names. */
-const surplus = (names: string[]) => names.length - new Set(names).size;
+/** How many entries occur more than once. */
+const repeats = (names: string[]) => names.length - new Set(names).size;
 
-/** What is missing of what was acknowledged, and what is there twice. Mails and pushes under one id are one, sent again. */
+/** What is missing of what was acknowledged, and what is there twice. A mail or push under the same id is sent again, not twice. */
 export async function findings(
-  world: OutageEnvironment,
-  { searches: saved, people, files: uploaded, planted }: Told,
+  { database, mails, pushService }: OutageEnvironment,
+  acknowledged: ReturnType<typeof acknowledgedSoFar>,
 ) {
-  const { db } = world.database;
-  const searches = await queryRows(
-    db,
-    Named,
-    sql`select name, count(*)::int as count from buyer_searches group by name`,
+  const [row] = await queryRows(
+    database.db,
+    z.object({
+      searches: z.array(z.string()),
+      files: z.array(z.string()),
+      failedJobs: z.number(),
+      customers: z.number(),
+    }),
+    sql`select (select coalesce(json_agg(name), '[]') from buyer_searches) as searches,
+      (select coalesce(json_agg(id), '[]') from upload_slots where stored_at is not null) as files,
+      (select count(*)::int from jobs where failed_at is not null) as "failedJobs",
+      (select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int
+        from sandbox_objects where kind = 'customer') as customers`,
   );
-  const held = new Set(searches.map(({ name }) => name));
-  const files = await queryRows(
-    db,
-    Named,
-    sql`select id::text as name, 1 as count from upload_slots where stored_at is not null`,
-  );
-  const stored = new Set(files.map(({ name }) => name));
-  const [givenUp] = await queryRows(
-    db,
-    Count,
-    sql`select count(*)::int as count from jobs where failed_at is not null`,
-  );
-  const [customers] = await queryRows(
-    db,
-    Count,
-    sql`select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int as count
-        from sandbox_objects where kind = 'customer'`,
-  );
-  const mailed = new Set(world.mails.caught.map(({ to }) => to));
-  const mails = new Map<string, Set<string>>();
-  // Newcomers alone: an agent has news of the same kind again and again.
-  for (const { to, subject, id } of world.mails.caught.filter(({ to }) => to.endsWith(NEWCOMERS))) {
-    const about = `${subject} to ${to}`;
-    mails.set(about, (mails.get(about) ?? new Set()).add(id));
-  }
-  const pushed = world.pushes.received.map(({ headers }) => String(headers.topic));
-  const reached = new Set(pushed);
-  const missing = (wanted: Iterable<string>, found: { has(name: string): boolean }) =>
-    [...wanted].filter((name) => !found.has(name)).length;
-  const twice = {
-    searches: searches.reduce((sum, { count }) => sum + count - 1, 0),
-    mails: [...mails].filter(([, ids]) => ids.size > 1).map(([about]) => about),
-    customers: customers?.count ?? 0,
+  const { searches, files, failedJobs, customers } = row!;
+  const pushed = pushService.received.map(({ headers }) => String(headers.topic));
+  // Newcomers alone: an agent gets mails with the same subject again and again.
+  const ids = new Map<string, Set<string>>();
+  for (const { to, subject, id } of mails.received.filter((mail) => mail.to.endsWith(NEWCOMERS)))
+    ids.set(`${subject} to ${to}`, (ids.get(`${subject} to ${to}`) ?? new Set()).add(id));
+  const without = (wanted: string[], found: string[]) => {
+    const there = new Set(found);
+    return wanted.filter((name) => !there.has(name)).length;
   };
-  const gone = {
-    searches: missing(saved, held),
-    mails: missing(people, mailed),
-    files: missing(uploaded, stored),
-    pushes: missing(planted, reached),
-    jobs: givenUp?.count ?? 0,
+  const twice = {
+    searches: repeats(searches),
+    mails: [...ids].filter(([, each]) => each.size > 1).map(([about]) => about),
+    customers,
+  };
+  const missing = {
+    searches: without(acknowledged.searches, searches),
+    mails: without(
+      acknowledged.people,
+      mails.received.map(({ to }) => to),
+    ),
+    files: without(acknowledged.files, files),
+    pushes: without(acknowledged.pushes, pushed),
+    jobs: failedJobs,
   };
   return {
-    lost: Object.values(gone).reduce((sum, count) => sum + count, 0),
-    gone,
+    lost: Object.values(missing).reduce((sum, count) => sum + count, 0),
+    missing,
     doubled: twice.searches + twice.mails.length + twice.customers,
     twice,
-    sentAgain: surplus(world.mails.caught.map(({ id }) => id)) + surplus(pushed),
+    sentAgain: repeats(mails.received.map(({ id }) => id)) + repeats(pushed),
   };
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { benchServer } from '../../bench/lib/postgres';
 import { startServer } from '../../bench/lib/server';
+import { tempFolder } from '../../bench/lib/temp-folder';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
@@ -13,56 +13,54 @@ import { fakeS3 } from '../../server/test/fake-s3';
 import { freePort } from '../../server/test/free-port';
 import { faultProxy } from './fault-proxy';
 
-export const parts = ['PostgreSQL', 'SMTP', 'S3', 'Stripe', 'push'] as const;
-/** Of the parts behind a switch. */
-export type Part = (typeof parts)[number];
+export const services = ['PostgreSQL', 'SMTP', 'S3', 'Stripe', 'push'] as const;
+export type Service = (typeof services)[number];
 
-const here = (port: number) => ({ host: '127.0.0.1', port });
-
-/** Takes every mail, and remembers for whom it was, about what and by which id. */
-async function mailCatcher() {
-  const caught: { to: string; subject: string; id: string }[] = [];
+/** An SMTP server that stores recipient, subject and id of every mail. */
+async function mailServer() {
+  const received: { to: string; subject: string; id: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       let text = '';
-      stream.on('data', (piece: Buffer) => {
-        text += piece;
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk;
       });
       stream.on('end', () => {
         const [, id = ''] = /^message-id: *(\S+)/im.exec(text) ?? [];
         const [, subject = ''] = /^subject: *(.*)/im.exec(text) ?? [];
-        for (const { address } of session.envelope.rcptTo) caught.push({ to: address, subject, id });
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, subject, id });
         done();
       });
     },
   });
-  // Whoever breaks off in the middle is what the trial is about.
+  // Connections are broken on purpose.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { caught, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** The product with every part of the outside world behind a switch, and a way to the database that is always open. */
+/** The product with each service behind a fault proxy, and a direct connection to the database. */
 export async function outageEnvironment() {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-outages-'));
+  const folder = tempFolder();
   const postgres = await benchServer();
   const directUrl = await postgres.create('threshold_outages');
   const database = await openPostgres(directUrl, { poolSize: 4 });
-  const mails = await mailCatcher();
+  const mails = await mailServer();
   const bucket = await fakeS3('papers');
-  const pushes = await testPushServer();
+  const pushService = await testPushServer();
   const port = await freePort();
-  const switches = {
-    PostgreSQL: await faultProxy(here(Number(new URL(directUrl).port))),
-    SMTP: await faultProxy(here(mails.port)),
-    S3: await faultProxy(here(bucket.port)),
-    Stripe: await faultProxy(here(port)),
-    push: await faultProxy(here(Number(new URL(pushes.url).port))),
+  const proxyOf = (target: number) => faultProxy({ host: '127.0.0.1', port: target });
+  const proxies = {
+    PostgreSQL: await proxyOf(Number(new URL(directUrl).port)),
+    SMTP: await proxyOf(mails.port),
+    S3: await proxyOf(bucket.port),
+    Stripe: await proxyOf(port),
+    push: await proxyOf(Number(new URL(pushService.url).port)),
   };
-  const at = (part: Part) => `127.0.0.1:${switches[part].port}`;
+  const at = (service: Service) => `127.0.0.1:${proxies[service].port}`;
   const databaseUrl = new URL(directUrl);
   databaseUrl.host = at('PostgreSQL');
   const server = await startServer({
@@ -76,35 +74,34 @@ export async function outageEnvironment() {
       S3_BUCKET: bucket.settings.bucket,
       S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
-      OWN_URL: `http://${at('Stripe')}`,
+      STRIPE_SANDBOX_URL: `http://${at('Stripe')}`,
       PUSH_ALLOW_LOCAL: '1',
       CLOCK_FILE: join(folder, 'clock'),
     },
   });
   return {
     url: server.url,
-    switches,
+    proxies,
     mails,
-    pushes,
+    pushService,
     pushUrl: `http://${at('push')}`,
     database,
     make: factories({ database, clock: systemClock }),
-    /** Sets the server's clock, by so much before or behind the right time. */
+    /** Sets the server's clock ahead by so much. */
     setClock(aheadMs: number) {
       writeFileSync(join(folder, 'clock'), String(aheadMs));
       process.kill(server.pid, 'SIGUSR2');
     },
     async close() {
-      for (const each of Object.values(switches)) await each.set('pass');
+      for (const each of Object.values(proxies)) await each.set('pass');
       await server.kill('SIGTERM');
-      for (const each of Object.values(switches)) await each.close();
+      for (const each of Object.values(proxies)) await each.close();
       await database.close();
       await mails.close();
       await bucket.close();
-      await pushes.close();
+      await pushService.close();
       await postgres.drop('threshold_outages');
       await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,121 +5,121 @@ import { matchNotifications, pushSubscriptions } from '../../server/db/schema/no
 import { PUSH_SEND } from '../../server/features/push/push-send';
 import { png } from '../../server/features/verification/document/test/sample-documents';
 import { testBrowser } from '../../server/providers/push/test/push-server';
-import { CRITERIA, PASSWORD } from './api-client';
-import type { OutageEnvironment, Part } from './outage-environment';
+import { CRITERIA, signUpBody } from './api-client';
+import type { OutageEnvironment, Service } from './outage-environment';
 
 export interface Answer {
   what: string;
-  needs: Part[];
-  /** 0 for one that never came or was broken off. */
+  needs: Service[];
+  /** 0 when the connection broke. */
   status: number;
-  /** Whether a refusal has the one shape of all refusals. */
-  shaped: boolean;
+  hasFailureShape: boolean;
   began: number;
   took: number;
 }
+interface Call {
+  what: string;
+  needs?: Service[];
+  method?: string;
+  path: string;
+  cookie?: string;
+  body?: object | Buffer;
+}
 
-const GIVE_UP_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 export const NEWCOMERS = '@trial.example';
 
-/** People at work, each with something that needs a part of the outside world or does not; and what they were told is done. */
+function hasFailureShape(text: string | null): boolean {
+  try {
+    return FailureBody.safeParse(JSON.parse(text ?? '')).success;
+  } catch {
+    // Not JSON.
+    return false;
+  }
+}
+
+/** People at work whose calls need different services, and what was acknowledged to them. */
 export async function outageLoad({ url, make, database, pushUrl }: OutageEnvironment) {
   const answers: Answer[] = [];
-  /** What was acknowledged, and must be found afterwards, once. */
-  const told = { searches: new Set<string>(), people: new Set<string>(), files: new Set<string>() };
-  const planted = new Set<string>();
-  let going = true;
+  const acknowledged = { searches: new Set<string>(), people: new Set<string>(), files: new Set<string>() };
+  const pushes = new Set<string>();
+  let isStopped = false;
 
-  async function call(
-    what: string,
-    needs: Part[],
-    method: string,
-    path: string,
-    { cookie = '', body, file }: { cookie?: string; body?: object; file?: Buffer } = {},
-  ) {
+  async function call({ what, needs = ['PostgreSQL'], method = 'GET', path, cookie = '', body }: Call) {
     const began = performance.now();
-    const type = file ? 'application/octet-stream' : 'application/json';
-    const sent = file ? new Uint8Array(file) : body && JSON.stringify(body);
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await fetch(url + path, {
       method,
-      headers: { cookie, origin: url, ...(sent ? { 'content-type': type } : {}) },
-      ...(sent ? { body: sent } : {}),
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      headers: { cookie, origin: url, ...(body ? { 'content-type': type } : {}) },
+      ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
     const text = (await answer?.text().catch(() => null)) ?? null;
     const status = text === null ? 0 : (answer?.status ?? 0);
-    const shaped = status < 500 || FailureBody.safeParse(jsonOf(text)).success;
-    answers.push({ what, needs, status, shaped, began, took: performance.now() - began });
-    return { status, text: text ?? '' };
+    const took = performance.now() - began;
+    answers.push({ what, needs, status, hasFailureShape: hasFailureShape(text), began, took });
+    return { status, isOk: status >= 200 && status < 300, text: text ?? '' };
   }
+  async function repeat(pauseMs: number, work: (round: number) => Promise<unknown>) {
+    for (let round = 0; !isStopped; round += 1) {
+      await work(round);
+      await pause(pauseMs);
+    }
+  }
+  const sessionOf = async ({ id }: { id: string }) => `sid=${await make.session(id)}`;
 
-  async function reader(n: number) {
-    const cookie = `sid=${await make.session((await make.buyer()).id)}`;
+  async function reader() {
+    const cookie = await sessionOf(await make.buyer());
     const paths = ['/api/buyer-searches', '/api/auth/user', '/api/notifications/count'];
-    for (let turn = n; going; turn += 1) {
-      await call('read', ['PostgreSQL'], 'GET', paths[turn % paths.length] ?? '', { cookie });
-      await pause(100);
-    }
+    await repeat(100, (round) => call({ what: 'read', path: paths[round % paths.length] ?? '', cookie }));
   }
 
-  /** As a browser does: a fault is tried once more, a second later. */
+  /** Retries once after a second, as the browser does. */
   async function writer() {
-    const cookie = `sid=${await make.session((await make.buyer()).id)}`;
-    while (going) {
-      const name = randomUUID();
-      const save = () =>
-        call('save', ['PostgreSQL'], 'POST', '/api/buyer-searches', { cookie, body: { ...CRITERIA, name } });
-      let { status } = await save();
-      if (status === 0 || status >= 500) {
+    const cookie = await sessionOf(await make.buyer());
+    await repeat(300, async () => {
+      const body = { ...CRITERIA, name: randomUUID() };
+      const save = () => call({ what: 'save', method: 'POST', path: '/api/buyer-searches', cookie, body });
+      let saved = await save();
+      if (saved.status === 0 || saved.status >= 500) {
         await pause(1_000);
-        ({ status } = await save());
+        saved = await save();
       }
-      if (status >= 200 && status < 300) told.searches.add(name);
-      await pause(300);
-    }
+      if (saved.isOk) acknowledged.searches.add(body.name);
+    });
   }
 
-  async function newcomers() {
-    const person = { password: PASSWORD, firstName: 'Trial', lastName: 'Buyer', userType: 'buyer' };
-    while (going) {
-      const email = `${randomUUID()}${NEWCOMERS}`;
-      const body = { ...person, email, gdprConsent: true };
-      const { status } = await call('sign up', ['PostgreSQL'], 'POST', '/api/auth/signup', { body });
-      if (status >= 200 && status < 300) told.people.add(email);
-      await pause(700);
-    }
-  }
+  const newcomers = () =>
+    repeat(700, async () => {
+      const body = signUpBody(`${randomUUID()}${NEWCOMERS}`);
+      const { isOk } = await call({ what: 'sign up', method: 'POST', path: '/api/auth/signup', body });
+      if (isOk) acknowledged.people.add(body.email);
+    });
 
   async function uploader() {
-    const cookie = `sid=${await make.session((await make.newAgent()).id)}`;
-    while (going) {
-      await pause(500);
-      const slot = await call('upload', ['PostgreSQL', 'S3'], 'POST', '/api/verification/upload', { cookie });
-      if (slot.status !== 200) continue;
+    const cookie = await sessionOf(await make.newAgent());
+    const upload = { what: 'upload', needs: ['PostgreSQL', 'S3'] as Service[], cookie };
+    await repeat(500, async () => {
+      const slot = await call({ ...upload, method: 'POST', path: '/api/verification/upload' });
+      if (!slot.isOk) return;
       const { pathname, search } = new URL((JSON.parse(slot.text) as { uploadURL: string }).uploadURL);
-      const file = png();
-      const put = await call('upload', ['PostgreSQL', 'S3'], 'PUT', pathname + search, { cookie, file });
-      if (put.status === 200) told.files.add(pathname.split('/').at(-1) ?? '');
-    }
+      const stored = await call({ ...upload, method: 'PUT', path: pathname + search, body: png() });
+      if (stored.isOk) acknowledged.files.add(pathname.split('/').at(-1) ?? '');
+    });
   }
 
   async function payer() {
-    const cookie = `sid=${await make.session((await make.newAgent({ verificationStatus: 'approved' })).id)}`;
-    while (going) {
-      await call('pay', ['PostgreSQL', 'Stripe'], 'POST', '/api/get-or-create-subscription', { cookie });
-      await pause(1_000);
-    }
+    const cookie = await sessionOf(await make.newAgent({ verificationStatus: 'approved' }));
+    const needs: Service[] = ['PostgreSQL', 'Stripe'];
+    const path = '/api/get-or-create-subscription';
+    await repeat(1_000, () => call({ what: 'pay', needs, method: 'POST', path, cookie }));
   }
 
-  async function visitor() {
-    for (let turn = 0; going; turn += 1) {
-      await call('open a page', [], 'GET', turn % 2 === 0 ? '/' : '/healthz');
-      await pause(150);
-    }
-  }
+  const visitor = () =>
+    repeat(150, (round) => call({ what: 'open a page', needs: [], path: round % 2 ? '/healthz' : '/' }));
 
-  /** Something to tell a browser, written down as the product does. */
-  async function pushes() {
+  /** Push messages, enqueued as the product does. */
+  async function pushSender() {
     const buyer = await make.buyer();
     const agent = await make.agent();
     const target = testBrowser().at(`${pushUrl}/push/${randomUUID()}`);
@@ -130,55 +130,32 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageEnviron
         .returning();
       return row?.id ?? '';
     });
-    while (going) {
-      const now = new Date();
-      // Somebody is told once of a property. Nobody is looking for these, or each search that is saved would be news of all.
-      const search = await make.agentSearch({ userId: agent.id, propertyType: 'bungalow' });
-      const row = {
-        buyerUserId: buyer.id,
-        agentSearchId: search.id,
-        title: 'A match',
-        body: 'Near you',
-        sentAt: now,
-      };
+    await repeat(500, async () => {
+      const sentAt = new Date();
+      // A property is announced once. No buyer looks for a bungalow, or every saved search would be announced too.
+      const { id } = await make.agentSearch({ userId: agent.id, propertyType: 'bungalow' });
       await database.db.transaction(async (tx) => {
-        const [stored] = await tx.insert(matchNotifications).values(row).returning();
+        const [stored] = await tx
+          .insert(matchNotifications)
+          .values({ buyerUserId: buyer.id, agentSearchId: id, title: 'A match', body: 'Near you', sentAt })
+          .returning();
         const notificationId = stored?.id ?? '';
-        await PUSH_SEND.enqueue(tx, { subscriptionId, notificationId }, { runAt: now });
-        planted.add(notificationId.replaceAll('-', ''));
+        await PUSH_SEND.enqueue(tx, { subscriptionId, notificationId }, { runAt: sentAt });
+        pushes.add(notificationId.replaceAll('-', ''));
       });
-      await pause(500);
-    }
+    });
   }
 
-  const work = [
-    ...Array.from({ length: 4 }, (_, n) => reader(n)),
-    writer(),
-    writer(),
-    newcomers(),
-    uploader(),
-    payer(),
-    visitor(),
-    pushes(),
-  ];
+  const work = [reader(), reader(), reader(), reader(), writer(), writer()];
+  work.push(newcomers(), uploader(), payer(), visitor(), pushSender());
   return {
     answers,
-    told,
-    planted,
+    acknowledged,
+    pushes,
     async stop() {
-      going = false;
+      isStopped = true;
       await Promise.all(work);
     },
   };
 }
-
 export type OutageLoad = Awaited<ReturnType<typeof outageLoad>>;
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    // A page of words, where the one shape was expected.
-    return null;
-  }
-}

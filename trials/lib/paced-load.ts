@@ -1,88 +1,81 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ms, quantile } from '../../bench/lib/measure';
-import type { Used } from './cpu-usage';
-import { act, nextAction, type Person } from './workload';
+import pg from 'pg';
+import { cpuMsOf, cpuMsOfServer } from '../../bench/lib/cpu';
+import { median, p95, quantile } from '../../bench/lib/measure';
+import { act, nextAction, type Person } from '../../bench/lib/workload';
 
-export const WANTED_P95_MS = 300;
-/** Whoever waits for their last answer does not ask the next thing: a machine that is full is asked less. */
-const LEAST_DONE = 0.95;
+export const MAX_P95_MS = 60;
+
+/** Milliseconds of processor time: the server, all of PostgreSQL, and this process, which runs the clients. */
+export interface CpuTimes {
+  server: number;
+  database: number;
+  clients: number;
+}
+
+export async function cpuUsage(serverPid: number, databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const read = (): CpuTimes => ({
+    server: cpuMsOf(serverPid),
+    database: cpuMsOfServer(rows[0]?.pid ?? 0),
+    clients: cpuMsOf(process.pid),
+  });
+  return { read, close: () => client.end() };
+}
+export type CpuUsage = Awaited<ReturnType<typeof cpuUsage>>;
 
 export interface Step {
   rate: number;
   perSecond: number;
-  times: Map<string, number[]>;
-  wrong: Map<string, number>;
+  failures: Map<string, number>;
   errors: number;
-  p50Ms: number;
+  medianMs: number;
   p95Ms: number;
   slowestMs: number;
-  /** In cores: how much of one each had busy. */
-  cores: Used;
+  /** How many cores each kept busy. */
+  cores: CpuTimes;
 }
 
-interface Pace {
-  rate: number;
-  seconds: number;
-  used: () => Used;
-}
-
-/** The people do so many things a second together, each in their own time; later only if the answer to the last comes later. */
-export async function step(
+/** All people together make so many calls a second; a person waits for an answer before the next call. */
+export async function pacedLoad(
   url: string,
-  crowd: readonly Person[],
-  { rate, seconds, used }: Pace,
+  everyone: readonly Person[],
+  { rate, seconds, usage }: { rate: number; seconds: number; usage: CpuUsage },
 ): Promise<Step> {
-  const times = new Map<string, number[]>();
-  const wrong = new Map<string, number>();
-  const turnMs = (crowd.length * 1_000) / rate;
+  const times: number[] = [];
+  const failures = new Map<string, number>();
+  const intervalMs = (everyone.length * 1_000) / rate;
   const began = performance.now();
   const until = began + seconds * 1_000;
-  const before = used();
+  const before = usage.read();
 
-  async function live(person: Person) {
-    let due = began + Math.random() * turnMs;
+  async function work(person: Person) {
+    let due = began + Math.random() * intervalMs;
     while (due < until) {
       await pause(Math.max(0, due - performance.now()));
       const action = nextAction(person);
-      const name = `${person.kind}: ${action.name}`;
       const { status, tookMs } = await act(url, person, action);
-      const took = times.get(name) ?? [];
-      times.set(name, took);
-      took.push(tookMs);
-      const trouble = `${name}: ${status || 'broken off'}`;
-      if (status !== 200) wrong.set(trouble, (wrong.get(trouble) ?? 0) + 1);
-      // Half to one and a half turns later; what was missed while waiting is not made up for.
-      due = Math.max(due, performance.now() - turnMs) + turnMs * (0.5 + Math.random());
+      times.push(tookMs);
+      const failure = `${person.kind}: ${action.name}: ${status || 'broken off'}`;
+      if (status !== 200) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+      // Half to one and a half intervals later; calls missed while waiting are not made up for.
+      due = Math.max(due, performance.now() - intervalMs) + intervalMs * (0.5 + Math.random());
     }
   }
-  await Promise.all(crowd.map(live));
-  const after = used();
+  await Promise.all(everyone.map(work));
+  const after = usage.read();
   const tookMs = performance.now() - began;
-  const all = [...times.values()].flat();
-  const cores = (who: keyof Used) => (after[who] - before[who]) / tookMs;
+  const cores = (who: keyof CpuTimes) => (after[who] - before[who]) / tookMs;
   return {
     rate,
-    perSecond: (all.length * 1_000) / tookMs,
-    times,
-    wrong,
-    errors: [...wrong.values()].reduce((sum, count) => sum + count, 0),
-    p50Ms: quantile(all, 0.5),
-    p95Ms: quantile(all, 0.95),
-    slowestMs: quantile(all, 1),
-    cores: { server: cores('server'), database: cores('database'), people: cores('people') },
+    perSecond: (times.length * 1_000) / tookMs,
+    failures,
+    errors: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    medianMs: median(times),
+    p95Ms: p95(times),
+    slowestMs: quantile(times, 1),
+    cores: { server: cores('server'), database: cores('database'), clients: cores('clients') },
   };
 }
-
-export const isStillShown = ({ rate, perSecond, errors, p95Ms }: Step) =>
-  errors === 0 && p95Ms < WANTED_P95_MS && perSecond >= rate * LEAST_DONE;
-
-export const rowOf = (one: Step): string[] => [
-  String(one.rate),
-  one.perSecond.toFixed(0),
-  ms(one.p50Ms),
-  ms(one.p95Ms),
-  ms(one.slowestMs),
-  String(one.errors),
-  ...[one.cores.server, one.cores.database, one.cores.people].map((cores) => cores.toFixed(2)),
-  isStillShown(one) ? 'yes' : 'no',
-];

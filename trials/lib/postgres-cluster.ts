@@ -12,13 +12,15 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../server/test/free-port';
 
-const PROGRAMS = { haproxy: 'haproxy', patroni: 'patroni', etcd: 'etcd' };
+/** Programs and Debian's packages that hold them. */
+const PACKAGES = { haproxy: 'haproxy', patroni: 'patroni', etcd: 'etcd-server' };
 const POSTGRES = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL of Debian, or the one PG_BIN names. */
+/** The newest PostgreSQL packaged by Debian, or the one in PG_BIN. */
 function postgresBin(): string | null {
   if (process.env.PG_BIN) return process.env.PG_BIN;
   const found = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number).filter(Boolean) : [];
@@ -26,12 +28,11 @@ function postgresBin(): string | null {
   return existsSync(join(bin, 'postgres')) ? bin : null;
 }
 
-/** What is not installed here, in the names of Debian's packages. */
+/** Names of Debian's packages. */
 export function missingPackages(): string[] {
-  const there = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-  const packages = { haproxy: 'haproxy', patroni: 'patroni', etcd: 'etcd-server' };
-  const missing = (Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]).filter((name) => !there(name));
-  return [...missing.map((name) => packages[name]), ...(postgresBin() ? [] : ['postgresql'])];
+  const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+  const missing = Object.entries(PACKAGES).filter(([program]) => !isInstalled(program));
+  return [...missing.map(([, name]) => name), ...(postgresBin() ? [] : ['postgresql'])];
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -47,16 +48,15 @@ interface Member {
   state: string;
   lag?: number | string;
 }
-const LEADS = ['leader', 'master'];
-const sound = ({ role, state, lag }: Member) =>
-  LEADS.includes(role) ? state === 'running' : ['running', 'streaming'].includes(state) && lag === 0;
+const LEADER_ROLES = ['leader', 'master'];
+const isHealthy = ({ role, state, lag }: Member) =>
+  LEADER_ROLES.includes(role) ? state === 'running' : ['running', 'streaming'].includes(state) && lag === 0;
 
-/** Three nodes under Patroni with one etcd and HAProxy, by the files of `ops/`, in processes of our own. */
+/** Three nodes under Patroni with one etcd and HAProxy, configured by the files in `ops/`. */
 export async function startCluster(folder: string) {
   const user = ordinaryUser();
   const running = new Set<ChildProcess>();
-  const nodes: Node[] = [];
-  // However the trial ends, nothing of it runs on.
+  const nodes: ReturnType<typeof newNode>[] = [];
   process.once('exit', () => {
     for (const node of nodes) node.kill();
     for (const child of running) child.kill('SIGKILL');
@@ -87,62 +87,49 @@ export async function startCluster(folder: string) {
   own(etcdFolder);
   const [etcdUrl, peerUrl] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
   run(
-    PROGRAMS.etcd,
+    'etcd',
     ['--data-dir', etcdFolder, '--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl]
       .concat(['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl])
       .concat(['--initial-cluster', `default=${peerUrl}`]),
-    // Debian builds it for arm64 as well, which etcd's makers did not test at that version.
+    // Debian's etcd for arm64 wants this variable.
     { ETCD_UNSUPPORTED_ARCH: 'arm64' },
   );
 
-  class Node {
-    private patroni: ChildProcess | null = null;
-    constructor(
-      readonly name: string,
-      readonly port: number,
-      readonly rest: number,
-    ) {
-      const settings = parse(readFileSync('ops/patroni.yml', 'utf8'));
-      Object.assign(settings, {
-        name,
-        restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-        etcd3: { hosts: [`127.0.0.1:${etcd}`] },
-      });
-      Object.assign(settings.postgresql, {
-        listen: `127.0.0.1:${port}`,
-        connect_address: `127.0.0.1:${port}`,
-        data_dir: this.data,
-        bin_dir: postgresBin(),
-        parameters: { unix_socket_directories: folder },
-      });
-      writeFileSync(this.settings, stringify(settings));
-      own(this.settings);
-    }
-    get data() {
-      return join(folder, this.name);
-    }
-    get settings() {
-      return join(folder, `${this.name}.yml`);
-    }
-    start() {
-      this.patroni = run(PROGRAMS.patroni, [this.settings]);
-    }
-    /** As a machine is lost: Patroni, PostgreSQL and all its processes at once. */
-    kill() {
-      this.patroni?.kill('SIGKILL');
-      this.patroni = null;
-      const file = join(this.data, 'postmaster.pid');
-      if (!existsSync(file)) return;
-      const head = Number(readFileSync(file, 'utf8').split('\n')[0]);
-      if (!existsSync(`/proc/${head}`) || !readFileSync(`/proc/${head}/cmdline`, 'utf8').includes(this.data))
-        return;
-      const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(head)])
-        .stdout.toString()
-        .trim();
-      spawnSync('kill', ['-9', String(head), ...children.split(/\s+/).filter(Boolean)]);
-    }
+  function newNode(name: string, port: number, rest: number) {
+    const [data, file] = [join(folder, name), join(folder, `${name}.yml`)];
+    const address = (of: number) => ({ listen: `127.0.0.1:${of}`, connect_address: `127.0.0.1:${of}` });
+    const settings = parse(readFileSync('ops/patroni.yml', 'utf8'));
+    Object.assign(settings, { name, restapi: address(rest), etcd3: { hosts: [`127.0.0.1:${etcd}`] } });
+    Object.assign(settings.postgresql, {
+      ...address(port),
+      data_dir: data,
+      bin_dir: postgresBin(),
+      parameters: { unix_socket_directories: folder },
+    });
+    writeFileSync(file, stringify(settings));
+    own(file);
+    let patroni: ChildProcess | null = null;
+    return {
+      name,
+      port,
+      rest,
+      start() {
+        patroni = run('patroni', [file]);
+      },
+      /** Patroni, PostgreSQL and all its processes at once, as when a machine is lost. */
+      kill() {
+        patroni?.kill('SIGKILL');
+        const pidFile = join(data, 'postmaster.pid');
+        if (!existsSync(pidFile)) return;
+        const pid = readFileSync(pidFile, 'utf8').split('\n')[0] ?? '';
+        if (!existsSync(`/proc/${pid}`) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data))
+          return;
+        const children = spawnSync('ps', ['-o', 'pid=', '--ppid', pid]).stdout.toString().trim();
+        spawnSync('kill', ['-9', pid, ...children.split(/\s+/).filter(Boolean)]);
+      },
+    };
   }
-  for (const n of [1, 2, 3]) nodes.push(new Node(`node-${n}`, await freePort(), await freePort()));
+  for (const n of [1, 2, 3]) nodes.push(newNode(`node-${n}`, await freePort(), await freePort()));
 
   const config = readFileSync('ops/haproxy-postgres.cfg', 'utf8')
     .replace(/ port 8008/, '')
@@ -156,7 +143,7 @@ export async function startCluster(folder: string) {
   own(join(folder, 'haproxy.cfg'));
   await pause(1_000);
   for (const node of nodes) node.start();
-  run(PROGRAMS.haproxy, ['-f', join(folder, 'haproxy.cfg'), '-db']);
+  run('haproxy', ['-f', join(folder, 'haproxy.cfg'), '-db']);
 
   async function members(): Promise<Member[]> {
     for (const { rest } of nodes) {
@@ -172,18 +159,24 @@ export async function startCluster(folder: string) {
   return {
     url: (name: string) => urlAt(front, name),
     readUrl: (name: string) => urlAt(followers, name),
-    async leader(): Promise<Node | null> {
-      const name = (await members()).find(({ role }) => LEADS.includes(role))?.name;
+    async createDatabase(name: string): Promise<void> {
+      const client = new pg.Client({ connectionString: urlAt(front, 'postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+    },
+    async leader() {
+      const name = (await members()).find(({ role }) => LEADER_ROLES.includes(role))?.name;
       return nodes.find((node) => node.name === name) ?? null;
     },
-    /** Until one leads, one is in step with it, and the third follows. */
-    async whole(mostMs: number): Promise<void> {
+    /** Waits until there are a leader, a synchronous standby and a third node. */
+    async complete(timeoutMs: number): Promise<void> {
       const began = performance.now();
       for (let found: Member[] = []; ; found = await members()) {
-        const inStep = found.some(({ role }) => role === 'sync_standby');
-        if (found.length === 3 && inStep && found.every(sound)) return;
-        if (performance.now() - began > mostMs)
-          throw new Error(`The cluster did not become whole: ${JSON.stringify(found)}`);
+        const hasStandby = found.some(({ role }) => role === 'sync_standby');
+        if (found.length === 3 && hasStandby && found.every(isHealthy)) return;
+        if (performance.now() - began > timeoutMs)
+          throw new Error(`The cluster did not become complete: ${JSON.stringify(found)}`);
         await pause(500);
       }
     },

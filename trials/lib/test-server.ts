@@ -7,11 +7,10 @@ import { buildApp } from '../../server/build-app';
 import { parseConfig } from '../../server/config';
 
 /**
- * The product as `server/boot/start.ts` starts it, with two things that only a trial wants: the sandbox of the payment
- * provider is reached by another way (OWN_URL), and the clock can be set (milliseconds in the file CLOCK_FILE, read at
- * SIGUSR2).
+ * The product as `server/boot/start.ts` starts it, except that the payment sandbox is reached through STRIPE_SANDBOX_URL and
+ * the clock can be set: milliseconds in CLOCK_FILE, read at SIGUSR2.
  */
-const { OWN_URL, CLOCK_FILE, ...environment } = process.env;
+const { STRIPE_SANDBOX_URL, CLOCK_FILE, ...environment } = process.env;
 let aheadMs = 0;
 process.on('SIGUSR2', () => {
   aheadMs = Number(readFileSync(CLOCK_FILE ?? '', 'utf8'));
@@ -23,7 +22,7 @@ let address = urlWith(config, config.port);
 const context = {
   ...contextOf(config, installation, () => address),
   clock: { now: () => new Date(Date.now() + aheadMs) },
-  ...(OWN_URL ? { ownUrl: () => OWN_URL } : {}),
+  ...(STRIPE_SANDBOX_URL ? { ownUrl: () => STRIPE_SANDBOX_URL } : {}),
 };
 const { app, worker, leave } = await buildApp(context, renderer);
 await app.listen({ port: config.port, host: config.host });

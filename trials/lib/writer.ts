@@ -1,9 +1,9 @@
 import { CRITERIA, newBuyer, send } from './api-client';
 
-export interface Finding {
+export interface Findings {
   acknowledged: number;
   checked: number;
-  /** In words, what should have been there, or gone, and was not. */
+  /** Descriptions of writes that were acknowledged and are missing, or deletions that were undone. */
   lost: string[];
 }
 
@@ -13,20 +13,19 @@ interface Stored {
   updatedAt: string;
 }
 
-/** The database was away: as with a broken connection, it may have happened or not. */
+/** Answered 503: as after a broken connection, it may have happened or not. */
 class Refused extends Error {}
 
-/** How many searches beside the first a writer keeps before the oldest goes. */
-const KEPT = 5;
+/** Searches beside the first before the oldest is deleted. */
+const MAX_ADDED = 5;
 
 /**
- * A buyer who changes, adds and deletes searches as fast as the server answers, and remembers what it was told had been
- * done. What was under way when the connection broke may have happened or not; everything else is certain.
+ * A buyer who changes, adds and deletes searches as fast as the server answers, and remembers what was acknowledged. A write
+ * under way when the connection broke may have happened or not.
  */
 export async function writer(url: string, name: string, { mayBeRefused = false } = {}) {
   const cookie = await newBuyer(url, name);
   const call = (method: string, path: string, body?: object) => send(url, method, path, cookie, body);
-  /** Done and said so, or it throws. */
   async function write(method: string, path: string, body?: object): Promise<Stored | null> {
     const answer = await call(method, path, body);
     const text = await answer.text();
@@ -43,10 +42,10 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
   let sent = 0;
   let added = 0;
   let { updatedAt } = first;
-  let kept: string[] = [];
-  const gone = new Set<string>();
-  /** Asked to go, without an answer. */
-  let leaving: string | null = null;
+  let present: string[] = [];
+  const deleted = new Set<string>();
+  /** Its deletion was requested and not answered. */
+  let deleting: string | null = null;
 
   async function change() {
     sent += 1;
@@ -55,28 +54,28 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
     acknowledged = sent;
   }
 
-  /** Each by another name: the same search again within seconds is answered with the first. */
+  /** With different names: the same search again within seconds is answered with the first. */
   async function add() {
     added += 1;
     const made = await write('POST', '/api/buyer-searches', { ...CRITERIA, name: `another ${added}` });
-    if (made) kept.push(made.id);
+    if (made) present.push(made.id);
   }
 
   async function remove(oldest: string) {
-    leaving = oldest;
+    deleting = oldest;
     await write('DELETE', `/api/buyer-searches/${oldest}`);
-    leaving = null;
-    gone.add(oldest);
-    kept.shift();
+    deleting = null;
+    deleted.add(oldest);
+    present.shift();
   }
 
   return {
     async writeUntilCutOff() {
       try {
-        for (let turn = 1; ; turn += 1) {
+        for (let round = 1; ; round += 1) {
           await change();
-          if (turn % 4 === 0) await add();
-          if (kept.length > KEPT && kept[0]) await remove(kept[0]);
+          if (round % 4 === 0) await add();
+          if (present.length > MAX_ADDED && present[0]) await remove(present[0]);
         }
       } catch (error) {
         // The connection went with the server. Anything else is an answer that nobody should get.
@@ -84,26 +83,27 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
       }
     },
 
-    async check(found: Finding) {
+    async check(found: Findings) {
       const answer = await call('GET', '/api/buyer-searches');
       if (!answer.ok) throw new Error(`Signed out by a restart: ${answer.status}.`);
       const stored = (await answer.json()) as Stored[];
       const now = stored.find((search) => search.id === first.id);
-      const held = new Set(stored.map((search) => search.id));
+      const ids = new Set(stored.map((search) => search.id));
       const value = Number(now?.name);
       if (!now || value < acknowledged || value > sent)
         found.lost.push(`change ${acknowledged} of ${name} (holds ${now?.name ?? 'nothing'})`);
-      for (const id of kept) if (!held.has(id) && id !== leaving) found.lost.push(`search ${id} of ${name}`);
-      for (const id of gone) if (held.has(id)) found.lost.push(`deletion of ${id} of ${name}`);
-      found.checked += 1 + kept.length + gone.size;
+      for (const id of present)
+        if (!ids.has(id) && id !== deleting) found.lost.push(`search ${id} of ${name}`);
+      for (const id of deleted) if (ids.has(id)) found.lost.push(`deletion of ${id} of ${name}`);
+      found.checked += 1 + present.length + deleted.size;
       found.acknowledged += done;
       done = 0;
       acknowledged = value;
       sent = value;
       updatedAt = now?.updatedAt ?? updatedAt;
-      kept = stored.filter((search) => search.id !== first.id).map((search) => search.id);
-      gone.clear();
-      leaving = null;
+      present = stored.filter((search) => search.id !== first.id).map((search) => search.id);
+      deleted.clear();
+      deleting = null;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { BENCH_NOW } from './population';
+import { BENCH_NOW } from '../lib/population';
 
 export const OWNER = '0a6f6d1e-7c7e-4b1c-8f5a-5d9b2f1c3e01';
 export const LONDON = '0a6f6d1e-7c7e-4b1c-8f5a-5d9b2f1c3e02';
 const PLACE = { easting: 530_000, northing: 180_000 };
-/** Most were rung and said something; a few wait for it. */
+/** By their share. */
 const STAGES = [
   'to_call',
   ...Array(12).fill('contacted'),
@@ -16,14 +16,13 @@ const STAGES = [
 ];
 
 /**
- * An agency in London with six people, their properties around it, and what they have made of buyers: as many rows for
- * each property, some with a next step. Everyone who wants the one in the middle was told of it a month ago, and a few
- * hundred since the owner last looked.
+ * An agency in London with six members, properties around it, and buyers in their pipelines, some with a next step. All
+ * buyers of the property in the middle were notified a month ago, a few hundred since the owner's last visit.
  */
-export async function plantAgency(
+export async function addPropertyRows(
   client: pg.Client,
-  { properties, worked }: { properties: number; worked: number },
-) {
+  { properties, pipelineRows }: { properties: number; pipelineRows: number },
+): Promise<void> {
   const now = BENCH_NOW.toISOString();
   await client.query('select setseed(0.23)');
   await client.query('set session_replication_role = replica');
@@ -49,7 +48,7 @@ export async function plantAgency(
     [LONDON, OWNER, PLACE.easting, PLACE.northing, now, properties],
   );
   await client.query(
-    `create table bench_wanting as
+    `create table bench_matching as
      select distinct s.user_id, (array_agg(s.id))[1] as search_id from buyer_searches s
      where s.is_active and s.buyer_is_active and s.property_type = 'house' and s.max_price >= 90000 and s.min_bedrooms <= 5
        and (s.easting - $1::int)::bigint * (s.easting - $1) + (s.northing - $2::int)::bigint * (s.northing - $2)
@@ -65,17 +64,17 @@ export async function plantAgency(
        $2::timestamptz - interval '1 day' * random() * 30, $1::uuid, $2::timestamptz - interval '40 days', 70,
        $2::timestamptz - interval '20 days'
      from (select id, row_number() over (order by id) as n from agent_searches) a
-       join (select user_id, row_number() over (order by md5(user_id::text)) as n, count(*) over () as many from bench_wanting) w
+       join (select user_id, row_number() over (order by md5(user_id::text)) as n, count(*) over () as many from bench_matching) w
          on w.n between (a.n * 31) % greatest(1, w.many - $4::int) + 1 and (a.n * 31) % greatest(1, w.many - $4::int) + $4::int
      on conflict do nothing`,
-    [OWNER, now, STAGES, Math.round(worked / properties)],
+    [OWNER, now, STAGES, Math.round(pipelineRows / properties)],
   );
   await client.query(
     `insert into match_notifications (side, buyer_user_id, agency_id, agent_search_id, buyer_search_id, title, body,
        disclosed, sent_at, matched_at)
-     select 'buyer', user_id, $1::uuid, $2::uuid, search_id, '', '', true, told, told
-     from (select *, $3::timestamptz - case when random() < 0.01 then interval '1 hour' else interval '30 days' end as told
-       from bench_wanting) w`,
+     select 'buyer', user_id, $1::uuid, $2::uuid, search_id, '', '', true, at, at
+     from (select *, $3::timestamptz - case when random() < 0.01 then interval '1 hour' else interval '30 days' end as at
+       from bench_matching) w`,
     [OWNER, LONDON, now],
   );
   await client.query(
@@ -84,6 +83,4 @@ export async function plantAgency(
     [OWNER, now],
   );
   await client.query('set session_replication_role = default');
-  const { rows } = await client.query('select count(*)::int as n from worked_buyers');
-  return { worked: rows[0].n as number };
 }

@@ -1,14 +1,13 @@
 import type pg from 'pg';
 
-/** The agency that asks, and what buyers chose: some ask first, some have a full week, and some have blocked it, among others. */
+/** The agency that searches; some buyers want to be asked first, some have reached their weekly limit, some block agencies. */
 export const BENCH_AGENCY = '00000000-0000-4000-8000-00000000a9e0';
 const ASKING_FIRST = 0.05;
 const AT_LIMIT = 0.02;
 const BLOCKS = 20_000;
-/** As many agencies have been blocked by somebody, the one that asks among them. BENCH_BLOCKED=1 has them all block that one. */
-const AGENCIES_BLOCKED = Number(process.env.BENCH_BLOCKED ?? 200);
+const AGENCIES_BLOCKED = 200;
 
-export async function choices(client: pg.Client): Promise<void> {
+export async function addContactChoices(client: pg.Client): Promise<void> {
   await client.query(
     `insert into users (id, email, user_type, agent_role, agency_name, is_active, verification_status)
      values ($1, 'agency@bench.example', 'agent', 'owner', 'Bench & Co', true, 'approved')`,
@@ -18,7 +17,7 @@ export async function choices(client: pg.Client): Promise<void> {
     `insert into users (id, email, user_type, agent_role, agency_name, is_active)
      select md5('agency' || n)::uuid, 'agency' || n || '@bench.example', 'agent', 'owner', 'Agency ' || n, true
      from generate_series(1, $1::int) n`,
-    [Math.max(3, AGENCIES_BLOCKED - 1)],
+    [AGENCIES_BLOCKED - 1],
   );
   await client.query(
     `insert into contact_preferences (user_id, mode, phone, email, weekly_limit)

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { fillAdmin } from '../../bench/lib/admin-rows';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
-import { CRITERIA } from './api-client';
+import { CRITERIA } from '../../trials/lib/api-client';
+import { addAdminRows } from './admin-rows';
+import { migrate, populate, withClient } from './population';
 
-/** What people do on a busy day, and the people. */
 const AGENTS = 2_000;
 /** Of everyone; the rest are agents. */
 const BUYERS_SHARE = 0.75;
@@ -17,7 +16,7 @@ export interface Person {
   cookie: string;
   searchId: string;
 }
-interface Ask {
+interface ApiRequest {
   method: string;
   path: string;
   body?: object;
@@ -25,54 +24,54 @@ interface Ask {
 export interface Action {
   name: string;
   weight: number;
-  ask: (person: Person) => Ask;
+  request: (person: Person) => ApiRequest;
 }
 
 const get = (path: string) => () => ({ method: 'GET', path });
 
 const ACTIONS: Record<Person['kind'], [Action, ...Action[]]> = {
   buyer: [
-    { name: 'account', weight: 3, ask: get('/api/auth/user') },
-    { name: 'own searches', weight: 4, ask: get('/api/buyer-searches') },
-    { name: 'unread notifications', weight: 3, ask: get('/api/notifications/count') },
-    { name: 'suggestions', weight: 2, ask: get('/api/places?q=linc') },
+    { name: 'account', weight: 3, request: get('/api/auth/user') },
+    { name: 'own searches', weight: 4, request: get('/api/buyer-searches') },
+    { name: 'unread notifications', weight: 3, request: get('/api/notifications/count') },
+    { name: 'suggestions', weight: 2, request: get('/api/places?q=linc') },
     {
       name: 'edit a search',
       weight: 1,
-      ask: ({ searchId }) => ({
+      request: ({ searchId }) => ({
         method: 'PUT',
         path: `/api/buyer-searches/${searchId}`,
-        body: { ...CRITERIA, name: 'In a busy hour' },
+        body: { ...CRITERIA, name: 'Edited under load' },
       }),
     },
   ],
   agent: [
-    { name: 'account', weight: 3, ask: get('/api/auth/user') },
-    { name: 'own properties', weight: 3, ask: get('/api/agent-searches') },
+    { name: 'account', weight: 3, request: get('/api/auth/user') },
+    { name: 'own properties', weight: 3, request: get('/api/agent-searches') },
     {
       name: 'matching buyers',
       weight: 4,
-      ask: ({ searchId }) => ({ method: 'GET', path: `/api/agent-searches/${searchId}/matches` }),
+      request: ({ searchId }) => ({ method: 'GET', path: `/api/agent-searches/${searchId}/matches` }),
     },
-    { name: 'analytics', weight: 1, ask: get('/api/agent-analytics') },
-    { name: 'unread notifications', weight: 2, ask: get('/api/notifications/count') },
+    { name: 'analytics', weight: 1, request: get('/api/agent-analytics') },
+    { name: 'unread notifications', weight: 2, request: get('/api/notifications/count') },
   ],
 };
 
-// Lighter than fetch: clients and server share the processor. Everyone keeps their connection, as browsers and reverse proxies do:
-// libuv accepts one new connection per turn of the event loop, so a busy server would make each wait for seconds.
+// Lighter than fetch, because clients and server share the processor. Connections are kept alive, as browsers and reverse proxies
+// do: libuv accepts one new connection per event-loop iteration, so new ones would wait for seconds on a busy server.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: Number.POSITIVE_INFINITY });
 
 export interface Outcome {
-  /** 0 for an answer that never came or was broken off. */
+  /** 0 when the connection broke. */
   status: number;
-  saysWhenAgain: boolean;
+  hasRetryAfter: boolean;
   tookMs: number;
 }
 
-/** Somebody does something, and reads the answer to its end. */
+/** Sends the request and reads the answer to its end. */
 export function act(url: string, person: Person, action: Action): Promise<Outcome> {
-  const { method, path, body } = action.ask(person);
+  const { method, path, body } = action.request(person);
   const text = body && JSON.stringify(body);
   const headers = {
     cookie: person.cookie,
@@ -81,48 +80,49 @@ export function act(url: string, person: Person, action: Action): Promise<Outcom
   };
   const began = performance.now();
   return new Promise((resolve) => {
-    const end = (status: number, saysWhenAgain: boolean) =>
-      resolve({ status, saysWhenAgain, tookMs: performance.now() - began });
-    const asked = request(url + path, { method, headers, agent }, (answer) => {
+    const end = (status: number, hasRetryAfter: boolean) =>
+      resolve({ status, hasRetryAfter, tookMs: performance.now() - began });
+    const outgoing = request(url + path, { method, headers, agent }, (answer) => {
       answer.resume();
       answer.on('end', () => end(answer.statusCode ?? 0, 'retry-after' in answer.headers));
       answer.on('error', () => end(0, false));
     });
-    asked.on('error', () => end(0, false));
-    asked.end(text);
+    outgoing.on('error', () => end(0, false));
+    outgoing.end(text);
   });
 }
 
-/** Opens so many connections before anything is measured. */
-export async function connect(url: string, connections: number): Promise<void> {
+/** Opens keep-alive connections before anything is measured. */
+export async function openConnections(url: string, connections: number): Promise<void> {
   const nobody: Person = { kind: 'buyer', cookie: '', searchId: '' };
-  const health: Action = { name: 'health', weight: 1, ask: get('/healthz') };
+  const health: Action = { name: 'health', weight: 1, request: get('/healthz') };
   await Promise.all(Array.from({ length: connections }, () => act(url, nobody, health)));
 }
 
-/** What someone does next. */
+/** Drawn by weight. */
 export function nextAction({ kind }: Person): Action {
   const actions = ACTIONS[kind];
   let left = Math.random() * actions.reduce((sum, action) => sum + action.weight, 0);
-  const drawn = actions.find((action) => {
+  const next = actions.find((action) => {
     left -= action.weight;
     return left < 0;
   });
-  return drawn ?? actions[0];
+  return next ?? actions[0];
 }
 
-/** About three seconds after the last thing was answered. */
+/** About three seconds between an answer and the next call. */
 export const thinkingMs = () => 1_500 + Math.random() * 3_000;
 
-/** A platform with so many buyers. */
-export const fill = (databaseUrl: string, buyers: number) =>
-  fillAdmin(
-    databaseUrl,
-    { buyers, searches: Math.round(buyers * 1.2), agents: AGENTS, messages: 1_000, auditEntries: 1_000 },
-    randomUUID(),
-  );
+/** A platform with so many searches. */
+export async function fill(databaseUrl: string, searches: number): Promise<void> {
+  await migrate(databaseUrl);
+  await withClient(databaseUrl, async (client) => {
+    await populate(client, searches);
+    await addAdminRows(client, { agents: AGENTS, messages: 1_000, auditEntries: 1_000 });
+  });
+}
 
-/** Signed in without their password, which would take longer than everything else. */
+/** Sessions are inserted, because hashing a password for each would take minutes. */
 export async function people(databaseUrl: string, wanted: number): Promise<Person[]> {
   const database = await openPostgres(databaseUrl, { poolSize: 2 });
   const make = factories({ database, clock: systemClock });
@@ -139,11 +139,11 @@ export async function people(databaseUrl: string, wanted: number): Promise<Perso
     [buyers, wanted - buyers],
   );
   await client.end();
-  const found: Person[] = [];
+  const everyone: Person[] = [];
   for (const { kind, userId, property } of rows) {
     const searchId = property ?? (await make.search({ userId })).id;
-    found.push({ kind, searchId, cookie: `sid=${await make.session(userId)}` });
+    everyone.push({ kind, searchId, cookie: `sid=${await make.session(userId)}` });
   }
   await database.close();
-  return found;
+  return everyone;
 }
