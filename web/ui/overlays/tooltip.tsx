@@ -13,10 +13,12 @@ export interface TooltipButtonProps extends ComponentProps<'button'> {
 export function TooltipButton({ tip, spoken, tipClassName, ...rest }: TooltipButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
     <Tooltip.Root open={open} onOpenChange={setOpen}>
       <Tooltip.Trigger
         {...rest}
+        ref={setTrigger}
         delay={300}
         closeDelay={150}
         closeOnClick={false}
@@ -24,7 +26,8 @@ export function TooltipButton({ tip, spoken, tipClassName, ...rest }: TooltipBut
         // A finger cannot hover.
         onClick={() => setOpen(true)}
       />
-      <Tooltip.Portal>
+      {/* Inside the landmark, where axe expects all content. A dialog's tip stays in the body: the dialog would clip it. */}
+      <Tooltip.Portal container={trigger?.closest('main')}>
         <Tooltip.Positioner
           side="left"
           sideOffset={8}
