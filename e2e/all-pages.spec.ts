@@ -2,7 +2,7 @@ import { expect, type Page, request, test } from '@playwright/test';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { checkAccess, dependsOnAccount } from '../web/app/routing/access';
 import { type AppRoute, routes } from '../web/app/routing/routes';
-import type { CurrentUser } from '../web/lib/current-user';
+import type { CurrentUser } from '../web/session/current-user';
 import { approve, CARDS, fillProfile, payWith, suspend } from './support/agency';
 import { agentWithDocument, succeed } from './support/back-office';
 import { enterAs, register, withoutCookieBanner } from './support/person';

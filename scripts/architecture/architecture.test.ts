@@ -8,7 +8,7 @@ const imports = readImports();
 it('reads every file', () => {
   expect(imports.size).toBeGreaterThan(1_000);
   expect(imports.get('server/main.ts')).toContain('server/boot/start.ts');
-  expect(imports.get('web/app/routing/page-module.ts')).toContain('web/lib/lazy.tsx');
+  expect(imports.get('web/app/routing/page-module.ts')).toContain('web/shared/lazy.tsx');
 });
 
 it.each([
@@ -64,7 +64,7 @@ it('keeps the layers apart', () => {
 it.each(
   [
     ['core/rules/matching/score.ts', 'server/db/types.ts'],
-    ['web/lib/auth.tsx', 'server/config.ts'],
+    ['web/session/auth.tsx', 'server/config.ts'],
     ['server/base/failure.ts', 'server/http/access.ts'],
     ['server/features/contact/contact.service.ts', 'server/http/access.ts'],
     ['server/http/access.ts', 'server/features/staff/staff.service.ts'],
@@ -73,8 +73,8 @@ it.each(
     ['server/features/billing/billing.routes.ts', 'drizzle-orm'],
     ['server/features/contact/contact.service.ts', 'drizzle-orm'],
     ['server/features/contact/contact.feature.ts', 'server/build-app.ts'],
-    ['web/ui/forms/button.tsx', 'web/lib/request.ts'],
-    ['web/lib/auth.tsx', 'web/features/accounts/auth-card.tsx'],
+    ['web/ui/forms/button.tsx', 'web/api/request.ts'],
+    ['web/session/auth.tsx', 'web/features/accounts/auth-card.tsx'],
     ['web/features/landing/hero.tsx', 'web/features/billing/subscription-status.ts'],
     ['server/features/billing/billing.service.ts', 'server/features/billing/test/faults.ts'],
   ].map(([from, to], n) => [rules[n]?.name, from, to] as [string, string, string]),

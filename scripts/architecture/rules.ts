@@ -74,11 +74,11 @@ export const rules: Rule[] = [
   },
   {
     name: 'web/ui imports nothing of the product',
-    forbids: (from, to) => from.startsWith('web/ui/') && /^web\/(lib|features|app)\//.test(to),
+    forbids: (from, to) => from.startsWith('web/ui/') && /^web\/(api|session|shared|features|app)\//.test(to),
   },
   {
-    name: 'web/lib imports no feature',
-    forbids: (from, to) => from.startsWith('web/lib/') && /^web\/(features|app)\//.test(to),
+    name: 'web/api, web/session and web/shared import no feature',
+    forbids: (from, to) => /^web\/(api|session|shared)\//.test(from) && /^web\/(features|app)\//.test(to),
   },
   {
     name: "features of web import only each other's index.ts",

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { type ReactNode, StrictMode } from 'react';
-import { PublicConfigProvider } from '../lib/public-config';
+import { PublicConfigProvider } from '../api/public-config';
 import { ErrorBoundary } from './error-boundary';
 
 export interface AppProps {

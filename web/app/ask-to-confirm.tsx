@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { asksToConfirm } from '../features/accounts/asks-to-confirm';
-import { useAuth } from '../lib/auth';
-import { lazyWithRetry } from '../lib/lazy';
+import { useAuth } from '../session/auth';
+import { lazyWithRetry } from '../shared/lazy';
 import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 

@@ -4,11 +4,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { closePreloadedResponses, openPreloadedResponses } from '../lib/preloaded-responses';
-import { readPublicConfig } from '../lib/public-config';
-import { createQueryClient } from '../lib/query-client';
-import { keepReferralCode } from '../lib/referral-code';
-import { setResponseValidator } from '../lib/request';
+import { closePreloadedResponses, openPreloadedResponses } from '../api/preloaded-responses';
+import { readPublicConfig } from '../api/public-config';
+import { createQueryClient } from '../api/query-client';
+import { setResponseValidator } from '../api/request';
+import { keepReferralCode } from '../session/referral-code';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { showRootMissing } from './root-missing';
@@ -29,7 +29,7 @@ async function start(root: HTMLElement) {
   keepReferral(window.location.search);
   try {
     if (import.meta.env.DEV)
-      setResponseValidator((await import('../lib/validate-response')).validateResponse);
+      setResponseValidator((await import('../api/validate-response')).validateResponse);
     const client = createQueryClient();
     // What the server rendered stays on the screen until the page can be rendered completely.
     const hydrationData = await loadFirstPage(client);

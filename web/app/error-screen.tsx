@@ -1,4 +1,4 @@
-import { leaveTo, reloadPage } from '../lib/browser-navigation';
+import { leaveTo, reloadPage } from '../shared/browser-navigation';
 import { DoorwayMark } from '../ui/brand/doorway';
 import { Button } from '../ui/forms/button';
 

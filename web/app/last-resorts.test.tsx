@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import * as browser from '../lib/browser-navigation';
+import * as browser from '../shared/browser-navigation';
 import { ErrorBoundary } from './error-boundary';
 import { showRootMissing } from './root-missing';
 

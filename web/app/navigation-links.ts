@@ -1,5 +1,5 @@
 import { isSuspended } from '@threshold/core/rules/account/suspension';
-import { type CurrentUser, isStaff } from '../lib/current-user';
+import { type CurrentUser, isStaff } from '../session/current-user';
 
 export interface NavigationLink {
   label: string;

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as browser from '../lib/browser-navigation';
-import type { CurrentUser } from '../lib/current-user';
-import { PublicConfigProvider } from '../lib/public-config';
-import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
+import { PublicConfigProvider } from '../api/public-config';
+import { CURRENT_USER_KEY, createQueryClient } from '../api/query-client';
+import type { CurrentUser } from '../session/current-user';
+import * as browser from '../shared/browser-navigation';
 import { fakeApi } from '../test/fake-api';
 import { blankUser } from '../test/test-user';
 import { Navigation } from './navigation';

@@ -6,6 +6,7 @@ import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../api/query-client';
 import { SearchCard as PropertyCard } from '../features/agency-dashboard/search-card';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
 import { valuesOf } from '../features/agent-searches/dialog/search-values';
@@ -14,7 +15,6 @@ import { SearchCard as WishCard } from '../features/buyer-searches/search-card';
 import { lincoln } from '../features/buyer-searches/test/dashboard';
 import { fullColumns } from '../features/matches/export-matches';
 import { MatchFacts } from '../features/matches/match-facts';
-import { createQueryClient } from '../lib/query-client';
 
 // A field of the contract that a card or the export does not know is found here: what they say must change with it.
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PageMeta } from '../lib/page-meta';
-import { usePublicConfig } from '../lib/public-config';
+import { usePublicConfig } from '../api/public-config';
+import type { PageMeta } from '../shared/page-meta';
 import { fullTitle } from './routing/head';
 
 /** Keeps the tab's title and the description right while moving inside the application. */

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ReauthHost } from '../features/two-step/reauth-host';
-import { lazyWithRetry } from '../lib/lazy';
-import { useSessionWatcher } from '../lib/visit';
-import { whenIdle } from '../lib/when-idle';
+import { useSessionWatcher } from '../session/session-watcher';
+import { lazyWithRetry } from '../shared/lazy';
+import { whenIdle } from '../shared/when-idle';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { AskToConfirm } from './ask-to-confirm';
 import { Footer } from './footer';

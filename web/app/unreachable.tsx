@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../lib/auth';
+import { useAuth } from '../session/auth';
 import { Container } from '../ui/container';
 import { ErrorState } from '../ui/feedback/error-state';
 

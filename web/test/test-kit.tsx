@@ -5,10 +5,10 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { setAccount } from '../lib/account-watch';
-import { PublicConfigProvider } from '../lib/public-config';
-import { createQueryClient } from '../lib/query-client';
-import { useSessionWatcher } from '../lib/visit';
+import { PublicConfigProvider } from '../api/public-config';
+import { createQueryClient } from '../api/query-client';
+import { setAccount } from '../session/current-account';
+import { useSessionWatcher } from '../session/session-watcher';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 
 // For component tests: a page with everything around it that the app would give it.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '../lib/current-user';
-import { CURRENT_USER_KEY, createQueryClient } from '../lib/query-client';
-import { AUTH_TOKEN_KEY } from '../lib/request';
+import { CURRENT_USER_KEY, createQueryClient } from '../api/query-client';
+import { AUTH_TOKEN_KEY } from '../api/request';
+import type { CurrentUser } from '../session/current-user';
 
 // For component tests: someone who is signed in, and the cache as it is after they were asked for.
 

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { PageLoader } from '../../api/page-loader';
 import { AdminDashboard } from '../../features/admin/admin-dashboard';
 import { SignInForm } from '../../features/admin/sign-in-form';
 import { TwoStepRequired } from '../../features/admin/two-step-required';
-import { useAuth } from '../../lib/auth';
-import { lazyWithRetry } from '../../lib/lazy';
-import type { PageLoader } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
-import { whenIdle } from '../../lib/when-idle';
+import { useAuth } from '../../session/auth';
+import { lazyWithRetry } from '../../shared/lazy';
+import type { MetaOf } from '../../shared/page-meta';
+import { whenIdle } from '../../shared/when-idle';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingView } from '../../ui/feedback/loading-view';

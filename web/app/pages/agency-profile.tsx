@@ -4,7 +4,7 @@ import { SubscriptionSetupCard, SubscriptionStatusCard } from '../../features/bi
 import { isPremium } from '../../features/billing/subscription-status';
 import { AgencyProfile } from '../../features/profile/agency-profile';
 import { waitsForDetails } from '../../features/profile/setup-steps';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../session/current-user';
 
 /** The profile is one feature and paying another; they meet here and nowhere else. */
 export default function AgencyProfilePage({ user }: { user: CurrentUser }) {

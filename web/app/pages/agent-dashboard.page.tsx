@@ -1,11 +1,11 @@
+import { type PageLoader, query } from '../../api/page-loader';
 import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboard';
 import { OWNER_TABS } from '../../features/agency-dashboard/dashboard-tabs';
 import { subscriptionStatusQuery } from '../../features/agent-searches';
 import { todayQuery } from '../../features/properties';
 import { recallsQuery } from '../../features/recalls';
-import { type PageLoader, query } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
-import { useTabParam } from '../../lib/use-tab-param';
+import type { MetaOf } from '../../shared/page-meta';
+import { useTabParam } from '../../shared/use-tab-param';
 import { PageHead } from '../page-head';
 
 const description = 'Your property searches and the buyers they match.';

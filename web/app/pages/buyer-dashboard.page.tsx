@@ -1,9 +1,9 @@
+import { type PageLoader, query } from '../../api/page-loader';
 import { BuyerDashboard, LEAD } from '../../features/buyer-searches/buyer-dashboard';
 import { searchesQuery } from '../../features/buyer-searches/buyer-searches.api';
 import { contactsQuery } from '../../features/my-contacts';
 import { introductionsQuery } from '../../features/reach';
-import { type PageLoader, query } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 
 export const meta: MetaOf = () => ({
   title: 'My Property Searches',

@@ -1,4 +1,4 @@
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 import { NotFoundArt } from '../../ui/brand/not-found-art';
 import { Container } from '../../ui/container';
 import { LinkButton } from '../../ui/forms/button';

@@ -1,11 +1,11 @@
 import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import { Suspense } from 'react';
+import { chunk, type PageLoader, query } from '../../api/page-loader';
 import { BuyerProfile } from '../../features/profile/buyer-profile';
 import { logoQuery } from '../../features/profile/profile.api';
-import { useAuth } from '../../lib/auth';
-import { lazyWithRetry } from '../../lib/lazy';
-import { chunk, type PageLoader, query } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
+import { useAuth } from '../../session/auth';
+import { lazyWithRetry } from '../../shared/lazy';
+import type { MetaOf } from '../../shared/page-meta';
 import { LoadingView } from '../../ui/feedback/loading-view';
 
 export const meta: MetaOf = () => ({

@@ -3,7 +3,7 @@ import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { useParams } from 'react-router';
 import { propertyQuery } from '../../features/properties/property.api';
 import { PropertyView } from '../../features/properties/property-view';
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 import { PageHead } from '../page-head';
 
 const description = 'The buyers who want one of your properties, and what became of each.';

@@ -1,3 +1,4 @@
+import { type PageLoader, query } from '../../api/page-loader';
 import { ChangeEmailCard } from '../../features/settings/change-email-card';
 import { ChangePasswordCard } from '../../features/settings/change-password-card';
 import { ConsentsCard } from '../../features/settings/consents-card';
@@ -11,9 +12,8 @@ import { preferencesQuery, privacyQuery, requestsQuery } from '../../features/se
 import { SettingsNav } from '../../features/settings/settings-nav';
 import { WhoHasCard } from '../../features/settings/who-has-card';
 import { TwoStepCard } from '../../features/two-step/two-step-card';
-import { useAuth } from '../../lib/auth';
-import { type PageLoader, query } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
+import { useAuth } from '../../session/auth';
+import type { MetaOf } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 

@@ -1,10 +1,10 @@
+import { type PageLoader, query } from '../../api/page-loader';
 import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboard';
 import { searchesQuery } from '../../features/agent-searches';
 import { todayQuery } from '../../features/properties';
 import { recallsQuery } from '../../features/recalls';
-import { MY_SCOPE } from '../../lib/agent-scope';
-import { type PageLoader, query } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
+import { MY_SCOPE } from '../../shared/agent-scope';
+import type { MetaOf } from '../../shared/page-meta';
 
 export const meta: MetaOf = () => ({
   title: 'Staff Dashboard',

@@ -1,10 +1,10 @@
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { Suspense } from 'react';
-import { useAuth } from '../../lib/auth';
-import { isStaff } from '../../lib/current-user';
-import { lazyWithRetry } from '../../lib/lazy';
-import type { MetaOf } from '../../lib/page-meta';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import { useAuth } from '../../session/auth';
+import { isStaff } from '../../session/current-user';
+import { lazyWithRetry } from '../../shared/lazy';
+import type { MetaOf } from '../../shared/page-meta';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
+import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
 import { fakeApi } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import { blankUser } from '../../test/test-user';

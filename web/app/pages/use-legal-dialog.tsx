@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { LegalDialogProps, LegalDialogText } from '../../features/legal/legal-dialog';
-import { importWithRetry } from '../../lib/lazy';
+import { importWithRetry } from '../../shared/lazy';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 
 const notLoaded: ToastInput = {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
-import { type LoginTarget, loginUrl } from '../../lib/browser-navigation';
-import { isStaff } from '../../lib/current-user';
+import { isStaff } from '../../session/current-user';
+import { type LoginTarget, loginUrl } from '../../shared/browser-navigation';
 
 /**
  * Who may see a page. `home` sends members on, `member` and `visitor` exist for one side only, the rest

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { Manifest } from 'vite';
-import type { PageMeta } from '../../lib/page-meta';
+import type { PageMeta } from '../../shared/page-meta';
 
 /** Pictures for link previews, all of one size. */
 export const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { viewers } from '@threshold/core/rules/account/account-kind';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAccount } from '../../lib/account-watch';
-import { type PageLoader, query } from '../../lib/page-loader';
-import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
-import { REVEAL_TIMEOUT_MS } from '../../lib/use-together';
+import { type PageLoader, query } from '../../api/page-loader';
+import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
+import { setAccount } from '../../session/current-account';
+import { REVEAL_TIMEOUT_MS } from '../../shared/use-reveal-together';
 import { fakeApi, onItsWay, refused, unreachable } from '../../test/fake-api';
 import { testUser } from '../../test/test-user';
 import { loadFirstPage, loadPage, prefetchesOf } from './loader';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import type { HydrationState } from 'react-router';
-import { readAccount } from '../../lib/auth';
-import type { Prefetch } from '../../lib/page-loader';
-import { pause } from '../../lib/request';
-import { readHint } from '../../lib/signed-in-hint';
-import { REVEAL_TIMEOUT_MS } from '../../lib/use-together';
+import type { Prefetch } from '../../api/page-loader';
+import { pause } from '../../api/request';
+import { readAccount } from '../../session/auth';
+import { readHint } from '../../session/signed-in-hint';
+import { REVEAL_TIMEOUT_MS } from '../../shared/use-reveal-together';
 import { checkAccess } from './access';
 import { importPage, type PageModule } from './page-module';
 import { type AppRoute, type PageUrl, pageIdFor, routeFor } from './routes';

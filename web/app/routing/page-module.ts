@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { importWithRetry } from '../../lib/lazy';
-import type { PageLoader } from '../../lib/page-loader';
-import type { MetaOf } from '../../lib/page-meta';
+import type { PageLoader } from '../../api/page-loader';
+import { importWithRetry } from '../../shared/lazy';
+import type { MetaOf } from '../../shared/page-meta';
 import { pageSource } from './routes';
 
 /** What every `*.page.tsx` exports. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { setAccount } from '../../lib/account-watch';
-import type { CurrentUser } from '../../lib/current-user';
-import { query } from '../../lib/page-loader';
-import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
+import { query } from '../../api/page-loader';
+import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
+import { setAccount } from '../../session/current-account';
+import type { CurrentUser } from '../../session/current-user';
 import { fakeApi } from '../../test/fake-api';
 import { testUser } from '../../test/test-user';
 import * as pages from './page-module';

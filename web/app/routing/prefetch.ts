@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { whenIdle } from '../../lib/when-idle';
+import type { CurrentUser } from '../../session/current-user';
+import { whenIdle } from '../../shared/when-idle';
 import { navigationLinks } from '../navigation-links';
 import { loadPage } from './loader';
 import { notFoundRoute, routeFor } from './routes';

@@ -8,12 +8,12 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { usePublicConfig } from '../../api/public-config';
+import { isTransient } from '../../api/request';
 import { samePath } from '../../features/landing/landing-state';
-import { useAuth } from '../../lib/auth';
-import { leaveTo } from '../../lib/browser-navigation';
-import { lazyWithRetry } from '../../lib/lazy';
-import { usePublicConfig } from '../../lib/public-config';
-import { isTransient } from '../../lib/request';
+import { useAuth } from '../../session/auth';
+import { leaveTo } from '../../shared/browser-navigation';
+import { lazyWithRetry } from '../../shared/lazy';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { ErrorNotice, ErrorScreen } from '../error-screen';
 import { PageHead } from '../page-head';

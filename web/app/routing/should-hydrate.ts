@@ -1,5 +1,5 @@
 import { landingPage } from '@threshold/core/rules/account/landing-page';
-import { readHint } from '../../lib/signed-in-hint';
+import { readHint } from '../../session/signed-in-hint';
 import { dependsOnAccount } from './access';
 import { readRenderedFor } from './head';
 import { isServerRendered, notFoundRoute, type PageUrl, routeFor } from './routes';

@@ -13,7 +13,7 @@ import type {
 } from '@threshold/core/contract/accounts';
 import type { Message } from '@threshold/core/contract/fields';
 import type { z } from 'zod';
-import { apiRequest } from '../../lib/request';
+import { apiRequest } from '../../api/request';
 
 export const useSignup = () =>
   useMutation({

@@ -1,4 +1,4 @@
-import { fieldText } from '../../lib/plain-form';
+import { fieldText } from '../../shared/plain-form';
 import { type AdminAccount, isComplete } from './check-input';
 
 export const ADMIN_SLOTS = [0, 1] as const;

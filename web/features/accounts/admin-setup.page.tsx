@@ -1,9 +1,9 @@
 import { ADMIN_PASSWORD_HINT, ADMIN_PASSWORD_RULE } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../lib/describe-error';
-import type { MetaOf } from '../../lib/page-meta';
-import { usePlainForm } from '../../lib/plain-form';
-import { ApiError } from '../../lib/request';
+import { describeError } from '../../api/describe-error';
+import { ApiError } from '../../api/request';
+import type { MetaOf } from '../../shared/page-meta';
+import { usePlainForm } from '../../shared/plain-form';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';

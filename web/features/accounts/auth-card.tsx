@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSessionExpired } from '../../lib/ended-visit';
+import { useSessionExpired } from '../../session/session-expired';
 import { Card } from '../../ui/card';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import type { AuthCardProps } from './auth-card-props';

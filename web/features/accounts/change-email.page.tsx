@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useAuth } from '../../lib/auth';
-import { loginUrl } from '../../lib/browser-navigation';
-import { isBadLink, linkToken } from '../../lib/mail-link';
-import { MailPage } from '../../lib/mail-page';
-import type { MetaOf } from '../../lib/page-meta';
-import { useSingle } from '../../lib/use-single';
+import { useAuth } from '../../session/auth';
+import { loginUrl } from '../../shared/browser-navigation';
+import { isBadLink, linkToken } from '../../shared/mail-link';
+import { MailPage } from '../../shared/mail-page';
+import type { MetaOf } from '../../shared/page-meta';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { changeEmail } from './confirm-email.api';

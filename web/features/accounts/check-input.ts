@@ -10,7 +10,7 @@ import {
   PASSWORDS_DIFFER,
   SETUP_KEY_REQUIRED,
 } from '@threshold/core/rules/account/password';
-import { EMAIL_INVALID, type FieldErrors, looksLikeEmail } from '../../lib/plain-form';
+import { EMAIL_INVALID, type FieldErrors, looksLikeEmail } from '../../shared/plain-form';
 
 // The landing page must stay light, so its forms are checked by the shared rules alone. The server parses
 // the whole contract and answers with errors for the same field names.

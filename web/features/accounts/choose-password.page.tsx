@@ -7,10 +7,10 @@ import {
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut, useAuth } from '../../lib/auth';
-import type { MetaOf } from '../../lib/page-meta';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { useSingle } from '../../lib/use-single';
+import { signOut, useAuth } from '../../session/auth';
+import type { MetaOf } from '../../shared/page-meta';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
+import { useSingle } from '../../shared/use-submit-once';
 import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAuth } from '../../lib/auth';
+import { useAuth } from '../../session/auth';
 import { Container } from '../../ui/container';
 import { asksToConfirm } from './asks-to-confirm';
 import { SendNewLink } from './send-new-link';

@@ -1,5 +1,5 @@
 import type { ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
-import { apiRequest } from '../../lib/request';
+import { apiRequest } from '../../api/request';
 
 export const confirmEmail = (token: string) =>
   apiRequest<ConfirmEmailAnswer>('POST', '/api/auth/confirm-email', { token });

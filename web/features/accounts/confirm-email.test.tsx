@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';

@@ -1,6 +1,6 @@
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import type { MouseEvent, ReactNode } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { Checkbox } from '../../ui/forms/checkbox';
 import type { AuthCardProps, LegalText } from './auth-card-props';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyDialog } from '../../lib/lazy';
+import { lazyDialog } from '../../shared/lazy';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDeclineInvitation } from './accounts.api';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import { describeError } from '../../lib/describe-error';
-import { ApiError } from '../../lib/request';
+import { describeError } from '../../api/describe-error';
+import { ApiError } from '../../api/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';
 
 const SIGNUP_TITLES: Partial<Record<FailureCode, string>> = {

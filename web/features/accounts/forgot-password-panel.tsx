@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CodeField } from '../../lib/code-field';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { asksForCode, refusedProof } from '../../lib/refused-code';
+import { CodeField } from '../../shared/code-field';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
+import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

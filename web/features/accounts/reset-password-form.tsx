@@ -8,9 +8,9 @@ import {
 } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '../../lib/auth';
-import { leaveTo } from '../../lib/browser-navigation';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
+import { useAuth } from '../../session/auth';
+import { leaveTo } from '../../shared/browser-navigation';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useResetPassword } from './accounts.api';

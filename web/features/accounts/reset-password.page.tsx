@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
 import { LinkButton } from '../../ui/forms/button';

@@ -3,7 +3,7 @@ import { failures } from '@threshold/core/contract/failures';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import * as browser from '../../lib/browser-navigation';
+import * as browser from '../../shared/browser-navigation';
 import { type Call, fakeApi, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import ResetPasswordPage from './reset-password.page';

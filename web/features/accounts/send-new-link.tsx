@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSingle } from '../../lib/use-single';
+import { useSingle } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { resendConfirmation } from './confirm-email.api';
 

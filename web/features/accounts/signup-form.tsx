@@ -1,8 +1,8 @@
 import { PASSWORD_HINT } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { usePublicConfig } from '../../lib/public-config';
-import { dropReferralCode } from '../../lib/referral-code';
+import { usePublicConfig } from '../../api/public-config';
+import { dropReferralCode } from '../../session/referral-code';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

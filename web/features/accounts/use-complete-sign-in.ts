@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import { useNavigate } from 'react-router';
-import { mustChoose, refreshUser, rememberToken } from '../../lib/auth';
-import { leaveTo } from '../../lib/browser-navigation';
+import { mustChoose, refreshUser, rememberToken } from '../../session/auth';
+import { leaveTo } from '../../shared/browser-navigation';
 
 /** Takes a person who has just signed in to where they want to be, and welcomes them once their account opens. */
 export function useCompleteSignIn() {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
 import AdminDashboardPage from '../../app/pages/admin-dashboard.page';
-import * as browser from '../../lib/browser-navigation';
-import type { CurrentUser } from '../../lib/current-user';
-import { CURRENT_USER_KEY, createQueryClient } from '../../lib/query-client';
+import type { CurrentUser } from '../../session/current-user';
+import * as browser from '../../shared/browser-navigation';
 import { type Answers, fakeApi, onItsWay, outage, refused, unreachable } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { blankUser, testUser } from '../../test/test-user';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTabParam } from '../../lib/use-tab-param';
-import { whenIdle } from '../../lib/when-idle';
+import { useTabParam } from '../../shared/use-tab-param';
+import { whenIdle } from '../../shared/when-idle';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { signOut } from '../../lib/auth';
+import { signOut } from '../../session/auth';
 import { Button } from '../../ui/forms/button';
 import { PageTitle } from '../../ui/page-title';
 

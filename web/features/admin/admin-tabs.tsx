@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyWithRetry } from '../../lib/lazy';
+import { lazyWithRetry } from '../../shared/lazy';
 import { OverviewTab } from './overview/overview-tab';
 import { TabHeading } from './shared/tab-heading';
 

@@ -31,8 +31,8 @@ import type { AdminRemovalRequests } from '@threshold/core/contract/removal-requ
 import type { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
 import type { Stats } from '@threshold/core/contract/stats';
 import { REJECTED_NOTE, type RejectionReason } from '@threshold/core/rules/account/rejections';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

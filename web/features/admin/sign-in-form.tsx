@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { rememberToken, useAuth } from '../../lib/auth';
-import { reloadPage } from '../../lib/browser-navigation';
-import { CodeField } from '../../lib/code-field';
-import { describeError } from '../../lib/describe-error';
-import { useSessionExpired } from '../../lib/ended-visit';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { asksForCode, refusedProof } from '../../lib/refused-code';
+import { describeError } from '../../api/describe-error';
+import { rememberToken, useAuth } from '../../session/auth';
+import { useSessionExpired } from '../../session/session-expired';
+import { reloadPage } from '../../shared/browser-navigation';
+import { CodeField } from '../../shared/code-field';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
+import { asksForCode, refusedProof } from '../../shared/two-step-code-error';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';

@@ -1,8 +1,8 @@
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import type { PricingTexts } from '@threshold/core/rules/account/free-access';
 import { Check } from 'lucide-react';
-import type { CurrentUser } from '../../lib/current-user';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';

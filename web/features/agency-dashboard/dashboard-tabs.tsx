@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AgentScope } from '../../lib/agent-scope';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../session/current-user';
+import type { AgentScope } from '../../shared/agent-scope';
 import { AnalyticsView } from '../analytics';
 import { ReportsView } from '../demand-reports';
 import { ReferralView } from '../referrals';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { isOwnerOnly } from '../../lib/failure-code';
+import { isOwnerOnly } from '../../api/error-codes';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { deleteSearch, deletionQuery, searchesChanged } from '../agent-searches';

@@ -4,9 +4,9 @@ import { formatAccountStatus } from '@threshold/core/rules/account/format-accoun
 import { subscriptionBadge } from '@threshold/core/rules/account/free-access';
 import { LockKeyhole, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { isTransient } from '../../lib/request';
-import { usePricing } from '../../lib/use-pricing';
+import { isTransient } from '../../api/request';
+import type { CurrentUser } from '../../session/current-user';
+import { usePricing } from '../../shared/use-pricing';
 import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';

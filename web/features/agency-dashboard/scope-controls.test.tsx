@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EVERYBODY } from '../../lib/agent-scope';
+import { EVERYBODY } from '../../shared/agent-scope';
 import { fakeApi } from '../../test/fake-api';
 import { setUp, show, tearDown } from '../agent-searches/test/dialog';
 import { ScopeControls } from './scope-controls';

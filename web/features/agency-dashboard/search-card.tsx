@@ -5,7 +5,7 @@ import { homeParts } from '@threshold/core/rules/matching/format-criteria';
 import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { ClipboardList, Pencil, Search, Trash2, Users } from 'lucide-react';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../session/current-user';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';

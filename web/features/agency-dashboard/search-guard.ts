@@ -1,7 +1,7 @@
 import { searchRefusal } from '@threshold/core/rules/account/entitlement';
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { useNavigate } from 'react-router';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../session/current-user';
 import { toast } from '../../ui/overlays/toast-store';
 
 export interface Obstacle {

@@ -4,11 +4,11 @@ import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/demand/coarse-counts'
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useState } from 'react';
-import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
-import { isOwnerOnly } from '../../lib/failure-code';
-import { QueryView } from '../../lib/query-view';
-import { isTransient } from '../../lib/request';
+import { isOwnerOnly } from '../../api/error-codes';
+import { isTransient } from '../../api/request';
+import { type CurrentUser, isStaff } from '../../session/current-user';
+import { type AgentScope, EVERYBODY } from '../../shared/agent-scope';
+import { QueryView } from '../../shared/query-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

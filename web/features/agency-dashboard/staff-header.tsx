@@ -1,8 +1,8 @@
 import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CurrentUser } from '../../lib/current-user';
-import { without } from '../../lib/without-parameter';
+import type { CurrentUser } from '../../session/current-user';
+import { without } from '../../shared/without-parameter';
 import { Badge } from '../../ui/data/badge';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';

@@ -1,7 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { without } from '../../lib/without-parameter';
+import { without } from '../../shared/without-parameter';
 import { toast } from '../../ui/overlays/toast-store';
 
 const PARAMETER = 'search';

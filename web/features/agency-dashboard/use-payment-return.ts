@@ -3,9 +3,9 @@ import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { paidToast } from '@threshold/core/rules/account/free-access';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { isClientError } from '../../lib/failure-code';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { usePricing } from '../../lib/use-pricing';
+import { isClientError } from '../../api/error-codes';
+import { CURRENT_USER_KEY } from '../../api/query-client';
+import { usePricing } from '../../shared/use-pricing';
 import { toast } from '../../ui/overlays/toast-store';
 import { finishPayment, subscriptionStatusQuery } from '../agent-searches';
 

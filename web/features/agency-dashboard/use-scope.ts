@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AgentMode, type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+import { type AgentMode, type AgentScope, EVERYBODY } from '../../shared/agent-scope';
 
 export const MODE_KEY = 'agent-dashboard-mode';
 

@@ -7,9 +7,9 @@ import type {
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import type { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
-import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../lib/agent-scope';
-import { apiQuery, retryRead } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery, retryRead } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
+import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../shared/agent-scope';
 
 const PATH = '/api/agent-searches';
 

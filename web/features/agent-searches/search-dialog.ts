@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../lib/lazy';
+import { lazyDialog } from '../../shared/lazy';
 
 /** A property and its buyers, from any page that has properties. */
 export const SearchDialog = lazyDialog(

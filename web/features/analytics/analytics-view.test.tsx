@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AgentScope, EVERYBODY } from '../../lib/agent-scope';
+import { type AgentScope, EVERYBODY } from '../../shared/agent-scope';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { testAgent } from '../../test/test-user';

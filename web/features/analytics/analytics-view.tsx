@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
-import type { AgentScope } from '../../lib/agent-scope';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
-import { isOwnerOnly } from '../../lib/failure-code';
-import { QueryView } from '../../lib/query-view';
+import { isOwnerOnly } from '../../api/error-codes';
+import { type CurrentUser, isStaff } from '../../session/current-user';
+import type { AgentScope } from '../../shared/agent-scope';
+import { QueryView } from '../../shared/query-view';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';

@@ -1,7 +1,7 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
-import { type AgentScope, scopeQuery } from '../../lib/agent-scope';
-import { apiQuery } from '../../lib/query-client';
-import { apiRead } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRead } from '../../api/request';
+import { type AgentScope, scopeQuery } from '../../shared/agent-scope';
 
 export const analyticsQuery = (scope: AgentScope) =>
   apiQuery<AgentAnalytics>(['api', `agent-analytics${scopeQuery(scope)}`]);

@@ -1,3 +1,3 @@
-import { lazyWithRetry } from '../../lib/lazy';
+import { lazyWithRetry } from '../../shared/lazy';
 
 export const AnalyticsView = lazyWithRetry(() => import('./analytics-view'));

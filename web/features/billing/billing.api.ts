@@ -8,8 +8,8 @@ import type {
   SubscriptionSetup,
   SubscriptionStatus,
 } from '@threshold/core/contract/billing';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'subscription-status']);
 

@@ -3,7 +3,7 @@ import type { FreeAccess, PricingTexts } from '@threshold/core/rules/account/fre
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import { useState } from 'react';
-import { usePricing } from '../../lib/use-pricing';
+import { usePricing } from '../../shared/use-pricing';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { type Definition, DefinitionList } from '../../ui/data/definition-list';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useAuth } from '../../lib/auth';
+import { useAuth } from '../../session/auth';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';

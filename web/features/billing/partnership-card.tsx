@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@threshold/core/rules/format/money';
-import type { CurrentUser } from '../../lib/current-user';
-import { usePublicConfig } from '../../lib/public-config';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
+import { usePublicConfig } from '../../api/public-config';
+import { CURRENT_USER_KEY } from '../../api/query-client';
+import type { CurrentUser } from '../../session/current-user';
+import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

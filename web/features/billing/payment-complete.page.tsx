@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 import { DoorwayMark } from '../../ui/brand/doorway';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAuth } from '../../lib/auth';
-import type { MetaOf } from '../../lib/page-meta';
-import { usePricing } from '../../lib/use-pricing';
+import { useAuth } from '../../session/auth';
+import type { MetaOf } from '../../shared/page-meta';
+import { usePricing } from '../../shared/use-pricing';
 import { Card, CardTitle } from '../../ui/card';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';

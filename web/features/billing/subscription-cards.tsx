@@ -1,8 +1,8 @@
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
 import { Link } from 'react-router';
-import type { CurrentUser } from '../../lib/current-user';
-import { usePricing } from '../../lib/use-pricing';
-import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
+import type { CurrentUser } from '../../session/current-user';
+import { usePricing } from '../../shared/use-pricing';
+import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
-import { leaveTo } from '../../lib/browser-navigation';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { CURRENT_USER_KEY } from '../../api/query-client';
+import { leaveTo } from '../../shared/browser-navigation';
 import { toast } from '../../ui/overlays/toast-store';
 import {
   cancelSubscription,

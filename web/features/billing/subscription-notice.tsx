@@ -1,5 +1,5 @@
 import { formatAccountStatus } from '@threshold/core/rules/account/format-account-status';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';
 import { PAYMENT_FORM_URL, type Status } from './subscription-status';

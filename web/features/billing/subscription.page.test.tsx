@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { describe, expect, it, vi } from 'vitest';
-import * as navigation from '../../lib/browser-navigation';
+import * as navigation from '../../shared/browser-navigation';
 import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';

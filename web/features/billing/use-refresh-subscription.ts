@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import { subscriptionStatusQuery } from './billing.api';
 
 /** Refetches the subscription and the user, whose record holds a copy of its status. */

@@ -5,7 +5,7 @@ import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Badge } from '../../ui/data/badge';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

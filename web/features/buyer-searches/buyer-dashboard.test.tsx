@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setAccount } from '../../lib/account-watch';
+import { setAccount } from '../../session/current-account';
 import { refused } from '../../test/fake-api';
 import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';

@@ -1,8 +1,8 @@
 import type { BuyerSearch, BuyerSearchBody, SearchCoverage } from '@threshold/core/contract/buyer-searches';
 import type { ContactPreferences } from '@threshold/core/contract/contact-preferences';
 import type { NotificationCard } from '@threshold/core/contract/notifications';
-import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery, JUST_READ_MS } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 export const SEARCHES_KEY = ['api', 'buyer-searches'] as const;
 export const STATS_KEY = ['api', 'stats'] as const;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/matching/pause';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../lib/request';
+import { ApiError } from '../../api/request';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

@@ -1,6 +1,6 @@
 import { profileCompletion } from '@threshold/core/rules/account/profile-completion';
 import { Link } from 'react-router';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
 import { Progress } from '../../ui/feedback/progress';
 import { LinkButton } from '../../ui/forms/button';

@@ -2,7 +2,7 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/matching/score';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { Button } from '../../ui/forms/button';

@@ -7,7 +7,7 @@ import {
   type ScoreTipKey,
   scoreTips,
 } from '@threshold/core/rules/matching/score';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 
 export type PartKey = keyof typeof SCORE_PARTS;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buyer-searches';
-import { codeOf } from '../../lib/failure-code';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { codeOf } from '../../api/error-codes';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import { toast } from '../../ui/overlays/toast-store';
 import {
   confirmSearch,

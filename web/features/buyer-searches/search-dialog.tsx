@@ -3,9 +3,9 @@ import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buye
 import { RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAuth } from '../../lib/auth';
-import { codeOf } from '../../lib/failure-code';
-import { ApiError } from '../../lib/request';
+import { codeOf } from '../../api/error-codes';
+import { ApiError } from '../../api/request';
+import { useAuth } from '../../session/auth';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { Undo2, X } from 'lucide-react';
-import { useAuth } from '../../lib/auth';
+import { useAuth } from '../../session/auth';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';

@@ -1,7 +1,7 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

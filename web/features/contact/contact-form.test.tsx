@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import * as request from '../../lib/request';
+import * as request from '../../api/request';
 import { fakeApi, outage } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { ContactForm } from './contact-form';

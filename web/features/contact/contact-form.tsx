@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { ContactBody } from '@threshold/core/contract/contact';
 import { CONTACT_THANKS } from '@threshold/core/rules/contact/contact-form-text';
 import type { FormEvent } from 'react';
+import { ApiError, apiRequest } from '../../api/request';
 import {
   EMAIL_INVALID,
   type FieldErrors,
   fieldText,
   looksLikeEmail,
   usePlainForm,
-} from '../../lib/plain-form';
-import { ApiError, apiRequest } from '../../lib/request';
+} from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

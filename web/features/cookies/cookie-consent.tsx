@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../../lib/lazy';
+import { lazyWithRetry } from '../../shared/lazy';
 import { toast } from '../../ui/overlays/toast-store';
 import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveConsent } from './consent';
 import { CookieBanner } from './cookie-banner';

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/create-store';
+import { createStore } from '../../shared/create-store';
 
 // The footer opens the settings, the shell shows them.
 const settingsOpen = createStore(false);

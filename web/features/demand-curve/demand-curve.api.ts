@@ -1,5 +1,5 @@
 import type { AgentSearchBody, DemandCurve } from '@threshold/core/contract/agent-searches';
-import { apiRequest } from '../../lib/request';
+import { apiRequest } from '../../api/request';
 
 export type DemandBody = Omit<AgentSearchBody, 'name'>;
 

@@ -5,7 +5,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { CURVE_REACH } from '@threshold/core/rules/matching/price-steps';
 import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/matching/what-ifs';
 import { useState } from 'react';
-import { useSettled } from '../../lib/use-settled';
+import { useSettled } from '../../shared/use-debounced-value';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { CurvePicture, CurveTable } from './curve-picture';

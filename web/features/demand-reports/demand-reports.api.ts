@@ -4,7 +4,7 @@ import type {
   NewDemandReport,
   PublicReport,
 } from '@threshold/core/contract/demand-reports';
-import { ApiError, apiRead, apiRequest } from '../../lib/request';
+import { ApiError, apiRead, apiRequest } from '../../api/request';
 
 export const REPORTS_KEY = ['api', 'demand-reports'];
 

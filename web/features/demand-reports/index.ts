@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../lib/lazy';
+import { lazyWithRetry } from '../../shared/lazy';
 
 export { MakeReport } from './make-report';
 

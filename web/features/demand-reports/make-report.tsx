@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '../../lib/lazy';
+import { lazyDialog } from '../../shared/lazy';
 import { Button, type ButtonVariant } from '../../ui/forms/button';
 
 const ReportDialog = lazyDialog(

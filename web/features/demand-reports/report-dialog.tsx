@@ -4,7 +4,7 @@ import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useSingle } from '../../lib/use-single';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

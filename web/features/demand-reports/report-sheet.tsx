@@ -11,7 +11,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { LogoTile } from '../../ui/data/logo-tile';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';

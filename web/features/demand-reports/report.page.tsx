@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isMissing } from '../../lib/failure-code';
-import type { MetaOf } from '../../lib/page-meta';
+import { isMissing } from '../../api/error-codes';
+import type { MetaOf } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -7,7 +7,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
 import { type Column, Table } from '../../ui/data/table';

@@ -5,8 +5,8 @@ import {
   PROPERTY_TYPE_OPTIONS,
 } from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { LocationField } from '../../lib/location-field';
-import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
+import { LocationField } from '../../shared/location-field';
+import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';

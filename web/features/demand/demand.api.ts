@@ -1,6 +1,6 @@
 import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
-import { knownKey, readKnown } from '../../lib/page-known';
-import { ApiError, apiRead } from '../../lib/request';
+import { ApiError, apiRead } from '../../api/request';
+import { knownKey, readKnown } from '../../api/server-data';
 
 /** What is asked stands in the page's address, so that an answer can be kept and passed on. */
 export const QUESTION_FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as const;

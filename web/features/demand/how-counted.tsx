@@ -1,4 +1,4 @@
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { LinkButton } from '../../ui/forms/button';
 
 export function HowCounted() {

@@ -1,5 +1,5 @@
-import type { MetaOf } from '../../lib/page-meta';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import type { MetaOf } from '../../shared/page-meta';
 import { LinkButton } from '../../ui/forms/button';
 import { agentComparison, agentSteps, leadGeneration, teamManagement, timeSaving } from './content';
 import { BuyersInDoorway, TeamPicture } from './illustrations';

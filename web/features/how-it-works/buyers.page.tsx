@@ -1,7 +1,7 @@
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { Link } from 'react-router';
-import type { MetaOf } from '../../lib/page-meta';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import type { MetaOf } from '../../shared/page-meta';
 import { LinkButton } from '../../ui/forms/button';
 import { benefits, buyerComparison, buyerSteps, privacyAndControl } from './content';
 import { SearchInDoorway } from './illustrations';

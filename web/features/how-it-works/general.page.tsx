@@ -1,9 +1,9 @@
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { Link } from 'react-router';
-import { loginUrl } from '../../lib/browser-navigation';
-import type { MetaOf } from '../../lib/page-meta';
-import { usePublicConfig } from '../../lib/public-config';
-import { useSignedInHint } from '../../lib/signed-in-hint';
+import { usePublicConfig } from '../../api/public-config';
+import { useSignedInHint } from '../../session/signed-in-hint';
+import { loginUrl } from '../../shared/browser-navigation';
+import type { MetaOf } from '../../shared/page-meta';
 import { TerraceArt } from '../../ui/brand/terrace-art';
 import { LinkButton } from '../../ui/forms/button';
 import { agentSteps, buyerSteps, generalComparison } from './content';

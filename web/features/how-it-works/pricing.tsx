@@ -7,7 +7,7 @@ import {
 } from '@threshold/core/rules/format/money';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { Band, SignUpButton } from './sections';
 
 const included = [

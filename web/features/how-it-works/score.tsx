@@ -1,6 +1,6 @@
 import { isTopGraded, SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { useId, useState } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { ScoreRing } from '../../ui/data/score-ring';
 import {
   activityLines,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
-import { useSignedInHint } from '../../lib/signed-in-hint';
+import { usePublicConfig } from '../../api/public-config';
+import { useSignedInHint } from '../../session/signed-in-hint';
 import { Container } from '../../ui/container';
 import { cx } from '../../ui/cx';
 import { Steps as StepList } from '../../ui/feedback/steps';

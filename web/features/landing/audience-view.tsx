@@ -2,7 +2,7 @@ import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-acc
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { Container } from '../../ui/container';
 import { Steps } from '../../ui/feedback/steps';
 import { audienceTexts } from './audience-texts';

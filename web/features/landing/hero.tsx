@@ -1,7 +1,7 @@
 import { landingBadge } from '@threshold/core/rules/format/money';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { Container } from '../../ui/container';
 import { Door } from './door';
 import { type Audience, type CarriedParams, viewQuery } from './landing-state';

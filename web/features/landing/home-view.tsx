@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { TerraceArt } from '../../ui/brand/terrace-art';
 import { Container } from '../../ui/container';
 import { StatCard } from '../../ui/data/stat-card';

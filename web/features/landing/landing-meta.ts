@@ -1,4 +1,4 @@
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `${brand}: home buyers and estate agents, matched`,

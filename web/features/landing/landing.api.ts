@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ValidateReferralAnswer } from '@threshold/core/contract/referrals';
 import type { Stats } from '@threshold/core/contract/stats';
 import { useEffect } from 'react';
-import { dropReferralCode } from '../../lib/referral-code';
-import { apiRequest } from '../../lib/request';
+import { apiRequest } from '../../api/request';
+import { dropReferralCode } from '../../session/referral-code';
 
 type Figures = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
 const NOTHING: Figures = { buyerCount: 0, agentCount: 0, activeSearches: 0 };

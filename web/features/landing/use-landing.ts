@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKeptReferralCode } from '../../lib/referral-code';
+import { useKeptReferralCode } from '../../session/referral-code';
 import { useHydrated } from '../../ui/use-hydrated';
 import { type Referral, useReferral } from './landing.api';
 import { type CarriedParams, type LandingState, readLanding } from './landing-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { importWithRetry } from '../../lib/lazy';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import { importWithRetry } from '../../shared/lazy';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button, LinkButton } from '../../ui/forms/button';

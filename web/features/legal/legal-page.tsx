@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { formatLongDay, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { Link } from 'react-router';
-import type { PageMeta } from '../../lib/page-meta';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import type { PageMeta } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
 import { LegalBody } from './legal-body';
 import { legalContext } from './legal-context';

@@ -1,4 +1,4 @@
-import type { MetaOf } from '../../lib/page-meta';
+import type { MetaOf } from '../../shared/page-meta';
 import { LegalPage, legalMeta } from './legal-page';
 import { termsText } from './texts/terms';
 

@@ -6,8 +6,8 @@ import {
 } from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
-import { ApiError, apiRequest } from '../../lib/request';
-import { useSingle } from '../../lib/use-single';
+import { ApiError, apiRequest } from '../../api/request';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

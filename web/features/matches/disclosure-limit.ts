@@ -1,5 +1,5 @@
-import { retryRead } from '../../lib/query-client';
-import { ApiError } from '../../lib/request';
+import { retryRead } from '../../api/query-client';
+import { ApiError } from '../../api/request';
 import type { ToastInput } from '../../ui/overlays/toast-store';
 
 /** The day's limit says itself when it opens again; nothing else does, and trying again would not help. */

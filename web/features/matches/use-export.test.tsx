@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import * as files from '../../lib/download';
+import * as files from '../../api/download';
 import { fakeApi, offContract, outage, refused } from '../../test/fake-api';
 import { valuesOf } from '../agent-searches/dialog/search-values';
 import { match, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';

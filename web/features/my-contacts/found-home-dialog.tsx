@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
-import { useSingle } from '../../lib/use-single';
+import { usePublicConfig } from '../../api/public-config';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { RadioGroup } from '../../ui/forms/radio-group';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MyContacts, ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { apiQuery, JUST_READ_MS } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery, JUST_READ_MS } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 export const CONTACTS_KEY = ['api', 'my-contacts'] as const;
 export const contactsQuery = { ...apiQuery<MyContacts>(CONTACTS_KEY), staleTime: JUST_READ_MS };

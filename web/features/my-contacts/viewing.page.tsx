@@ -3,12 +3,12 @@ import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contr
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyDialog } from '../../lib/lazy';
-import { isBadLink, linkToken } from '../../lib/mail-link';
-import { MailPage, MailPageFailed } from '../../lib/mail-page';
-import type { MetaOf } from '../../lib/page-meta';
-import { ApiError } from '../../lib/request';
-import { useSingle } from '../../lib/use-single';
+import { ApiError } from '../../api/request';
+import { lazyDialog } from '../../shared/lazy';
+import { isBadLink, linkToken } from '../../shared/mail-link';
+import { MailPage, MailPageFailed } from '../../shared/mail-page';
+import type { MetaOf } from '../../shared/page-meta';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { CurrentUser } from '../../lib/current-user';
-import { useSingle } from '../../lib/use-single';
+import type { CurrentUser } from '../../session/current-user';
+import { useSingle } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { Popover } from '../../ui/overlays/popover';

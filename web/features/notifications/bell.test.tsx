@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as push from '../../lib/push-messages';
+import * as push from '../../api/push-messages';
 import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import Bell from './bell';

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { lazyDialog } from '../../lib/lazy';
-import { useLive } from '../../lib/live';
-import { onPushMessage } from '../../lib/push-messages';
+import { useLive } from '../../api/live';
+import { onPushMessage } from '../../api/push-messages';
+import type { CurrentUser } from '../../session/current-user';
+import { lazyDialog } from '../../shared/lazy';
 import { countQuery, NOTIFICATIONS_KEY } from './notifications.api';
 
 /** What it opens is a script of its own: the bell is on every page, and its list is rarely what somebody came for. */

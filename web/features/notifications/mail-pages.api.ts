@@ -1,6 +1,6 @@
 import type { StillLooking, StillLookingAnswer, Unsubscribed } from '@threshold/core/contract/notifications';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@threshold/core/contract/notifications';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { Link } from 'react-router';
-import { timeAgo } from '../../lib/time-ago';
+import { timeAgo } from '../../shared/time-ago';
 import { cx } from '../../ui/cx';
 
 interface NotificationRowProps {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Notifications, UnreadCount } from '@threshold/core/contract/notifications';
-import { apiQuery } from '../../lib/query-client';
-import { apiRead, apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRead, apiRequest } from '../../api/request';
 
 const PATH = '/api/notifications';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StillLooking } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
-import { isBadLink, linkToken } from '../../lib/mail-link';
-import { MailPage, MailPageFailed } from '../../lib/mail-page';
-import type { MetaOf } from '../../lib/page-meta';
-import { useSingle } from '../../lib/use-single';
+import { isBadLink, linkToken } from '../../shared/mail-link';
+import { MailPage, MailPageFailed } from '../../shared/mail-page';
+import type { MetaOf } from '../../shared/page-meta';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';

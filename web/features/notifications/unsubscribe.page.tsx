@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { useSearchParams } from 'react-router';
-import { isBadLink, linkToken } from '../../lib/mail-link';
-import { MailPage } from '../../lib/mail-page';
-import type { MetaOf } from '../../lib/page-meta';
-import { useSingle } from '../../lib/use-single';
+import { isBadLink, linkToken } from '../../shared/mail-link';
+import { MailPage } from '../../shared/mail-page';
+import type { MetaOf } from '../../shared/page-meta';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { unsubscribe } from './mail-pages.api';

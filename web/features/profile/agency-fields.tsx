@@ -3,9 +3,9 @@ import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/r
 import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import type { CurrentUser } from '../../lib/current-user';
-import { LOCATION_HINT, LocationField } from '../../lib/location-field';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
+import type { CurrentUser } from '../../session/current-user';
+import { LOCATION_HINT, LocationField } from '../../shared/location-field';
 import { Field, type FieldIds } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select, type SelectOption } from '../../ui/forms/select';

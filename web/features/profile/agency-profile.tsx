@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type CurrentUser, isStaff } from '../../lib/current-user';
+import { type CurrentUser, isStaff } from '../../session/current-user';
 import { cx } from '../../ui/cx';
 import { AgencyFields } from './agency-fields';
 import { LogoCard } from './logo-card';

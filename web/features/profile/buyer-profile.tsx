@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { BuyerFields } from './buyer-fields';
 import { ProfileScreen } from './profile-screen';
 

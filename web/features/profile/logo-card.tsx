@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgencyLogo } from '@threshold/core/contract/agency-logo';
 import { useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { QueryView } from '../../lib/query-view';
+import type { CurrentUser } from '../../session/current-user';
+import { QueryView } from '../../shared/query-view';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { LogoTile } from '../../ui/data/logo-tile';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { codeOf } from '../../lib/failure-code';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
-import { ApiError } from '../../lib/request';
+import { codeOf } from '../../api/error-codes';
+import { CURRENT_USER_KEY } from '../../api/query-client';
+import { ApiError } from '../../api/request';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../../lib/auth';
-import type { CurrentUser } from '../../lib/current-user';
-import { clearDrafts, readDraft } from '../../lib/drafts';
+import { useAuth } from '../../session/auth';
+import type { CurrentUser } from '../../session/current-user';
+import { clearDrafts, readDraft } from '../../session/drafts';
 import { type Answers, fakeApi, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent, testUser } from '../../test/test-user';

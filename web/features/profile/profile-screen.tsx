@@ -1,6 +1,6 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { Container } from '../../ui/container';
 import { PageTitle } from '../../ui/page-title';
 import { PersonalInformation, type PersonalInformationProps } from './personal-information';

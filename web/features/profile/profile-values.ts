@@ -7,7 +7,7 @@ import {
 } from '@threshold/core/rules/matching/search-defaults';
 import { isPostcode } from '@threshold/core/rules/places/postcode';
 import { z } from 'zod';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 
 export type Answer = 'yes' | 'no' | null;
 

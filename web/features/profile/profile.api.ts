@@ -1,7 +1,7 @@
 import type { AgencyLogo } from '@threshold/core/contract/agency-logo';
 import type { ProfileAnswer, ProfileBody } from '@threshold/core/contract/profile';
 import type { UploadSlot } from '@threshold/core/contract/verification';
-import { apiRead, apiRequest } from '../../lib/request';
+import { apiRead, apiRequest } from '../../api/request';
 
 export const saveProfile = (body: ProfileBody) => apiRequest<ProfileAnswer>('PATCH', '/api/profile', body);
 

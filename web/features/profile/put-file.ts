@@ -1,5 +1,5 @@
-import { reportAuthError, sessionEpoch } from '../../lib/account-watch';
-import { ApiError, ownHeaders, readFailureBody } from '../../lib/request';
+import { ApiError, ownHeaders, readFailureBody } from '../../api/request';
+import { reportAuthError, sessionEpoch } from '../../session/current-account';
 
 export interface UploadOptions {
   onProgress: (percent: number) => void;

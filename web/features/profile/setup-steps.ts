@@ -1,5 +1,5 @@
 import { isPremiumActive } from '@threshold/core/rules/account/entitlement';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 import { verificationState } from './verification-state';
 
 export interface SetupStep {

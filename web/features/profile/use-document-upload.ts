@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../../lib/describe-error';
-import { CURRENT_USER_KEY } from '../../lib/query-client';
+import { describeError } from '../../api/describe-error';
+import { CURRENT_USER_KEY } from '../../api/query-client';
 import { toast } from '../../ui/overlays/toast-store';
 import { contentTypeOf, validateFile } from './document-file';
 import { handInDocument, openUpload } from './profile.api';

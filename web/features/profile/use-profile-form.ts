@@ -2,8 +2,8 @@ import type { ProfileBody } from '@threshold/core/contract/profile';
 import { type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { CurrentUser } from '../../lib/current-user';
-import { readDraft, saveDraft } from '../../lib/drafts';
+import type { CurrentUser } from '../../session/current-user';
+import { readDraft, saveDraft } from '../../session/drafts';
 import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
 
 const FORM = 'profile';

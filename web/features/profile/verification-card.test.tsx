@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DOCUMENT_MAX_BYTES } from '@threshold/core/contract/verification';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '../../lib/auth';
-import type { CurrentUser } from '../../lib/current-user';
+import { useAuth } from '../../session/auth';
+import type { CurrentUser } from '../../session/current-user';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testAgent } from '../../test/test-user';

@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, FileCheck, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CurrentUser } from '../../lib/current-user';
-import { DETAILS_FIRST, WaitingStep } from '../../lib/waiting-step';
+import type { CurrentUser } from '../../session/current-user';
+import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Badge, type BadgeTone } from '../../ui/data/badge';

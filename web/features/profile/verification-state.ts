@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 
 export type VerificationState = 'none' | 'review' | 'verified' | 'returned';
 

@@ -3,8 +3,8 @@ import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/prope
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useAuth } from '../../lib/auth';
-import { useMedia } from '../../lib/use-media';
+import { useAuth } from '../../session/auth';
+import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Button } from '../../ui/forms/button';

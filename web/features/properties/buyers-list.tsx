@@ -1,6 +1,6 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { type KeyboardEvent, useRef } from 'react';
-import { nextRow } from '../../lib/list-keys';
+import { nextRow } from '../../shared/list-keys';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';

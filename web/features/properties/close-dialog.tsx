@@ -4,8 +4,8 @@ import type { CloseBody, PropertyPage } from '@threshold/core/contract/propertie
 import { groupDigits } from '@threshold/core/rules/format/money';
 import { type Outcome, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
-import { useSettled } from '../../lib/use-settled';
-import { useSingle } from '../../lib/use-single';
+import { useSettled } from '../../shared/use-debounced-value';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -4,7 +4,7 @@ import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/
 import { STAGE_LABELS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSettled } from '../../lib/use-settled';
+import { useSettled } from '../../shared/use-debounced-value';
 import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -7,7 +7,7 @@ import {
   type Stage,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
-import { timeAgo } from '../../lib/time-ago';
+import { timeAgo } from '../../shared/time-ago';
 
 export const FORMER_BUYER = 'A former buyer';
 const FORMER_COLLEAGUE = 'A former colleague';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useMedia } from '../../lib/use-media';
+import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
 

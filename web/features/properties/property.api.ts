@@ -12,8 +12,8 @@ import type {
   WorkConflict,
   WorkEvents,
 } from '@threshold/core/contract/properties';
-import { readUnlessEnded } from '../../lib/query-client';
-import { ApiError, apiRequest } from '../../lib/request';
+import { readUnlessEnded } from '../../api/query-client';
+import { ApiError, apiRequest } from '../../api/request';
 import { EXPORT_TIMEOUT_MS } from '../matches';
 
 // The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Today } from '@threshold/core/contract/properties';
-import { readUnlessEnded } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { readUnlessEnded } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 /** What waits for whoever is signed in. The key is the one that the live stream calls out of date. */
 export const todayQuery = queryOptions({

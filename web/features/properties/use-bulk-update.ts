@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { useRef, useState } from 'react';
-import { describeError } from '../../lib/describe-error';
+import { describeError } from '../../api/describe-error';
 import { nameOf, whatChanged } from './labels';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-buyer-updates';

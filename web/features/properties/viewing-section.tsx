@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSingle } from '../../lib/use-single';
+import { useSingle } from '../../shared/use-submit-once';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';

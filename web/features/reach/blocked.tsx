@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockedAgency } from '@threshold/core/contract/contact-preferences';
 import { formatDay } from '@threshold/core/rules/format/format-day';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Card } from '../../ui/card';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { useMemo } from 'react';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton } from '../../ui/feedback/skeletons';

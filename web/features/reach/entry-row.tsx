@@ -4,7 +4,7 @@ import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { usePublicConfig } from '../../lib/public-config';
+import { usePublicConfig } from '../../api/public-config';
 import { CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

@@ -3,7 +3,7 @@ import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
-import { useSingle } from '../../lib/use-single';
+import { useSingle } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

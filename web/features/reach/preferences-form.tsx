@@ -8,9 +8,9 @@ import {
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useState } from 'react';
-import { QueryView } from '../../lib/query-view';
-import { ApiError } from '../../lib/request';
-import { useSingle } from '../../lib/use-single';
+import { ApiError } from '../../api/request';
+import { QueryView } from '../../shared/query-view';
+import { useSingle } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { CardSkeleton } from '../../ui/feedback/skeletons';

@@ -12,8 +12,8 @@ import type {
   ContactReported,
   ContactReports,
 } from '@threshold/core/contract/contact-reports';
-import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 const INTRODUCTIONS_KEY = ['api', 'introductions'] as const;
 const PREFERENCES_KEY = ['api', 'contact-preferences'] as const;

@@ -9,8 +9,8 @@ import {
 } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '../../lib/request';
-import { useSingle } from '../../lib/use-single';
+import { ApiError } from '../../api/request';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

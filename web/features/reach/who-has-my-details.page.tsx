@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { MetaOf } from '../../lib/page-meta';
-import { QueryView } from '../../lib/query-view';
-import { useRevealTogether } from '../../lib/use-together';
+import type { MetaOf } from '../../shared/page-meta';
+import { QueryView } from '../../shared/query-view';
+import { useRevealTogether } from '../../shared/use-reveal-together';
 import { Container } from '../../ui/container';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';

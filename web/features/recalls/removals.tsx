@@ -4,7 +4,7 @@ import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
-import { useSingle } from '../../lib/use-single';
+import { useSingle } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';

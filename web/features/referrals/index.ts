@@ -1,3 +1,3 @@
-import { lazyWithRetry } from '../../lib/lazy';
+import { lazyWithRetry } from '../../shared/lazy';
 
 export const ReferralView = lazyWithRetry(() => import('./referral-view'));

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { autoFocusRef, CodeField } from '../../lib/code-field';
-import type { CurrentUser } from '../../lib/current-user';
+import { ApiError } from '../../api/request';
+import type { CurrentUser } from '../../session/current-user';
+import { autoFocusRef, CodeField } from '../../shared/code-field';
 import {
   EMAIL_INVALID,
   type FieldErrors,
   fieldText,
   looksLikeEmail,
   usePlainForm,
-} from '../../lib/plain-form';
-import { refusedProof } from '../../lib/refused-code';
-import { ApiError } from '../../lib/request';
+} from '../../shared/plain-form';
+import { refusedProof } from '../../shared/two-step-code-error';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
 import { type FormEvent, useState } from 'react';
-import { autoFocusRef, CodeField } from '../../lib/code-field';
-import type { CurrentUser } from '../../lib/current-user';
-import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
-import { refusedProof } from '../../lib/refused-code';
+import type { CurrentUser } from '../../session/current-user';
+import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
+import { refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
-import type { CurrentUser } from '../../lib/current-user';
+import type { CurrentUser } from '../../session/current-user';
 
 interface ConsentLabels {
   title: string;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as push from '../../lib/push';
-import { AUTH_TOKEN_KEY } from '../../lib/request';
+import * as push from '../../api/push';
+import { AUTH_TOKEN_KEY } from '../../api/request';
 import { type Answers, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '@threshold/core/contract/own-account';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { MonitorSmartphone } from 'lucide-react';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Badge } from '../../ui/data/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';

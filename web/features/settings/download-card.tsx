@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileBraces, FileText } from 'lucide-react';
-import { describeError } from '../../lib/describe-error';
-import { downloadFile } from '../../lib/download-file';
-import { useSingle } from '../../lib/use-single';
+import { describeError } from '../../api/describe-error';
+import { downloadFile } from '../../api/download-file';
+import { useSingle } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { type DataFormat, dataPath } from './settings.api';

@@ -1,5 +1,5 @@
-import { describeError } from '../../lib/describe-error';
-import { ApiError } from '../../lib/request';
+import { describeError } from '../../api/describe-error';
+import { ApiError } from '../../api/request';
 import { toast } from '../../ui/overlays/toast-store';
 
 /** A field error without its field on the screen is shown in the toast. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as push from '../../lib/push';
+import * as push from '../../api/push';
 import { type Answers, onItsWay, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';

@@ -4,8 +4,8 @@ import type {
   NotificationPreferences,
   PreferencesBody,
 } from '@threshold/core/contract/notifications';
-import type { CurrentUser } from '../../lib/current-user';
-import { QueryView } from '../../lib/query-view';
+import type { CurrentUser } from '../../session/current-user';
+import { QueryView } from '../../shared/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Switch } from '../../ui/forms/switch';

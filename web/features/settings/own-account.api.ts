@@ -1,6 +1,6 @@
 import type { ChangeEmailBody, ChangePasswordBody, Devices } from '@threshold/core/contract/own-account';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 export const devicesQuery = apiQuery<Devices>(['api', 'account', 'devices']);
 

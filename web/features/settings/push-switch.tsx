@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type PushState, pushState, switchPushOff, switchPushOn } from '../../lib/push';
-import { useSingle } from '../../lib/use-single';
+import { type PushState, pushState, switchPushOff, switchPushOn } from '../../api/push';
+import { useSingle } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Switch } from '../../ui/forms/switch';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataRequestBody } from '@threshold/core/contract/privacy';
 import type { FormEvent } from 'react';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { useSingle } from '../../lib/use-single';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
+import { useSingle } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataRequest } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
-import { QueryView } from '../../lib/query-view';
+import { QueryView } from '../../shared/query-view';
 import { Badge } from '../../ui/data/badge';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { RequestForm } from './request-form';

@@ -7,8 +7,8 @@ import type {
   Privacy,
 } from '@threshold/core/contract/privacy';
 import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 export const preferencesQuery = apiQuery<NotificationPreferences>(['api', 'notification-preferences']);
 

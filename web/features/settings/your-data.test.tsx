@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import * as download from '../../lib/download';
+import * as download from '../../api/download';
 import { type Answers, onItsWay, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testUser } from '../../test/test-user';

@@ -8,8 +8,8 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAuth } from '../../lib/auth';
-import { ApiError } from '../../lib/request';
+import { ApiError } from '../../api/request';
+import { useAuth } from '../../session/auth';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';

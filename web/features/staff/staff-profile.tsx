@@ -4,8 +4,8 @@ import { formatAccountStatus } from '@threshold/core/rules/account/format-accoun
 import { displayName } from '@threshold/core/rules/format/names';
 import { OPERATING_RADIUS_STAFF_FALLBACK, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import { Check } from 'lucide-react';
-import type { CurrentUser } from '../../lib/current-user';
-import { QueryView } from '../../lib/query-view';
+import type { CurrentUser } from '../../session/current-user';
+import { QueryView } from '../../shared/query-view';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { DefinitionList } from '../../ui/data/definition-list';

@@ -7,8 +7,8 @@ import type {
   StaffInvited,
   StaffRemoved,
 } from '@threshold/core/contract/staff';
-import { apiQuery } from '../../lib/query-client';
-import { apiRequest } from '../../lib/request';
+import { apiQuery } from '../../api/query-client';
+import { apiRequest } from '../../api/request';
 
 const PATH = '/api/agent/staff';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { type StaffStatus, staffStatus } from '@threshold/core/rules/account/staff-status';
-import { isOwnerOnly } from '../../lib/failure-code';
-import { QueryView } from '../../lib/query-view';
-import { staffQuery } from '../../lib/staff-list';
+import { isOwnerOnly } from '../../api/error-codes';
+import { QueryView } from '../../shared/query-view';
+import { staffQuery } from '../../shared/staff-list';
 import { StatCard } from '../../ui/data/stat-card';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Invite } from './invite-form';

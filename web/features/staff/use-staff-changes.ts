@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
 import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
-import { isOwnerOnly } from '../../lib/failure-code';
-import { ApiError } from '../../lib/request';
-import { staffQuery } from '../../lib/staff-list';
+import { isOwnerOnly } from '../../api/error-codes';
+import { ApiError } from '../../api/request';
+import { staffQuery } from '../../shared/staff-list';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './staff.api';
 

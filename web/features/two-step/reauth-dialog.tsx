@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../lib/auth';
-import { autoFocusRef, CodeField } from '../../lib/code-field';
-import type { FieldErrors } from '../../lib/plain-form';
-import { asksForCode, type ProofField, refusedProof } from '../../lib/refused-code';
+import { useAuth } from '../../session/auth';
+import { autoFocusRef, CodeField } from '../../shared/code-field';
+import type { FieldErrors } from '../../shared/plain-form';
+import { asksForCode, type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { Banner } from '../../ui/feedback/banner';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/password-input';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../../lib/lazy';
-import { onPasswordNeeded } from '../../lib/reauth';
+import { onPasswordNeeded } from '../../api/reauth';
+import { lazyWithRetry } from '../../shared/lazy';
 import { toast } from '../../ui/overlays/toast-store';
 
 type Answer = (given: boolean) => void;

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { downloadBlob } from '../../lib/download';
-import { usePublicConfig } from '../../lib/public-config';
+import { downloadBlob } from '../../api/download';
+import { usePublicConfig } from '../../api/public-config';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TotpSetup } from '@threshold/core/contract/two-step';
 import { type FormEvent, Suspense } from 'react';
-import { CodeField } from '../../lib/code-field';
-import { describeError } from '../../lib/describe-error';
-import { lazyWithRetry } from '../../lib/lazy';
-import { fieldText, usePlainForm } from '../../lib/plain-form';
-import { refusedProof } from '../../lib/refused-code';
+import { describeError } from '../../api/describe-error';
+import { CodeField } from '../../shared/code-field';
+import { lazyWithRetry } from '../../shared/lazy';
+import { fieldText, usePlainForm } from '../../shared/plain-form';
+import { refusedProof } from '../../shared/two-step-code-error';
 import { FormActions } from '../../ui/forms/form-actions';
 import { toast } from '../../ui/overlays/toast-store';
 import { switchOn } from './two-step.api';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { autoFocusRef, CodeField } from '../../lib/code-field';
-import type { CurrentUser } from '../../lib/current-user';
-import { describeError } from '../../lib/describe-error';
-import { type FieldErrors, fieldText, usePlainForm } from '../../lib/plain-form';
-import { type ProofField, refusedProof } from '../../lib/refused-code';
+import { describeError } from '../../api/describe-error';
+import type { CurrentUser } from '../../session/current-user';
+import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
+import { type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { FormActions } from '../../ui/forms/form-actions';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAuth } from '../../lib/auth';
-import type { CurrentUser } from '../../lib/current-user';
-import { describeError } from '../../lib/describe-error';
+import { describeError } from '../../api/describe-error';
+import { useAuth } from '../../session/auth';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardText, CardTitle, type CardTitleProps } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';

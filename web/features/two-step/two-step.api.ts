@@ -4,7 +4,7 @@ import type {
   RecoveryCodes,
   TotpSetup,
 } from '@threshold/core/contract/two-step';
-import { apiRequest } from '../../lib/request';
+import { apiRequest } from '../../api/request';
 
 export const startSetUp = () => apiRequest<TotpSetup>('POST', '/api/account/totp/setup');
 export const switchOn = (code: string) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useAuth } from '../../lib/auth';
-import { withFreshPassword } from '../../lib/reauth';
-import { apiRequest } from '../../lib/request';
+import { withFreshPassword } from '../../api/reauth';
+import { apiRequest } from '../../api/request';
+import { useAuth } from '../../session/auth';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import { signedInAs, testUser } from '../../test/test-user';

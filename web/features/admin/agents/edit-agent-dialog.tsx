@@ -1,9 +1,9 @@
 import type { AdminAgent, EditAgentBody } from '@threshold/core/contract/admin';
 import { displayName } from '@threshold/core/rules/format/names';
 import { type FormEvent, useId, useState } from 'react';
-import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../lib/location-field';
-import { fieldText, usePlainForm } from '../../../lib/plain-form';
-import { ApiError } from '../../../lib/request';
+import { ApiError } from '../../../api/request';
+import { LOCATION_HINT, LocationField, type PickedLocation } from '../../../shared/location-field';
+import { fieldText, usePlainForm } from '../../../shared/plain-form';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';

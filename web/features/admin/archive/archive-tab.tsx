@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from '../../../shared/use-debounced-value';
 import { Card } from '../../../ui/card';
 import { archiveQuery } from '../admin.api';
 import { MessageHead } from '../messages/message-card';

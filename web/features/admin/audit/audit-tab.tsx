@@ -1,7 +1,7 @@
 import type { AuditEntries } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from '../../../shared/use-debounced-value';
 import { PagedList } from '../../../ui/data/paged-list';
 import type { Column } from '../../../ui/data/table';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';

@@ -1,6 +1,6 @@
 import type { AdminDataRequest, AnswerDataRequestBody } from '@threshold/core/contract/privacy';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/request';
+import { ApiError } from '../../../api/request';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup } from '../../../ui/forms/radio-group';

@@ -1,6 +1,6 @@
 import type { AdminContactReport, DecideReportBody } from '@threshold/core/contract/contact-reports';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldText, usePlainForm } from '../../../lib/plain-form';
+import { fieldText, usePlainForm } from '../../../shared/plain-form';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup } from '../../../ui/forms/radio-group';

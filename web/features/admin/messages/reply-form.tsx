@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@threshold/core/contract/admin';
 import { type FormEvent, useState } from 'react';
-import { fieldText } from '../../../lib/plain-form';
+import { fieldText } from '../../../shared/plain-form';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Textarea } from '../../../ui/forms/textarea';

@@ -3,7 +3,7 @@ import type { ConsentSummary } from '@threshold/core/contract/admin';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import type { Stats } from '@threshold/core/contract/stats';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
-import { lazyDialog } from '../../../lib/lazy';
+import { lazyDialog } from '../../../shared/lazy';
 import { QueryView } from '../../../ui/data/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
 import { EmptyState } from '../../../ui/feedback/empty-state';

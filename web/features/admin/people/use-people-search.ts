@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from '../../../shared/use-debounced-value';
 import { PAGE_SIZE, type PeopleQuery } from '../admin.api';
 import { SEARCH_DELAY_MS } from '../shared/search-box';
 

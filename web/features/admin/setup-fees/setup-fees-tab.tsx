@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from '../../../shared/use-debounced-value';
 import { PagedList } from '../../../ui/data/paged-list';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import type { EmptyStateProps } from '../../../ui/feedback/empty-state';

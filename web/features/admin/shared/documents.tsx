@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FailureCode } from '@threshold/core/contract/failures';
 import { useState } from 'react';
-import { codeOf, isUnanswered } from '../../../lib/failure-code';
-import { isPasswordNeeded } from '../../../lib/reauth';
-import { apiRequest } from '../../../lib/request';
+import { codeOf, isUnanswered } from '../../../api/error-codes';
+import { isPasswordNeeded } from '../../../api/reauth';
+import { apiRequest } from '../../../api/request';
 import { Button } from '../../../ui/forms/button';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { documentPath } from '../admin.api';

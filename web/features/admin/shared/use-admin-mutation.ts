@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../../lib/describe-error';
-import { useSingle } from '../../../lib/use-single';
+import { describeError } from '../../../api/describe-error';
+import { useSingle } from '../../../shared/use-submit-once';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../../../lib/download-file';
-import { codeOf } from '../../../lib/failure-code';
-import { isPasswordNeeded } from '../../../lib/reauth';
+import { downloadFile } from '../../../api/download-file';
+import { codeOf } from '../../../api/error-codes';
+import { isPasswordNeeded } from '../../../api/reauth';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 
 /** Downloads a CSV file; `done` gets the number of its records. */

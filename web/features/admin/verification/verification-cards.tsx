@@ -2,8 +2,8 @@ import type { VerificationQueue } from '@threshold/core/contract/admin-verificat
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import { type RefObject, useState } from 'react';
-import { describeError } from '../../../lib/describe-error';
-import { codeOf } from '../../../lib/failure-code';
+import { describeError } from '../../../api/describe-error';
+import { codeOf } from '../../../api/error-codes';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';

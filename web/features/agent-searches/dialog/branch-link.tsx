@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAuth } from '../../../lib/auth';
+import { useAuth } from '../../../session/auth';
 import { cx } from '../../../ui/cx';
 
 /** Leads to the field in the profile. Staff have no profile: they are told whom to ask. */

@@ -1,6 +1,6 @@
 import { type FailureCode, failures } from '@threshold/core/contract/failures';
-import { codeOf } from '../../../lib/failure-code';
-import { ApiError } from '../../../lib/request';
+import { codeOf } from '../../../api/error-codes';
+import { ApiError } from '../../../api/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;

@@ -1,6 +1,6 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { nextRow } from '../../../lib/list-keys';
+import { nextRow } from '../../../shared/list-keys';
 import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
 import type { SearchValues } from './search-values';

@@ -6,7 +6,7 @@ import {
 } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
-import { LOCATION_HINT, LocationField } from '../../../lib/location-field';
+import { LOCATION_HINT, LocationField } from '../../../shared/location-field';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { blankProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client';
+import { createQueryClient } from '../../../api/query-client';
 import { type Call, fakeApi, onItsWay, refused } from '../../../test/fake-api';
 import type { PreviewBody } from '../agent-searches.api';
 import { usePreview } from './use-preview';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isFaulty } from '../../../lib/failure-code';
-import { ApiError } from '../../../lib/request';
-import { useSettled } from '../../../lib/use-settled';
+import { isFaulty } from '../../../api/error-codes';
+import { ApiError } from '../../../api/request';
+import { useSettled } from '../../../shared/use-debounced-value';
 import { type PreviewBody, previewSearch } from '../agent-searches.api';
 import { isBranchMissing, searchRefusal } from './failure-toasts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/request';
+import { ApiError } from '../../../api/request';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import { disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';

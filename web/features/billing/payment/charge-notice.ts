@@ -1,7 +1,7 @@
 import { type FreeAccess, OPENS_WITH_APPROVAL } from '@threshold/core/rules/account/free-access';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence, formatPenceWhole, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
-import type { CurrentUser } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../session/current-user';
 
 type Payer = Pick<CurrentUser, 'verificationStatus' | 'subscriptionStatus' | 'referralCredits'>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../lib/request';
+import { ApiError } from '../../../api/request';
 import * as api from '../billing.api';
 import { type CardElement, CardError } from './card-element';
 import { pay } from './pay';

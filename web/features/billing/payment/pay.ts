@@ -1,6 +1,6 @@
-import { describeError } from '../../../lib/describe-error';
-import { codeOf, isUnanswered } from '../../../lib/failure-code';
-import { ApiError } from '../../../lib/request';
+import { describeError } from '../../../api/describe-error';
+import { codeOf, isUnanswered } from '../../../api/error-codes';
+import { ApiError } from '../../../api/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { type Confirmed, confirmPaymentSetup } from '../billing.api';
 import { type CardElement, CardError } from './card-element';

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '../../../lib/current-user';
-import { usePublicConfig } from '../../../lib/public-config';
-import { usePricing } from '../../../lib/use-pricing';
+import { usePublicConfig } from '../../../api/public-config';
+import type { CurrentUser } from '../../../session/current-user';
+import { usePricing } from '../../../shared/use-pricing';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Button } from '../../../ui/forms/button';
 import { toast } from '../../../ui/overlays/toast-store';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSubscribed } from '@threshold/core/rules/account/entitlement';
-import { isClientError } from '../../../lib/failure-code';
+import { isClientError } from '../../../api/error-codes';
 import { getOrCreateSubscription } from '../billing.api';
 
 export const LOAD_ATTEMPTS = 5;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { reloadPage } from '../../../lib/browser-navigation';
-import { usePublicConfig } from '../../../lib/public-config';
+import { usePublicConfig } from '../../../api/public-config';
+import { reloadPage } from '../../../shared/browser-navigation';
 import { Banner } from '../../../ui/feedback/banner';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../../lib/request';
+import { ApiError } from '../../../api/request';
 import { Banner } from '../../../ui/feedback/banner';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';

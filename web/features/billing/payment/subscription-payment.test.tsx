@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
-import * as navigation from '../../../lib/browser-navigation';
-import { CURRENT_USER_KEY } from '../../../lib/query-client';
+import { CURRENT_USER_KEY } from '../../../api/query-client';
+import * as navigation from '../../../shared/browser-navigation';
 import { type Answers, fakeApi, onItsWay, outage, refused, unreachable } from '../../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
 import { signedInAs, testAgent } from '../../../test/test-user';

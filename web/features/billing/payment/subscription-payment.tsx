@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CurrentUser } from '../../../lib/current-user';
-import { isClientError } from '../../../lib/failure-code';
-import { usePublicConfig } from '../../../lib/public-config';
+import { isClientError } from '../../../api/error-codes';
+import { usePublicConfig } from '../../../api/public-config';
+import type { CurrentUser } from '../../../session/current-user';
 import { PaymentForm } from './payment-form';
 import { usePaymentIntent } from './payment-intent';
 import {

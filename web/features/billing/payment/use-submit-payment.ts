@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { CurrentUser } from '../../../lib/current-user';
-import { usePricing } from '../../../lib/use-pricing';
+import type { CurrentUser } from '../../../session/current-user';
+import { usePricing } from '../../../shared/use-pricing';
 import { toast } from '../../../ui/overlays/toast-store';
 import type { Confirmed } from '../billing.api';
 import { useDelayedRedirect } from '../use-delayed-redirect';

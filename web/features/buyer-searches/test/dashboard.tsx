@@ -5,7 +5,7 @@ import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permi
 import { blankCriteria } from '@threshold/core/test/samples';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client';
+import { createQueryClient } from '../../../api/query-client';
 import { type Answers, type Call, fakeApi } from '../../../test/fake-api';
 import { Watch, withoutLayout } from '../../../test/test-kit';
 import { testUser } from '../../../test/test-user';

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@threshold/core/contract/notifications';
 import type { Consent, DataRequest, Privacy } from '@threshold/core/contract/privacy';
-import { useAuth } from '../../../lib/auth';
-import type { CurrentUser } from '../../../lib/current-user';
+import { useAuth } from '../../../session/auth';
+import type { CurrentUser } from '../../../session/current-user';
 import { type Answers, fakeApi } from '../../../test/fake-api';
 import { renderPage } from '../../../test/test-kit';
 import { signedInAs } from '../../../test/test-user';

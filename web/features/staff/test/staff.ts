@@ -1,7 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { StaffMember } from '@threshold/core/contract/staff';
 import { blankProperty } from '@threshold/core/test/samples';
-import type { CurrentUser } from '../../../lib/current-user';
+import type { CurrentUser } from '../../../session/current-user';
 import { blankUser } from '../../../test/test-user';
 
 // What the tests of this feature share.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
-import { apiRead } from './request';
-import { useSettled } from './use-settled';
+import { apiRead } from '../api/request';
+import { useSettled } from './use-debounced-value';
 
 export const PLACES_FROM_CHARACTERS = 2;
 export const PLACES_DEBOUNCE_MS = 300;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from './auth';
-import * as browser from './browser-navigation';
+import { signOut } from '../session/auth';
+import * as browser from '../shared/browser-navigation';
 import { pushState, switchPushOff, switchPushOn } from './push';
 import { onPushMessage } from './push-messages';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './create-store';
-import { storedToken } from './request';
+import { storedToken } from '../api/request';
+import { createStore } from '../shared/create-store';
 
 // The session cookie cannot be read by scripts. The server sets `signed_in=1` beside it, and clears it with
 // the session, so that a visitor without an account never waits for an account check. A stored fallback

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import { createStore } from './create-store';
+import { createStore } from '../shared/create-store';
 
 // What the request layer knows of the session: whose page this is, and whom to tell when the server says otherwise.
 

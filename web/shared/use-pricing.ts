@@ -1,6 +1,6 @@
 import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-access';
 import { useMemo } from 'react';
-import { usePublicConfig } from './public-config';
+import { usePublicConfig } from '../api/public-config';
 
 /** Whether access is still free, and the texts that follow from it. */
 export function usePricing() {

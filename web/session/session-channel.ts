@@ -1,4 +1,4 @@
-import type { SessionEvent } from './account-watch';
+import type { SessionEvent } from './current-account';
 
 // The tabs of a browser share one session: what one of them learns about it is broadcast to the others.
 

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Viewer } from '@threshold/core/rules/account/account-kind';
-import type { LazyComponent } from './lazy';
+import type { LazyComponent } from '../shared/lazy';
 import { urlOfKey } from './query-client';
 import { isRefusedPreload } from './request';
 

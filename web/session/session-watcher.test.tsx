@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURRENT_USER_KEY, FRESH_FOR_MS } from '../api/query-client';
+import { apiRequest } from '../api/request';
 import { type Answers, type Call, fakeApi, outage, refused } from '../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../test/test-kit';
 import { signedInAs, testUser } from '../test/test-user';
 import { toast } from '../ui/overlays/toast-store';
 import { useAuth } from './auth';
-import { useSessionExpired } from './ended-visit';
-import { CURRENT_USER_KEY, FRESH_FOR_MS } from './query-client';
-import { apiRequest } from './request';
+import { useSessionExpired } from './session-expired';
 
 const CHANNEL = 'visit';
 const dora = testUser({ id: 'dora', firstName: 'Dora' });

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client';
+import { AUTH_TOKEN_KEY } from '../api/request';
 import { type Call, fakeApi, refused } from '../test/fake-api';
 import { testAgent } from '../test/test-user';
-import { setAccount } from './account-watch';
 import { useAuth } from './auth';
-import { createQueryClient } from './query-client';
-import { AUTH_TOKEN_KEY } from './request';
+import { setAccount } from './current-account';
+import { useSessionWatcher } from './session-watcher';
 import { notifyHintChanged } from './signed-in-hint';
-import { useSessionWatcher } from './visit';
 
 const USER = 'GET /api/auth/user';
 const ada = testAgent({ firstName: 'Ada' });

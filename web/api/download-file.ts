@@ -1,4 +1,4 @@
-import { reportAuthError, sessionEpoch } from './account-watch';
+import { reportAuthError, sessionEpoch } from '../session/current-account';
 import { downloadBlob } from './download';
 import { withFreshPassword } from './reauth';
 import { ApiError, ownHeaders, readFailureBody } from './request';

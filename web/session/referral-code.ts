@@ -1,4 +1,4 @@
-import { createSessionStore } from './create-store';
+import { createSessionStore } from '../shared/create-store';
 
 // A visitor may look around before signing up: the code of a colleague's link lasts as long as the tab.
 const referralCode = createSessionStore('referral-code');

@@ -1,5 +1,11 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
-import { ACCOUNT_HEADER, getAccount, isSessionOver, reportAuthError, sessionEpoch } from './account-watch';
+import {
+  ACCOUNT_HEADER,
+  getAccount,
+  isSessionOver,
+  reportAuthError,
+  sessionEpoch,
+} from '../session/current-account';
 import { takePreloadedResponse } from './preloaded-responses';
 import { withFreshPassword } from './reauth';
 

@@ -10,12 +10,12 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { pause } from '../api/request';
 import { ErrorState } from '../ui/feedback/error-state';
 import { Button } from '../ui/forms/button';
 import { overlay } from '../ui/overlays/dialog-classes';
 import { toast } from '../ui/overlays/toast-store';
 import { reloadPage } from './browser-navigation';
-import { pause } from './request';
 import { whenIdle } from './when-idle';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;

@@ -1,5 +1,5 @@
 import type { StaffList } from '@threshold/core/contract/staff';
-import { apiQuery } from './query-client';
+import { apiQuery } from '../api/query-client';
 
 const FRESH_FOR_MS = 2 * 60_000;
 

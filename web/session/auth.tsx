@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getAccount, setAccount } from './account-watch';
-import { LOGOUT_URL, leaveTo } from './browser-navigation';
+import { CURRENT_USER_KEY, isPersonal, urlOfKey } from '../api/query-client';
+import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from '../api/request';
+import { LOGOUT_URL, leaveTo } from '../shared/browser-navigation';
+import { importWithRetry } from '../shared/lazy';
+import { getAccount, setAccount } from './current-account';
 import { type CurrentUser, readUser } from './current-user';
 import { clearDrafts } from './drafts';
-import { setSessionExpired } from './ended-visit';
-import { importWithRetry } from './lazy';
-import { broadcastSession } from './other-tabs';
-import { CURRENT_USER_KEY, isPersonal, urlOfKey } from './query-client';
-import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from './request';
+import { broadcastSession } from './session-channel';
+import { setSessionExpired } from './session-expired';
 import { notifyHintChanged, useSignedInHint } from './signed-in-hint';
 
 export interface Auth {
@@ -139,7 +139,7 @@ const PUSH_TIMEOUT_MS = 2_000;
 /** The next person at a shared computer must not get this account's messages. */
 async function endPush(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
-  const off = importWithRetry(() => import('./push')).then((push) => push.switchPushOff());
+  const off = importWithRetry(() => import('../api/push')).then((push) => push.switchPushOff());
   const timeout = new Promise((resolve) => setTimeout(resolve, PUSH_TIMEOUT_MS));
   await Promise.race([off, timeout]).catch((error: unknown) => {
     console.warn('Push messages could not be switched off', error);

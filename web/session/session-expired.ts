@@ -1,4 +1,4 @@
-import { createSessionStore } from './create-store';
+import { createSessionStore } from '../shared/create-store';
 
 // Going to the login is a page load. This flag survives it, so that the login form can explain why.
 const sessionExpired = createSessionStore('visit-ended');

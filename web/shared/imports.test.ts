@@ -12,11 +12,11 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('an ended session is looked after in one place, and by no screen', () => {
-  expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !file.startsWith('lib/'))).toEqual([]);
+  expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !/^(api|session)\//.test(file))).toEqual([]);
 });
 
 it('every chunk is loaded with a retry, and every lazy component has an error boundary', () => {
-  expect(filesWith(/\blazy\b[(<]/)).toEqual(['lib/lazy.tsx']);
+  expect(filesWith(/\blazy\b[(<]/)).toEqual(['shared/lazy.tsx']);
   const calls = sources.flatMap(({ file, text }) =>
     // A type's `import()` loads nothing.
     [...text.matchAll(/(.{0,60})\bimport\(['"]/gs)].map(([, before]) => ({ file, before: before ?? '' })),

@@ -1,4 +1,4 @@
-import { ApiError } from './request';
+import { ApiError } from '../api/request';
 
 export const linkToken = (query: URLSearchParams) => query.get('token')?.trim() ?? '';
 

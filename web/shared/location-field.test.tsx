@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client';
 import { type Call, fakeApi, offContract, onItsWay, outage } from '../test/fake-api';
 import { Field } from '../ui/forms/field';
 import { LOCATION_HINT, LocationField, type PickedLocation } from './location-field';
-import { createQueryClient } from './query-client';
 
 const PLACES = 'GET /api/places';
 const UNKNOWN = 'GET /api/places/unknown';

@@ -1,4 +1,4 @@
-import { getAccount } from './account-watch';
+import { getAccount } from '../session/current-account';
 
 // `<link rel="preload" as="fetch">` starts a page's first API requests before any script runs. A link cannot send the X-Account
 // header, so the response's X-Account is compared with the account instead, and on a mismatch the request is sent again.

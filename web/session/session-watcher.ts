@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useEffect, useRef } from 'react';
+import { CURRENT_USER_KEY, FRESH_FOR_MS, isPersonal } from '../api/query-client';
 import { toast } from '../ui/overlays/toast-store';
-import { getAccount, onSessionEvent, type SessionEvent, setAccount } from './account-watch';
 import { forgetToken, refreshUser } from './auth';
+import { getAccount, onSessionEvent, type SessionEvent, setAccount } from './current-account';
 import { clearDrafts } from './drafts';
-import { setSessionExpired } from './ended-visit';
-import { broadcastSession, onSessionBroadcast } from './other-tabs';
-import { CURRENT_USER_KEY, FRESH_FOR_MS, isPersonal } from './query-client';
+import { broadcastSession, onSessionBroadcast } from './session-channel';
+import { setSessionExpired } from './session-expired';
 import { notifyHintChanged, readHint } from './signed-in-hint';
 
 // The single place that handles the end of a session and a change of account, found by a refused request, another tab

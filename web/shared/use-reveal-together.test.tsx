@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRevealTogether } from './use-together';
+import { useRevealTogether } from './use-reveal-together';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

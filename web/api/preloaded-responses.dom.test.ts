@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { onSessionEvent, setAccount } from './account-watch';
+import { onSessionEvent, setAccount } from '../session/current-account';
 import { query as prefetchOf } from './page-loader';
 import {
   closePreloadedResponses,

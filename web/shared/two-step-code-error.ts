@@ -1,5 +1,5 @@
+import { ApiError } from '../api/request';
 import type { FieldErrors } from './plain-form';
-import { ApiError } from './request';
 
 export type ProofField = 'password' | 'code';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, isClientError, isMissing, isUnanswered } from './failure-code';
+import { codeOf, isClientError, isMissing, isUnanswered } from './error-codes';
 import { ApiError } from './request';
 
 const failed = (status: number, errorCode?: 'OUTSIDE_AREA' | 'NOT_FOUND') =>
