@@ -45,7 +45,7 @@ const MORE_PAGES = ['/?view=buyer', '/?view=agent', '/reset-password'].map(publi
 /** A dashboard is usable when an item of its list can be used. */
 const DASHBOARDS: readonly MeasuredPage[] = [
   { path: '/buyer-dashboard', control: 'main article button, main li button', user: 'buyer' },
-  { path: '/agent-dashboard', control: 'main button[aria-label^="Run Search for"]', user: 'agent' },
+  { path: '/agent-dashboard', control: 'main li a[href^="/properties/"]', user: 'agent' },
   { path: '/staff-dashboard', control: 'main button[aria-label^="View Matches of"]', user: 'staff' },
   { path: '/admin-dashboard', control: 'main li a[href^="/admin-dashboard?tab="]', user: 'admin' },
 ];

@@ -47,7 +47,7 @@ export async function http2Front(upstreamPort: number) {
       (answer) => {
         const forwarded = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
         reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(forwarded));
-        answer.pipe(reply.stream ?? reply);
+        answer.pipe(reply);
       },
     );
     outgoing.on('error', () => reply.stream?.close());

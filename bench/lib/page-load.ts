@@ -54,7 +54,7 @@ export async function loadPage(
   await tab.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true });
   await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await tab.send('Emulation.setUserAgentOverride', { userAgent });
-  const { transferred, isQuiet } = await watchNetwork(tab);
+  const { transferred, open, isQuiet } = await watchNetwork(tab);
   const { name: _, ...conditions } = network;
   await tab.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
   await tab.send('Network.setBypassServiceWorker', { bypass: true });
@@ -68,7 +68,10 @@ export async function loadPage(
   let seen: Seen | undefined;
   // Read once the network is quiet: what comes late may still move the page.
   while (!seen?.usableMs || !seen.contentMs) {
-    if (performance.now() > until) throw new Error(`${url} never became usable: there is no ${control}`);
+    if (performance.now() > until)
+      throw new Error(
+        `${url} never became usable: ${control}; ${JSON.stringify(await readSeen(tab))}; open requests: ${[...open.values()].join(' ')}`,
+      );
     await pause(QUIET_MS);
     if (isQuiet()) seen = await readSeen(tab);
   }
@@ -79,14 +82,20 @@ export async function loadPage(
 async function watchNetwork(tab: CdpTab) {
   const transferred = { script: 0, font: 0, all: 0, scripts: [] as string[] };
   const types = new Map<string, string>();
-  const open = new Set<string>();
+  const open = new Map<string, string>();
   let lastAt = performance.now();
   const end = (requestId: string) => {
     open.delete(requestId);
     lastAt = performance.now();
   };
-  type Event = { requestId: string; type: string; response: { url: string }; encodedDataLength: number };
-  tab.on<Event>('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  type Event = {
+    requestId: string;
+    type: string;
+    request: { url: string };
+    response: { url: string };
+    encodedDataLength: number;
+  };
+  tab.on<Event>('Network.requestWillBeSent', ({ requestId, request }) => open.set(requestId, request.url));
   tab.on<Event>('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type);
     if (type === 'Script') transferred.scripts.push(response.url);
@@ -99,7 +108,7 @@ async function watchNetwork(tab: CdpTab) {
   });
   tab.on<Event>('Network.loadingFailed', ({ requestId }) => end(requestId));
   await tab.send('Network.enable');
-  return { transferred, isQuiet: () => open.size === 0 && performance.now() - lastAt >= QUIET_MS };
+  return { transferred, open, isQuiet: () => open.size === 0 && performance.now() - lastAt >= QUIET_MS };
 }
 
 async function readSeen(tab: CdpTab): Promise<Seen> {
