@@ -41,12 +41,12 @@ const REPLACEMENTS: Record<string, string> = {
   worked: 'pipeline',
 };
 /** Domain terms, and names of tables. */
-const ALLOWED = new Set(['workedBuyers', 'WorkedBuyerRow']);
+const ALLOWED = new Set(['workedBuyers', 'WorkedBuyerRow', 'dismiss', 'dismissToast']);
 
-const FOLDERS = ['core', 'server'];
+const FOLDERS = ['core', 'server', 'web'];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/node_modules|migrations|gazetteer\.data/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|migrations|gazetteer\.data/.test(path))
     .map((path) => join(folder, path)),
 );
 

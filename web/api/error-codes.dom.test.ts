@@ -16,12 +16,10 @@ it.each([
 });
 
 it('tells what is missing, refused and unanswered apart', () => {
-  const told = [failed(404, 'NOT_FOUND'), failed(400), failed(429), failed(503), failed(0)].map((error) => [
-    isMissing(error),
-    isClientError(error),
-    isUnanswered(error),
-  ]);
-  expect(told).toEqual([
+  const results = [failed(404, 'NOT_FOUND'), failed(400), failed(429), failed(503), failed(0)].map(
+    (error) => [isMissing(error), isClientError(error), isUnanswered(error)],
+  );
+  expect(results).toEqual([
     [true, true, false],
     [true, true, false],
     [false, false, false],

@@ -36,7 +36,7 @@ const read = vi.fn();
 let stop: () => void;
 const id = '6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a70';
 const latest = () => FakeSource.made.at(-1) as FakeSource;
-const asked = () => read.mock.calls.map(([{ queryKey }]) => queryKey.join('/'));
+const requested = () => read.mock.calls.map(([{ queryKey }]) => queryKey.join('/'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,22 +65,22 @@ describe('the stream of a tab', () => {
     for (let n = 0; n < 10; n++) latest().says({ kind: 'work', propertyId: id, buyerId: null });
     latest().says({ kind: 'of another release' });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked()).toContain('api/notifications');
-    expect(asked().filter((key) => key === `property/${id}`)).toHaveLength(1);
-    expect(asked()).not.toContain('api/my-contacts');
+    expect(requested()).toContain('api/notifications');
+    expect(requested().filter((key) => key === `property/${id}`)).toHaveLength(1);
+    expect(requested()).not.toContain('api/my-contacts');
   });
 
   it('has everything read again when the line was down, or the server missed something', async () => {
     latest().opens();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     latest().opens();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked()).toContain('today');
+    expect(requested()).toContain('today');
     read.mockReset();
     latest().dispatchEvent(new Event('again'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked()).toContain('api/my-contacts');
+    expect(requested()).toContain('api/my-contacts');
   });
 
   it('is asked for again after a refusal, more and more rarely', async () => {
@@ -103,7 +103,7 @@ describe('the stream of a tab', () => {
     shownAs('visible');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSource.made).toHaveLength(2);
-    expect(asked()).toContain('api/notifications');
+    expect(requested()).toContain('api/notifications');
   });
 
   it('gives the line back when nobody looks for a minute', async () => {
@@ -121,9 +121,9 @@ describe('the stream of a tab', () => {
     vi.stubGlobal('EventSource', undefined);
     stop = startLive(client);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked()).toContain('api/notifications');
+    expect(requested()).toContain('api/notifications');
   });
 });

@@ -214,7 +214,7 @@ describe('onPushMessage', () => {
 
 describe('signing out', () => {
   beforeEach(() => {
-    vi.spyOn(browser, 'leaveTo').mockImplementation(() => void steps.push('leave'));
+    vi.spyOn(browser, 'hardNavigate').mockImplementation(() => void steps.push('leave'));
   });
 
   it('ends the messages in this browser before it leaves', async () => {

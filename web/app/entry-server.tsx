@@ -4,9 +4,9 @@ import { type AccountKind, viewers } from '@threshold/core/rules/account/account
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createQueryClient } from '../api/query-client';
-import { knownKey } from '../api/server-data';
+import { serverDataKey } from '../api/server-data';
 import { App } from './app';
-import { Frame } from './frame';
+import { PageSkeleton } from './page-skeleton';
 import { isForMembers } from './routing/access';
 import { headOf, preloadLinks, renderedFor } from './routing/head';
 import { prefetchesOf } from './routing/loader';
@@ -75,7 +75,7 @@ export async function renderPage(
     html: '',
     head,
     status: 200,
-    frame: renderToStaticMarkup(<Frame brand={config.brand} title={meta.title} lead={meta.lead} />),
+    frame: renderToStaticMarkup(<PageSkeleton brand={config.brand} title={meta.title} lead={meta.lead} />),
     preloadUrls: (kind) => prefetchesOf(route, page, viewers[kind]).flatMap(({ url }) => url ?? []),
   };
 }
@@ -84,7 +84,7 @@ async function renderApp(address: string, config: PublicConfig, known: unknown):
   const context = await query(new Request(`${BASE}${address}`));
   if (context instanceof Response) throw new Error(`${address} was redirected by its loader`);
   const client = createQueryClient();
-  if (known !== undefined) client.setQueryData(knownKey(address), known);
+  if (known !== undefined) client.setQueryData(serverDataKey(address), known);
   try {
     return renderToString(
       <App config={config} client={client}>

@@ -1,4 +1,4 @@
-import { leaveTo, reloadPage } from '../shared/browser-navigation';
+import { hardNavigate, reloadPage } from '../shared/browser-navigation';
 import { DoorwayMark } from '../ui/brand/doorway';
 import { Button } from '../ui/forms/button';
 
@@ -24,7 +24,7 @@ export function ErrorNotice() {
       </div>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <Button onClick={reloadPage}>Refresh Page</Button>
-        <Button variant="secondary" onClick={() => leaveTo('/')}>
+        <Button variant="secondary" onClick={() => hardNavigate('/')}>
           Go Home
         </Button>
       </div>

@@ -31,7 +31,7 @@ function draw(user: object | null, path = '/') {
 }
 
 beforeEach(() => {
-  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'hardNavigate').mockImplementation(() => undefined);
   api = fakeApi({ [COUNT]: { unreadCount: 0 } });
   localStorage.clear();
 });
@@ -81,7 +81,7 @@ describe('the bar', () => {
     draw({ firstName: 'Ada', lastName: 'Byron', userType: 'buyer' });
     expect(screen.getByText('Welcome, Ada Byron')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/api/logout'));
+    await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/api/logout'));
   });
 
   it.each([

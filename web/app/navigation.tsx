@@ -14,8 +14,8 @@ import { loginPath, navigationLinks } from './navigation-links';
 import { usePrefetch } from './routing/prefetch';
 
 /** Fetched for members alone: a visitor's first page does not carry it. */
-const Bell = lazyWithRetry(
-  () => import('../features/notifications/bell'),
+const NotificationInbox = lazyWithRetry(
+  () => import('../features/notifications/notification-inbox'),
   () => null,
 );
 
@@ -55,7 +55,7 @@ export function Navigation() {
           )}
           {user && user.userType !== 'admin' && !isSuspended(user) && (
             <Suspense fallback={<span className="size-11" />}>
-              <Bell user={user} />
+              <NotificationInbox user={user} />
             </Suspense>
           )}
           {user && (

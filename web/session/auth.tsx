@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { CURRENT_USER_KEY, isPersonal, urlOfKey } from '../api/query-client';
 import { ApiError, AUTH_TOKEN_KEY, apiRead, isUnauthorized, storedToken } from '../api/request';
-import { LOGOUT_URL, leaveTo } from '../shared/browser-navigation';
+import { hardNavigate, LOGOUT_URL } from '../shared/browser-navigation';
 import { importWithRetry } from '../shared/lazy';
 import { getAccount, setAccount } from './current-account';
 import { type CurrentUser, readUser } from './current-user';
@@ -131,7 +131,7 @@ export async function signOut(): Promise<void> {
     );
     forgetToken();
   }
-  leaveTo(LOGOUT_URL);
+  hardNavigate(LOGOUT_URL);
 }
 
 const PUSH_TIMEOUT_MS = 2_000;

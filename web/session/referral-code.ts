@@ -4,7 +4,7 @@ import { createSessionStore } from '../shared/create-store';
 const referralCode = createSessionStore('referral-code');
 
 export const keepReferralCode = referralCode.set;
-export const useKeptReferralCode = referralCode.useValue;
+export const useStoredReferralCode = referralCode.useValue;
 
 /** Used, or not known to the server. */
 export function dropReferralCode(code: string): void {

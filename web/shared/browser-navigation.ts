@@ -1,6 +1,6 @@
 // Leaving the application altogether: the server answers these paths, not the router.
 
-export function leaveTo(url: string): void {
+export function hardNavigate(url: string): void {
   window.location.assign(url);
 }
 

@@ -15,7 +15,7 @@ export interface Call {
 /** The body of a success, a refusal, or a response as it is (a file, a proxy's page); or what works one out. */
 export type Answers = Record<string, unknown>;
 
-class Refusal {
+class RefusedAnswer {
   constructor(readonly body: FailureBody) {}
 }
 
@@ -23,9 +23,9 @@ class Refusal {
 type Said = Partial<FailureBody> & Record<string, unknown>;
 
 /** The server's no. It says what the contract has for the code, unless told something else. */
-export function refused(errorCode: FailureCode, change: string | Said = {}): Refusal {
+export function refused(errorCode: FailureCode, change: string | Said = {}): RefusedAnswer {
   const said = typeof change === 'string' ? { message: change } : change;
-  return new Refusal({ message: failures[errorCode][1], errorCode, ...said });
+  return new RefusedAnswer({ message: failures[errorCode][1], errorCode, ...said });
 }
 
 /** Something between browser and server answers in its place, in words that are not ours. */
@@ -71,7 +71,7 @@ export function fakeApi(answers: Answers = {}) {
 
 function responseOf(line: string, answer: unknown): Response {
   if (answer instanceof Response) return answer;
-  if (answer instanceof Refusal)
+  if (answer instanceof RefusedAnswer)
     return new Response(JSON.stringify(answer.body), { status: failures[answer.body.errorCode][0] });
   const [method = '', url = ''] = line.split(' ');
   const schema = responseSchema(method, url);

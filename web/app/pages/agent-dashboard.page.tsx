@@ -3,7 +3,7 @@ import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboar
 import { OWNER_TABS } from '../../features/agency-dashboard/dashboard-tabs';
 import { subscriptionStatusQuery } from '../../features/agent-searches';
 import { todayQuery } from '../../features/properties';
-import { recallsQuery } from '../../features/recalls';
+import { removalRequestsQuery } from '../../features/removal-requests';
 import type { MetaOf } from '../../shared/page-meta';
 import { useTabParam } from '../../shared/use-tab-param';
 import { PageHead } from '../page-head';
@@ -13,7 +13,7 @@ const description = 'Your property searches and the buyers they match.';
 export const meta: MetaOf = () => ({ title: 'Agent Dashboard', description, noIndex: true });
 
 export const loader: PageLoader = ({ canSearch }) => [
-  query(recallsQuery),
+  query(removalRequestsQuery),
   query(subscriptionStatusQuery),
   ...(canSearch ? [query(todayQuery, '/api/today')] : []),
 ];

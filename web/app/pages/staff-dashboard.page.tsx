@@ -2,7 +2,7 @@ import { type PageLoader, query } from '../../api/page-loader';
 import { AgencyDashboard } from '../../features/agency-dashboard/agency-dashboard';
 import { searchesQuery } from '../../features/agent-searches';
 import { todayQuery } from '../../features/properties';
-import { recallsQuery } from '../../features/recalls';
+import { removalRequestsQuery } from '../../features/removal-requests';
 import { MY_SCOPE } from '../../shared/agent-scope';
 import type { MetaOf } from '../../shared/page-meta';
 
@@ -13,7 +13,7 @@ export const meta: MetaOf = () => ({
 });
 
 export const loader: PageLoader = ({ canSearch }) => [
-  query(recallsQuery),
+  query(removalRequestsQuery),
   query(searchesQuery(MY_SCOPE)),
   ...(canSearch ? [query(todayQuery, '/api/today')] : []),
 ];

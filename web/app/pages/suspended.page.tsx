@@ -18,7 +18,7 @@ export const meta: MetaOf = () => ({
 });
 
 // It still holds the people it is to remove.
-const Removals = lazyWithRetry(() => import('../../features/recalls/removals'));
+const Removals = lazyWithRetry(() => import('../../features/removal-requests/removals'));
 
 /** Where a suspended agent's pages were: what happened, whom to ask, and what is still theirs. */
 export default function SuspendedPage() {

@@ -94,7 +94,7 @@ const at = () => window.location.pathname;
 beforeEach(() => {
   vi.useFakeTimers();
   api = fakeApi();
-  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'hardNavigate').mockImplementation(() => undefined);
   vi.spyOn(pages, 'importPage').mockImplementation(async (page) => titled(page));
   cookie = '';
   routerWindow = window;
@@ -154,9 +154,9 @@ it('sends a logged-out visitor to the login after half a second', async () => {
   visit('/agent-dashboard?subscription=success');
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
   await wait(499);
-  expect(browser.leaveTo).not.toHaveBeenCalled();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
   await wait(1);
-  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith(
+  expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(
     '/api/login?userType=agent&returnTo=%2Fagent-dashboard%3Fsubscription%3Dsuccess',
   );
 });
@@ -165,9 +165,9 @@ it('sends the wrong role to the login after a second', async () => {
   visit('/buyer-dashboard', { userType: 'agent' });
   expect(screen.getByText('This page is only for buyers. Redirecting to login...')).toBeTruthy();
   await wait(999);
-  expect(browser.leaveTo).not.toHaveBeenCalled();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
   await wait(1);
-  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
+  expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
 it('takes staff from the agent dashboard to their own', async () => {
@@ -198,7 +198,7 @@ it('says that the account did not load instead of guessing that nobody is signed
   await wait(5_000);
   expect(screen.getByRole('alert').textContent).toContain('Server error occurred.');
   await wait(5_000);
-  expect(browser.leaveTo).not.toHaveBeenCalled();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
 });
 
 it('knows no other address', () => {
@@ -220,7 +220,7 @@ it('leads whoever turns out to be signed out from their page to the login and ba
   await wait(0);
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
   await wait(500);
-  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith(
+  expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(
     '/api/login?userType=buyer&returnTo=%2Fbuyer-dashboard%3Fwelcome%3D1',
   );
 });

@@ -12,12 +12,12 @@ import { usePublicConfig } from '../../api/public-config';
 import { isTransient } from '../../api/request';
 import { samePath } from '../../features/landing/landing-state';
 import { useAuth } from '../../session/auth';
-import { leaveTo } from '../../shared/browser-navigation';
+import { hardNavigate } from '../../shared/browser-navigation';
 import { lazyWithRetry } from '../../shared/lazy';
 import { LoadingView } from '../../ui/feedback/loading-view';
+import { AccessDenied } from '../access-denied';
 import { ErrorNotice, ErrorScreen } from '../error-screen';
 import { PageHead } from '../page-head';
-import { Refusal } from '../refusal';
 import { Shell } from '../shell';
 import { Unreachable } from '../unreachable';
 import { checkAccess, isForMembers, type Redirect } from './access';
@@ -78,7 +78,7 @@ function RoutePage({ route }: { route: AppRoute }) {
     case 'wait':
       return <LoadingView message={access.message} />;
     case 'refuse':
-      return <Refusal title={access.title} text={access.text} action={access.action} />;
+      return <AccessDenied title={access.title} text={access.text} action={access.action} />;
   }
 }
 
@@ -109,7 +109,7 @@ function useRedirect(redirect: Redirect | undefined): void {
   useEffect(() => {
     if (to === undefined || isNavigating) return;
     const timer = setTimeout(() => {
-      if (by === 'browser') leaveTo(to);
+      if (by === 'browser') hardNavigate(to);
       else void navigate(to, { replace: true });
     }, afterMs);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import { loginUrl } from '../../shared/browser-navigation';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { changeEmail } from './confirm-email.api';
@@ -34,7 +34,7 @@ export default function ChangeEmailPage() {
       return user ? refresh().catch(warn) : null;
     },
   });
-  const start = useSingle(change);
+  const start = useSubmitOnce(change);
 
   if (change.data?.signedIn) return null;
   if (change.data) {

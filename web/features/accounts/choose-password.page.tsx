@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { signOut, useAuth } from '../../session/auth';
 import type { MetaOf } from '../../shared/page-meta';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { DoorFrame } from '../../ui/brand/door-frame';
 import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
@@ -46,7 +46,7 @@ export default function ChoosePasswordPage() {
       if (!showErrors(fieldErrorsOf(error))) toast(chooseFailure(error));
     },
   });
-  const start = useSingle(choose);
+  const start = useSubmitOnce(choose);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

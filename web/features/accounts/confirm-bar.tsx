@@ -12,9 +12,9 @@ const UNTIL_THEN = {
 
 export default function ConfirmBar() {
   const { user, refresh } = useAuth();
-  const asked = asksToConfirm(user);
+  const isUnconfirmed = asksToConfirm(user);
   useEffect(() => {
-    if (!asked) return;
+    if (!isUnconfirmed) return;
     // The link opens in another tab; whoever comes back from it need not be asked any longer.
     const look = () => {
       if (document.visibilityState !== 'visible') return;
@@ -22,8 +22,8 @@ export default function ConfirmBar() {
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [asked, refresh]);
-  if (!asked) return null;
+  }, [isUnconfirmed, refresh]);
+  if (!isUnconfirmed) return null;
   return (
     <section aria-label="Confirm your email address" className="border-b border-line bg-sand text-sm">
       <Container className="flex flex-col items-start gap-x-6 gap-y-2 py-2.5 sm:flex-row sm:items-center sm:justify-between">

@@ -6,7 +6,7 @@ import { loginUrl } from '../../shared/browser-navigation';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { confirmEmail } from './confirm-email.api';
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
       return user ? refresh().catch(warn) : null;
     },
   });
-  const start = useSingle(confirm);
+  const start = useSubmitOnce(confirm);
 
   if (confirm.data?.signedIn) return null;
   if (confirm.data) return <Confirmed user={user} />;

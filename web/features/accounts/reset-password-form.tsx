@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth';
-import { leaveTo } from '../../shared/browser-navigation';
+import { hardNavigate } from '../../shared/browser-navigation';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
       });
       setDone(true);
       // An invited colleague is signed in by now; only a fresh page load shows the whole app who they are.
-      if (answer?.redirectTo) leaveTo(answer.redirectTo);
+      if (answer?.redirectTo) hardNavigate(answer.redirectTo);
       else setTimeout(() => navigate('/', { replace: true }), TO_HOME_MS);
       // Every session of the account has ended with the old password, the one of this browser too.
       if (user) await refresh();

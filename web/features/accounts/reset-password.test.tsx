@@ -115,11 +115,11 @@ describe('the new password', () => {
   });
 
   it('takes an invited colleague straight to where the server says', async () => {
-    const leaveTo = vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+    const hardNavigate = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => undefined);
     const redirectTo = '/staff-dashboard?staff=welcome';
     fakeApi({ [CHECK]: USABLE, [RESET]: { message: 'Welcome', redirectTo } });
     await reset(STRONG, STRONG);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(redirectTo));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(redirectTo));
   });
 
   it('says why it was refused', async () => {

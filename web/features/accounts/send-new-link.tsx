@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { resendConfirmation } from './confirm-email.api';
 
 /** Says in its own place what came of it: where the link went, or why there is none. */
 export function SendNewLink({ email, quiet = false }: { email: string; quiet?: boolean }) {
   const resend = useMutation({ mutationFn: resendConfirmation });
-  const start = useSingle(resend);
+  const start = useSubmitOnce(resend);
   if (resend.isSuccess) {
     return (
       <p role="status" className="flex min-h-11 items-center justify-center font-medium wrap-anywhere">

@@ -8,7 +8,7 @@ import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
 import { fieldText } from '../../shared/plain-form';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
@@ -45,7 +45,7 @@ export default function SignInPage() {
       if (asksForCode(error)) setCodeAsked(true);
     },
   });
-  const start = useSingle(signIn);
+  const start = useSubmitOnce(signIn);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,22 +1,22 @@
 const KEY = 'signup-key';
 const BYTES = 24;
 /** For browsers that keep nothing: good until the page is left. */
-let kept: string | null = null;
+let cached: string | null = null;
 
 /**
  * What a signup carries, so that the server knows it again when its answer was lost and it is sent once more: also
  * after a reload, also when two presses cross. Opens nothing without the password.
  */
 export function signupKey(): string {
-  kept ??= stored((storage) => storage.getItem(KEY)) ?? makeKey();
-  const key = kept;
+  cached ??= stored((storage) => storage.getItem(KEY)) ?? makeKey();
+  const key = cached;
   stored((storage) => storage.setItem(KEY, key));
   return key;
 }
 
 /** The account is there: what is sent next is another signup. */
 export function forgetSignupKey(): void {
-  kept = null;
+  cached = null;
   stored((storage) => storage.removeItem(KEY));
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import { useNavigate } from 'react-router';
 import { mustChoose, refreshUser, rememberToken } from '../../session/auth';
-import { leaveTo } from '../../shared/browser-navigation';
+import { hardNavigate } from '../../shared/browser-navigation';
 
 /** Takes a person who has just signed in to where they want to be, and welcomes them once their account opens. */
 export function useCompleteSignIn() {
@@ -16,7 +16,7 @@ export function useCompleteSignIn() {
       // Every address shows the form for a new password from here on.
       if (mustChoose(error)) return;
       console.warn('The account could not be read again, so the page is loaded anew', error);
-      leaveTo(to);
+      hardNavigate(to);
     });
   };
 }

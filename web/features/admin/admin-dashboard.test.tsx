@@ -19,7 +19,7 @@ const adminCalls = (calls: { line: string }[]) => calls.filter(({ line }) => lin
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 
 /** What the first tab and the counts of the others ask for. */
-const BACK_OFFICE: Answers = {
+const ADMIN_PAGE: Answers = {
   'GET /api/stats': unreachable,
   'GET /api/admin/consent-summary': unreachable,
   'GET /api/admin/overview': unreachable,
@@ -31,7 +31,7 @@ const BACK_OFFICE: Answers = {
 };
 
 function visit(answers: Answers = {}, userType?: CurrentUser['userType']) {
-  const { calls } = fakeApi({ ...BACK_OFFICE, ...answers });
+  const { calls } = fakeApi({ ...ADMIN_PAGE, ...answers });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   if (userType) {

@@ -19,7 +19,7 @@ import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
 import { findSearch, SearchDialog, searchesChanged, searchesQuery } from '../agent-searches';
 import { TodayBoard } from '../properties';
-import { Removals, recallsQuery } from '../recalls';
+import { Removals, removalRequestsQuery } from '../removal-requests';
 import { dashboardTabs } from './dashboard-tabs';
 import { accessDenied, DeleteSearchDialog } from './delete-search-dialog';
 import { OwnerHeader } from './owner-header';
@@ -52,7 +52,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const dialog = useDialogState<{ search?: AgentSearch; run: boolean }>();
   const deletion = useDialogState<AgentSearch>();
   // Removal requests stand above the searches, which must not move once they are shown.
-  const ready = useRevealTogether(useQuery(recallsQuery).isPending);
+  const ready = useRevealTogether(useQuery(removalRequestsQuery).isPending);
 
   function changeMode(mode: AgentMode) {
     chooseMode(mode);

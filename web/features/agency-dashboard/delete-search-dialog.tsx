@@ -56,14 +56,14 @@ export function deletionText(counts: SearchDeletion | null | undefined, failed: 
     buyers > 0 && `the stages of ${countOf(buyers, 'buyer')}`,
     notes > 0 && countOf(notes, 'note'),
   ].filter(Boolean);
-  const kept = gone.length > 0 ? [`With it go ${gone.join(' and ')}.`] : [];
+  const deleted = gone.length > 0 ? [`With it go ${gone.join(' and ')}.`] : [];
   const cancelled =
     viewings > 0
       ? [
           `${countOf(viewings, 'viewing')} will be cancelled, and the ${viewings === 1 ? 'buyer is' : 'buyers are'} told.`,
         ]
       : [];
-  return [...kept, ...cancelled].join(' ') || 'No stages, notes or viewings go with it.';
+  return [...deleted, ...cancelled].join(' ') || 'No stages, notes or viewings go with it.';
 }
 
 const deleted: ToastInput = {

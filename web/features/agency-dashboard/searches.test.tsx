@@ -67,20 +67,20 @@ describe('the searches', () => {
   });
 
   it('are deleted after a question', async () => {
-    const kept = [search()];
-    const { answers, asked } = server(agent(), kept);
-    answers['DELETE /api/agent-searches/search-1'] = () => kept.pop() && null;
+    const stored = [search()];
+    const { answers, asked } = server(agent(), stored);
+    answers['DELETE /api/agent-searches/search-1'] = () => stored.pop() && null;
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
     await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
+    const prompt = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
     expect(
-      await within(question).findByText(
+      await within(prompt).findByText(
         'With it go the stages of 4 buyers and 1 note. 2 viewings will be cancelled, and the buyers are told.',
       ),
     ).toBeTruthy();
     expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');
-    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    await person.click(within(prompt).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No searches yet')).toBeTruthy();
     expect(notice()).toMatch(/^Search Deleted/);
   });

@@ -8,7 +8,7 @@ import { isOwnerOnly } from '../../api/error-codes';
 import { isTransient } from '../../api/request';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import { type AgentScope, EVERYBODY } from '../../shared/agent-scope';
-import { QueryView } from '../../shared/query-view';
+import { QueryView } from '../../ui/data/query-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

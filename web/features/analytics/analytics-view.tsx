@@ -4,13 +4,13 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { isOwnerOnly } from '../../api/error-codes';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import type { AgentScope } from '../../shared/agent-scope';
-import { QueryView } from '../../shared/query-view';
+import { QueryView } from '../../ui/data/query-view';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { analyticsQuery, countNow } from './analytics.api';
-import { AnalyticsFigures } from './analytics-figures';
+import { AnalyticsStats } from './analytics-stats';
 
 interface AnalyticsViewProps {
   user: CurrentUser;
@@ -41,7 +41,7 @@ export default function AnalyticsView({ user, scope }: AnalyticsViewProps) {
               text="As soon as buyers look around your branch or you run a search, the figures appear here."
             />
           ) : (
-            <AnalyticsFigures
+            <AnalyticsStats
               analytics={analytics}
               heading={heading}
               performanceTitle={scope.mode === 'team' ? 'Team Search Performance' : 'Search Performance'}

@@ -21,7 +21,7 @@ const STEPS = [
 
 /** The way from a match to a sale, and whether a better score goes further on it. */
 export function ConversionFunnel({ heading, funnel, byBand, medianHours }: ConversionFunnelProps) {
-  const worked = funnel.contacted > 0;
+  const contacted = funnel.contacted > 0;
   return (
     <Card padding="lg">
       <CardTitle as={heading}>From Match to Sale</CardTitle>
@@ -36,7 +36,7 @@ export function ConversionFunnel({ heading, funnel, byBand, medianHours }: Conve
           value={medianHours === null ? 'None yet' : formatHours(medianHours)}
         />
       </dl>
-      {worked ? (
+      {contacted ? (
         <div className="mt-5 grid gap-8 lg:grid-cols-2">
           <Way funnel={funnel} />
           <Bands bands={byBand} />

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { SubscriptionStatus } from '@threshold/core/contract/billing';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { CURRENT_USER_KEY } from '../../api/query-client';
-import { leaveTo } from '../../shared/browser-navigation';
+import { hardNavigate } from '../../shared/browser-navigation';
 import { toast } from '../../ui/overlays/toast-store';
 import {
   cancelSubscription,
@@ -60,7 +60,7 @@ export function useBillingPortal() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: openBillingPortal,
-    onSuccess: ({ url }) => leaveTo(url),
+    onSuccess: ({ url }) => hardNavigate(url),
     onError: () => report(client, 'Failed to open the billing portal'),
   });
 }

@@ -132,7 +132,7 @@ describe('reactivating', () => {
 });
 
 it('opens the billing portal', async () => {
-  const leave = vi.spyOn(navigation, 'leaveTo').mockReturnValue();
+  const leave = vi.spyOn(navigation, 'hardNavigate').mockReturnValue();
   const { user } = await open({}, { 'POST /api/billing-portal': { url: 'https://portal.example/1' } });
   await user.click(screen.getByRole('button', { name: 'Billing Portal' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://portal.example/1'));

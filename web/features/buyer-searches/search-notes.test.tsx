@@ -133,9 +133,9 @@ it('opens the agency behind an entry of the bell', async () => {
     phone: '01522 555123',
     branchLocation: 'Lincoln, Lincolnshire',
   };
-  const told = { home: '3 bedroom house', search: 'Lincoln house', sentAt: '2026-11-15T09:00:00.000Z' };
+  const notes = { home: '3 bedroom house', search: 'Lincoln house', sentAt: '2026-11-15T09:00:00.000Z' };
   const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-  const card = { id, sentAt: told.sentAt, agency, properties: [told] };
+  const card = { id, sentAt: notes.sentAt, agency, properties: [notes] };
   fakeServer({ searches: [lincoln], reads: { [`GET /api/notifications/${id}`]: card } });
   const person = await openDashboard(`/?notification=${id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Mint & Lane' });

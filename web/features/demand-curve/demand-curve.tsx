@@ -5,7 +5,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { CURVE_REACH } from '@threshold/core/rules/matching/price-steps';
 import { bedroomsWhatIf, priceWhatIf, typeWhatIf } from '@threshold/core/rules/matching/what-ifs';
 import { useState } from 'react';
-import { useSettled } from '../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { CurvePicture, CurveTable } from './curve-picture';
@@ -25,14 +25,14 @@ export interface DemandCurveProps {
  * changed and stays within the curve, the browser answers by itself.
  */
 export function DemandCurve({ property, onPrice }: DemandCurveProps) {
-  const asked = useAskedFor(property);
+  const queried = useCurveProperty(property);
   const { data, isError } = useQuery(
-    asked ? curveQuery(asked) : { queryKey: ['api', 'agent-searches', 'curve'], queryFn: skipToken },
+    queried ? curveQuery(queried) : { queryKey: ['api', 'agent-searches', 'curve'], queryFn: skipToken },
   );
   if (!property) return null;
-  if (asked && isError)
+  if (queried && isError)
     return <p className="text-sm text-ink-soft">The demand at other prices did not load.</p>;
-  if (!asked || !data) return <Skeleton className="h-64 w-full" />;
+  if (!queried || !data) return <Skeleton className="h-64 w-full" />;
   if (data.steps.every(({ total }) => total === 0))
     return <p className="text-sm text-ink-soft">Nobody is looking here at any price near this one yet.</p>;
   return <Curve key={property.price} property={property} curve={data} onPrice={onPrice} />;
@@ -42,20 +42,20 @@ export function DemandCurve({ property, onPrice }: DemandCurveProps) {
  * The property the curve was asked for: the first, until something else about it changes or its price leaves the curve.
  * Null until the typing has paused.
  */
-function useAskedFor(property: DemandBody | null): DemandBody | null {
+function useCurveProperty(property: DemandBody | null): DemandBody | null {
   const wanted = property === null ? '' : JSON.stringify(property);
-  const settled = useSettled(wanted, TYPING_PAUSE_MS) === wanted;
-  const [asked, setAsked] = useState<DemandBody | null>(null);
+  const settled = useDebouncedValue(wanted, TYPING_PAUSE_MS) === wanted;
+  const [queried, setQueried] = useState<DemandBody | null>(null);
   if (!property) return null;
-  if (asked && sameHome(asked, property) && withinCurve(asked.price, property.price)) return asked;
+  if (queried && sameHome(queried, property) && withinCurve(queried.price, property.price)) return queried;
   if (!settled) return null;
-  setAsked(property);
+  setQueried(property);
   return property;
 }
 
 const sameHome = (one: DemandBody, other: DemandBody) =>
   JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
-const withinCurve = (asked: number, price: number) => Math.abs(price - asked) <= asked * CURVE_REACH;
+const withinCurve = (queried: number, price: number) => Math.abs(price - queried) <= queried * CURVE_REACH;
 
 function nearest(steps: readonly DemandStep[], price: number): number {
   const away = (at: number) => Math.abs((steps[at]?.price ?? 0) - price);

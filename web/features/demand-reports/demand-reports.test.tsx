@@ -20,7 +20,7 @@ const counted = {
   financing: 'cash',
   buyingStatus: 'rented',
 } as const;
-const figures: DemandStats = {
+const counts: DemandStats = {
   ...demandStats([{ ...counted, people: 37 }], home.price),
   weeks: [],
   area: 'Lincoln',
@@ -30,7 +30,7 @@ const figures: DemandStats = {
 };
 const code = '7K3F-92QD';
 const times = { createdAt: '2026-11-15T09:00:00.000Z', expiresAt: '2027-02-13T09:00:00.000Z' };
-const report: PublicReport = { code, status: 'valid', ...times, home, figures, logo: null };
+const report: PublicReport = { code, status: 'valid', ...times, home, figures: counts, logo: null };
 const listed: ListedReport = {
   code,
   url: `https://threshold.example/demand/${code}`,
@@ -51,7 +51,7 @@ const listed: ListedReport = {
 
 describe('making a report', () => {
   it('takes an address or none, and hands over the code', async () => {
-    const made = { code, url: listed.url, expiresAt: times.expiresAt, figures };
+    const made = { code, url: listed.url, expiresAt: times.expiresAt, figures: counts };
     const { asked } = fakeApi({ 'POST /api/demand-reports': made });
     renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
     fireEvent.click(screen.getByRole('button', { name: 'Make a demand report, Terrace' }));

@@ -4,7 +4,7 @@ import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -42,7 +42,7 @@ function Steps({ propertyId, address: before }: { propertyId: string; address: s
     retry: false,
     onSuccess: () => client.invalidateQueries({ queryKey: REPORTS_KEY }),
   });
-  const start = useSingle(making);
+  const start = useSubmitOnce(making);
   if (making.data) return <Made report={making.data} />;
   return (
     <form

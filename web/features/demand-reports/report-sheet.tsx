@@ -50,13 +50,13 @@ export function ReportSheet({ report }: { report: PublicReport }) {
       <Part title="All the figures">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {statGroups(figures).map(({ title, rows }) => (
-            <Figures key={title} title={title} rows={rows} />
+            <Counts key={title} title={title} rows={rows} />
           ))}
         </div>
       </Part>
       {figures.weeks.length > 1 && (
         <Part title="Week by week">
-          <Figures
+          <Counts
             title="Buyers for this home"
             rows={figures.weeks.map(({ week, buyers }) => ({
               label: `Week of ${dayOf(week)}`,
@@ -124,7 +124,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Figures({ title, rows }: { title: string; rows: readonly { label: string; words: string }[] }) {
+function Counts({ title, rows }: { title: string; rows: readonly { label: string; words: string }[] }) {
   return (
     <div>
       <h3 className="mb-1 font-semibold">{title}</h3>

@@ -5,7 +5,7 @@ import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/mo
 import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
-import type { Question } from './demand.api';
+import type { DemandQuery } from './demand.api';
 
 const TOO_FEW = 'too few to show';
 const FEW_FOR_PRICES = 'Prices need more than 20 buyers: try without a price, or the nearest town.';
@@ -17,11 +17,11 @@ const pounds = ({ from, to }: Range) =>
   from === to ? `around ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`;
 
 /** "3 bedroom house in Lincoln, Lincolnshire" */
-const homeOf = ({ bedrooms, propertyType }: Question, place: string) =>
+const homeOf = ({ bedrooms, propertyType }: DemandQuery, place: string) =>
   `${bedroomsLabel(Number(bedrooms))} bedroom ${propertyTypeLabel(propertyType ?? '').toLowerCase()} in ${place}`;
 
 export interface DemandAnswerProps {
-  question: Question;
+  question: DemandQuery;
   place: string;
   demand: PublicDemand;
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
-import { QUESTION_FIELDS, type Question } from './demand.api';
+import { type DemandQuery, QUERY_FIELDS } from './demand.api';
 
 const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
 /** An address may ask for nine; the last choice says eight or more. */
@@ -19,13 +19,13 @@ const offered = (asked: string | undefined) =>
   String(Math.min(Number(asked) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
 const NO_PLACE = 'Give a town, an area or a postcode';
 
-type Name = (typeof QUESTION_FIELDS)[number];
+type Name = (typeof QUERY_FIELDS)[number];
 
 export interface DemandFormProps {
-  asked: Question | null;
+  asked: DemandQuery | null;
   refused: FieldErrors<string>;
   asking: boolean;
-  onAsk: (question: Question) => void;
+  onAsk: (question: DemandQuery) => void;
 }
 
 /** Also a form without script: its fields then make the address of the page that answers. */
@@ -47,7 +47,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
     const data = new FormData(event.currentTarget);
     if (showErrors({ location: fieldText(data, 'location') ? undefined : NO_PLACE })) return;
     setTouched(false);
-    onAsk(Object.fromEntries(QUESTION_FIELDS.map((name) => [name, fieldText(data, name)])));
+    onAsk(Object.fromEntries(QUERY_FIELDS.map((name) => [name, fieldText(data, name)])));
   }
 
   return (

@@ -1,38 +1,38 @@
 import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
 import { ApiError, apiRead } from '../../api/request';
-import { knownKey, readKnown } from '../../api/server-data';
+import { readServerData, serverDataKey } from '../../api/server-data';
 
 /** What is asked stands in the page's address, so that an answer can be kept and passed on. */
-export const QUESTION_FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as const;
-export type Question = Partial<Record<(typeof QUESTION_FIELDS)[number], string>>;
+export const QUERY_FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as const;
+export type DemandQuery = Partial<Record<(typeof QUERY_FIELDS)[number], string>>;
 
-export function questionIn(search: string): Question | null {
+export function queryIn(search: string): DemandQuery | null {
   const given = new URLSearchParams(search);
-  const question: Question = {};
-  for (const field of QUESTION_FIELDS) question[field] = given.get(field)?.trim() || undefined;
-  return given.has('location') || given.has('placeId') ? question : null;
+  const query: DemandQuery = {};
+  for (const field of QUERY_FIELDS) query[field] = given.get(field)?.trim() || undefined;
+  return given.has('location') || given.has('placeId') ? query : null;
 }
 
-export function addressOf(question: Question): string {
-  const given = QUESTION_FIELDS.flatMap((field) => (question[field] ? [[field, question[field]]] : []));
+export function addressOf(query: DemandQuery): string {
+  const given = QUERY_FIELDS.flatMap((field) => (query[field] ? [[field, query[field]]] : []));
   return `/demand?${new URLSearchParams(given)}`;
 }
 
 /** Comes with the page where the server drew it, and is asked for where somebody goes on from there. */
-export const seenQuery = (search: string, question: Question | null) => ({
-  queryKey: knownKey(`/demand${search}`),
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(question ?? {}, signal),
-  initialData: () => readKnown<DemandSeen>(`/demand${search}`),
-  enabled: question !== null,
+export const seenQuery = (search: string, query: DemandQuery | null) => ({
+  queryKey: serverDataKey(`/demand${search}`),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(query ?? {}, signal),
+  initialData: () => readServerData<DemandSeen>(`/demand${search}`),
+  enabled: query !== null,
   // The same for the rest of the day.
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-async function ask(question: Question, signal: AbortSignal): Promise<DemandSeen> {
+async function ask(query: DemandQuery, signal: AbortSignal): Promise<DemandSeen> {
   try {
-    const demand = await apiRead<PublicDemand>(`/api${addressOf(question)}`, { signal });
-    return { place: question.location ?? '', demand };
+    const demand = await apiRead<PublicDemand>(`/api${addressOf(query)}`, { signal });
+    return { place: query.location ?? '', demand };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     return { refused: error.message, fieldErrors: error.fieldErrors ?? {} };

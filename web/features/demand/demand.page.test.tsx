@@ -19,22 +19,22 @@ const many: PublicDemand = {
   ],
 };
 const nobody: PublicDemand = { band: null, budget: null, readyBand: null, curve: null };
-const ASKED = '/demand?location=Lincoln&propertyType=house&bedrooms=3&price=250000';
+const REQUESTED = '/demand?location=Lincoln&propertyType=house&bedrooms=3&price=250000';
 
 function show(answer: unknown, address = '/demand') {
-  const { asked } = fakeApi({
+  const { asked: requested } = fakeApi({
     'GET /api/demand': answer,
     'GET /api/places': [],
     'GET /api/places/unknown': { unknown: null },
   });
   renderPage(<DemandPage />, { address });
-  return () => asked().filter((line) => line.startsWith('GET /api/demand'));
+  return () => requested().filter((line) => line.startsWith('GET /api/demand'));
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'See who is looking' }));
 
 describe('who wants a home like mine', () => {
   it('asks with what was filled in, and leads to the answer', async () => {
-    const asked = show(many);
+    const requested = show(many);
     await userEvent.type(screen.getByLabelText(/Where is it/), 'Lincoln');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'bungalow');
     await userEvent.type(screen.getByLabelText(/Asking price/), '£250,000');
@@ -44,7 +44,7 @@ describe('who wants a home like mine', () => {
     expect(
       screen.getByText(/are looking for a 3 bedroom bungalow in Lincoln and would pay £250,000/),
     ).toBeDefined();
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       'GET /api/demand?location=Lincoln&propertyType=bungalow&bedrooms=3&price=%C2%A3250%2C000',
     ]);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -56,7 +56,7 @@ describe('who wants a home like mine', () => {
   });
 
   it('says nothing more of a small group, and what to try instead', async () => {
-    show(nobody, ASKED);
+    show(nobody, REQUESTED);
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
     expect(screen.getByText(/Prices need more than 20 buyers: try without a price/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
@@ -64,18 +64,18 @@ describe('who wants a home like mine', () => {
   });
 
   it('shows in the form what an address asked for', async () => {
-    show(nobody, ASKED.replace('bedrooms=3', 'bedrooms=9'));
+    show(nobody, REQUESTED.replace('bedrooms=3', 'bedrooms=9'));
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>('Bedrooms').value).toBe('8');
   });
 
   it('asks nothing without a place', async () => {
-    const asked = show(many);
+    const requested = show(many);
     await press();
     const field = screen.getByLabelText(/Where is it/);
     expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
     expect(screen.getByText('Give a town, an area or a postcode')).toBeDefined();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   it('shows a refusal under its field, where the cursor goes', async () => {
@@ -88,7 +88,7 @@ describe('who wants a home like mine', () => {
   });
 
   it('says that it is counting', async () => {
-    show(onItsWay, ASKED);
+    show(onItsWay, REQUESTED);
     expect((await screen.findAllByRole('status')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Counting...').length).toBeGreaterThan(0);
   });
@@ -96,7 +96,7 @@ describe('who wants a home like mine', () => {
   it('says when it could not count, and tries again', async () => {
     const answers: Record<string, unknown> = { 'GET /api/demand': unreachable, 'GET /api/places': [] };
     fakeApi(answers);
-    renderPage(<DemandPage />, { address: ASKED });
+    renderPage(<DemandPage />, { address: REQUESTED });
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers['GET /api/demand'] = many;
     await userEvent.click(again);
@@ -108,11 +108,11 @@ describe('who wants a home like mine', () => {
     const block = document.createElement('script');
     block.type = 'application/json';
     block.id = 'page-known';
-    block.textContent = JSON.stringify({ address: ASKED, known });
+    block.textContent = JSON.stringify({ address: REQUESTED, known });
     document.body.append(block);
-    const asked = show(onItsWay, ASKED);
+    const requested = show(onItsWay, REQUESTED);
     expect(screen.getByText(/3 bedroom house in Lincoln, Lincolnshire/)).toBeDefined();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     block.remove();
   });
 });

@@ -6,7 +6,7 @@ import type { MetaOf } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { addressOf, type Question, questionIn, seenQuery } from './demand.api';
+import { addressOf, type DemandQuery, queryIn, seenQuery } from './demand.api';
 import { DemandAnswer } from './demand-answer';
 import { DemandForm } from './demand-form';
 import { FindAnAgent, HowCounted } from './how-counted';
@@ -24,8 +24,8 @@ export default function DemandPage() {
   const { brand } = usePublicConfig();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const question = questionIn(search);
-  const { data, error, isFetching, refetch } = useQuery(seenQuery(search, question));
+  const query = queryIn(search);
+  const { data, error, isFetching, refetch } = useQuery(seenQuery(search, query));
   const refused = data && 'refused' in data ? data : null;
   const asks = useRef(false);
 
@@ -36,7 +36,7 @@ export default function DemandPage() {
     document.querySelector<HTMLElement>('[aria-invalid="true"], #answer')?.focus();
   }, [isFetching]);
 
-  function ask(asked: Question) {
+  function ask(asked: DemandQuery) {
     asks.current = true;
     const address = addressOf(asked);
     if (address === `/demand${search}` && error) void refetch();
@@ -53,16 +53,16 @@ export default function DemandPage() {
         </p>
         <DemandForm
           key={search}
-          asked={question}
+          asked={query}
           refused={refused?.fieldErrors ?? {}}
           asking={isFetching}
           onAsk={ask}
         />
       </div>
       <div className="grid content-start gap-12">
-        {question && (
+        {query && (
           <section aria-label="The answer" aria-busy={isFetching}>
-            {data && 'demand' in data && <DemandAnswer question={question} {...data} />}
+            {data && 'demand' in data && <DemandAnswer question={query} {...data} />}
             {refused && Object.keys(refused.fieldErrors).length === 0 && <Refused text={refused.refused} />}
             {error && !isFetching && (
               <ErrorState

@@ -4,7 +4,7 @@ import { TerraceArt } from '../../ui/brand/terrace-art';
 import { Container } from '../../ui/container';
 import { StatCard } from '../../ui/data/stat-card';
 import { Hero } from './hero';
-import { useFigures } from './landing.api';
+import { useStats } from './landing.api';
 import type { CarriedParams } from './landing-state';
 import { LogoStrip } from './logo-strip';
 
@@ -19,7 +19,7 @@ export function HomeView({
     <>
       <Hero carriedParams={carriedParams} />
       <LogoStrip />
-      <Figures />
+      <StatsSection />
       <About />
       <ContactSection form={contactForm} />
     </>
@@ -83,15 +83,15 @@ function ContactSection({ form }: { form: ReactNode }) {
   );
 }
 
-function Figures() {
-  const figures = useFigures();
-  const loading = figures === null;
+function StatsSection() {
+  const stats = useStats();
+  const loading = stats === null;
   return (
     <section aria-label="The market today" className="py-14 sm:py-20">
       <Container className="grid gap-4 sm:grid-cols-3">
-        <StatCard label="BUYERS REGISTERED" value={figures?.buyerCount ?? 0} loading={loading} countUp />
-        <StatCard label="AGENTS REGISTERED" value={figures?.agentCount ?? 0} loading={loading} countUp />
-        <StatCard label="ACTIVE SEARCHES" value={figures?.activeSearches ?? 0} loading={loading} countUp />
+        <StatCard label="BUYERS REGISTERED" value={stats?.buyerCount ?? 0} loading={loading} countUp />
+        <StatCard label="AGENTS REGISTERED" value={stats?.agentCount ?? 0} loading={loading} countUp />
+        <StatCard label="ACTIVE SEARCHES" value={stats?.activeSearches ?? 0} loading={loading} countUp />
       </Container>
     </section>
   );

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { apiRequest } from '../../api/request';
 import { dropReferralCode } from '../../session/referral-code';
 
-type Figures = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
-const NOTHING: Figures = { buyerCount: 0, agentCount: 0, activeSearches: 0 };
+type LandingStats = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
+const NOTHING: LandingStats = { buyerCount: 0, agentCount: 0, activeSearches: 0 };
 
 /** Null until the answer is there. A failure shows zeros: the figures are an ornament, not a reason to complain. */
-export function useFigures(): Figures | null {
+export function useStats(): LandingStats | null {
   const { data, error, isPending } = useQuery<Stats | null>({ queryKey: ['api', 'stats'] });
   useEffect(() => {
     if (error) console.warn('The figures could not be read', error);

@@ -55,8 +55,8 @@ describe('the home view', () => {
   it('has the logos before the figures', () => {
     open('/');
     const logos = screen.getByRole('region', { name: 'Partner agencies' });
-    const figures = screen.getByRole('region', { name: 'The market today' });
-    expect(logos.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const stats = screen.getByRole('region', { name: 'The market today' });
+    expect(logos.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has nothing but its title before the form', () => {

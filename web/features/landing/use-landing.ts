@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKeptReferralCode } from '../../session/referral-code';
+import { useStoredReferralCode } from '../../session/referral-code';
 import { useHydrated } from '../../ui/use-hydrated';
 import { type Referral, useReferral } from './landing.api';
 import { type CarriedParams, type LandingState, readLanding } from './landing-state';
@@ -18,8 +18,8 @@ interface Landing {
 export function useLanding(): Landing {
   const [query] = useSearchParams();
   const state = readLanding(query);
-  const kept = useKeptReferralCode();
-  const code = state.referralCode ?? kept;
+  const stored = useStoredReferralCode();
+  const code = state.referralCode ?? stored;
   const referral = useReferral(code);
   // The server caches one page per view: it knows that a code came, but not which.
   const carriedParams = useHydrated() ? { ...state, referralCode: code } : NOTHING;

@@ -7,7 +7,7 @@ import {
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
 import { ApiError, apiRequest } from '../../api/request';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -15,13 +15,13 @@ import { Input } from '../../ui/forms/input';
 import { ACCESS_TEXTS } from './labels';
 
 /** What was asked in this visit, for lists that were read before it. */
-const askedKey = (agentSearchId: string, buyerRef: string) =>
+const requestedContactKey = (agentSearchId: string, buyerRef: string) =>
   ['api', 'introductions', 'asked', agentSearchId, buyerRef] as const;
 
 /** How this buyer stands now: as the list says, or as it became since. */
 export function useContact(agentSearchId: string | null, buyerRef: string | null, listed: Contact): Contact {
   const { data } = useQuery<Contact>({
-    queryKey: askedKey(agentSearchId ?? '', buyerRef ?? ''),
+    queryKey: requestedContactKey(agentSearchId ?? '', buyerRef ?? ''),
     queryFn: skipToken,
   });
   return listed === 'ask' && data ? data : listed;
@@ -46,13 +46,13 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
       apiRequest<IntroductionRequest>('POST', '/api/introductions', body),
     retry: false,
     onSuccess: (answer) => {
-      client.setQueryData<Contact>(askedKey(agentSearchId, buyerRef), answer.contact);
+      client.setQueryData<Contact>(requestedContactKey(agentSearchId, buyerRef), answer.contact);
       setWriting(false);
       return client.invalidateQueries({ queryKey: ['property', agentSearchId] });
     },
     onError: (failure) => setError((failure instanceof ApiError && failure.fieldErrors?.message) || null),
   });
-  const start = useSingle(ask);
+  const start = useSubmitOnce(ask);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -62,12 +62,12 @@ export async function matchesCsv(
   for (const row of rows) {
     parts.push(csvLine(columns, row));
     if (performance.now() < until) continue;
-    await nextTurn();
+    await nextTask();
     until = performance.now() + WORK_MS;
   }
   return new Blob(parts, { type: CSV_MIME });
 }
 
-function nextTurn(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

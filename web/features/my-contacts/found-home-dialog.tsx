@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { usePublicConfig } from '../../api/public-config';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { RadioGroup } from '../../ui/forms/radio-group';
@@ -15,10 +15,10 @@ export interface FoundHomeDialogProps {
 
 /** Ends the search altogether, with one question; asked anew at each opening. */
 export function FoundHomeDialog({ open, onClose }: FoundHomeDialogProps) {
-  return open && <Question onClose={onClose} />;
+  return open && <FoundHomeForm onClose={onClose} />;
 }
 
-function Question({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
+function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
   const { brand } = usePublicConfig();
   const client = useQueryClient();
   const formId = useId();
@@ -31,7 +31,7 @@ function Question({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
       onClose();
     },
   });
-  const start = useSingle(say);
+  const start = useSubmitOnce(say);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Input } from '../../ui/forms/input';
 interface ProposeFormProps {
   startsAt: string;
   pending: boolean;
-  onPropose: (moment: string) => void;
+  onPropose: (proposed: string) => void;
   onBack: () => void;
 }
 
@@ -19,11 +19,12 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!day || !time) return setFault('Choose a day and a time');
-    const moment = parseLondonTime(day, time);
-    if (moment.toISOString() === startsAt) return setFault('That is the time of the viewing. Choose another');
-    if (moment.getTime() <= Date.now()) return setFault('Choose a time that is still to come');
+    const proposed = parseLondonTime(day, time);
+    if (proposed.toISOString() === startsAt)
+      return setFault('That is the time of the viewing. Choose another');
+    if (proposed.getTime() <= Date.now()) return setFault('Choose a time that is still to come');
     setFault(undefined);
-    onPropose(moment.toISOString());
+    onPropose(proposed.toISOString());
   }
 
   return (

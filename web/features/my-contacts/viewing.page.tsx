@@ -8,7 +8,7 @@ import { lazyDialog } from '../../shared/lazy';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage, MailPageFailed } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
@@ -36,20 +36,20 @@ export default function ViewingPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const client = useQueryClient();
-  const asked = invitationQuery(token);
-  const { data, error, isFetching, refetch } = useQuery({ ...asked, enabled: token !== '' });
+  const invitation = invitationQuery(token);
+  const { data, error, isFetching, refetch } = useQuery({ ...invitation, enabled: token !== '' });
   // How many answers this page has given: each starts by showing its outcome.
   const [given, setGiven] = useState(0);
   const answer = useMutation({
     mutationFn: (given: Answer) => answerViewing({ token, ...given }),
     onSuccess: (answered) => {
-      client.setQueryData(asked.queryKey, answered);
+      client.setQueryData(invitation.queryKey, answered);
       setGiven((count) => count + 1);
       return client.invalidateQueries({ queryKey: CONTACTS_KEY });
     },
   });
 
-  const start = useSingle(answer);
+  const start = useSubmitOnce(answer);
 
   if (!token || isBadLink(error) || isBadLink(answer.error))
     return (

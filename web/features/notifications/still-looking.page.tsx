@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage, MailPageFailed } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
@@ -30,7 +30,7 @@ export default function StillLookingPage() {
     mutationFn: () => confirmStillLooking(token),
     onSuccess: () => client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] }),
   });
-  const start = useSingle(confirm);
+  const start = useSubmitOnce(confirm);
 
   if (!token || isBadLink(confirm.error) || isBadLink(error)) return <BadLink />;
   if (confirm.data)

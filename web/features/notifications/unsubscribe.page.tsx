@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { unsubscribe } from './mail-pages.api';
@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const stop = useMutation({ mutationFn: () => unsubscribe(token) });
-  const start = useSingle(stop);
+  const start = useSubmitOnce(stop);
 
   if (!token || isBadLink(stop.error)) {
     return (

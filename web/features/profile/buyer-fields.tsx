@@ -41,9 +41,9 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
         </p>
         <div className="mt-4 grid gap-8 lg:grid-cols-2">
           <div className="grid content-start gap-5">
-            <Question form={form} name="needsToSell" legend="Do you need to sell your current home?" />
+            <YesNoField form={form} name="needsToSell" legend="Do you need to sell your current home?" />
             {watch('needsToSell') === 'yes' && (
-              <Question
+              <YesNoField
                 form={form}
                 name="estateAgentConsent"
                 legend="May an estate agent contact you about selling it?"
@@ -53,9 +53,9 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
             )}
           </div>
           <div className="grid content-start gap-5">
-            <Question form={form} name="needsMortgage" legend="Do you need a mortgage?" />
+            <YesNoField form={form} name="needsMortgage" legend="Do you need a mortgage?" />
             {watch('needsMortgage') === 'yes' && (
-              <Question
+              <YesNoField
                 form={form}
                 name="mortgageBrokerConsent"
                 legend="May a mortgage broker contact you about it?"
@@ -75,7 +75,7 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ] as const satisfies readonly { value: Answer; label: string }[];
 
-interface QuestionProps {
+interface YesNoFieldProps {
   form: ProfileForm;
   name: 'needsToSell' | 'estateAgentConsent' | 'needsMortgage' | 'mortgageBrokerConsent';
   legend: string;
@@ -85,7 +85,7 @@ interface QuestionProps {
   lockedSince?: string | null;
 }
 
-function Question({ form, name, legend, text, lockedSince = null }: QuestionProps) {
+function YesNoField({ form, name, legend, text, lockedSince = null }: YesNoFieldProps) {
   return (
     <Controller
       control={form.control}

@@ -42,7 +42,7 @@ function open(user: CurrentUser, answers: Answers = {}) {
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const answered = (user: CurrentUser) => ({ message: 'ok', user });
-const question = (name: RegExp) => within(screen.getByRole('group', { name }));
+const prompt = (name: RegExp) => within(screen.getByRole('group', { name }));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
 describe('what is asked', () => {
@@ -140,11 +140,11 @@ describe('consent questions', () => {
     const { user } = open(testUser());
     const consent = () => screen.queryByRole('group', { name: /estate agent contact you/ });
     expect(consent()).toBeNull();
-    await user.click(question(/need to sell/).getByRole('radio', { name: 'Yes' }));
+    await user.click(prompt(/need to sell/).getByRole('radio', { name: 'Yes' }));
     expect(consent()).toBeTruthy();
     expect(screen.getByText(/Threshold may pass my name, contact details and postcode/)).toBeTruthy();
     expect(screen.queryByRole('group', { name: /mortgage broker/ })).toBeNull();
-    await user.click(question(/need to sell/).getByRole('radio', { name: 'No' }));
+    await user.click(prompt(/need to sell/).getByRole('radio', { name: 'No' }));
     expect(consent()).toBeNull();
   });
 });
@@ -182,8 +182,8 @@ describe('saving', () => {
     const after = testUser({ currentPostcode: 'LN1 3AA', needsToSell: true, estateAgentConsent: false });
     const { user, fill, save, saved } = open(testUser(), { [SAVE]: answered(after) });
     await fill(/Current postcode/, 'ln13aa');
-    await user.click(question(/need to sell/).getByRole('radio', { name: 'Yes' }));
-    await user.click(question(/estate agent contact you/).getByRole('radio', { name: 'No' }));
+    await user.click(prompt(/need to sell/).getByRole('radio', { name: 'Yes' }));
+    await user.click(prompt(/estate agent contact you/).getByRole('radio', { name: 'No' }));
     await save();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Profile Updated' }));
     expect(saved()).toMatchObject({

@@ -79,11 +79,11 @@ export function useProfileForm(user: CurrentUser) {
 function draftOf(user: CurrentUser): Partial<ProfileValues> {
   const locked = lockedFields(user);
   const draft = readDraft(FORM, user.id) ?? {};
-  const kept = DRAFTED.filter(
+  const restored = DRAFTED.filter(
     (name) =>
       draft[name] !== undefined && !locked.has(name as LockableField) && draft[name] !== valuesOf(user)[name],
   );
-  return Object.fromEntries(kept.map((name) => [name, draft[name]]));
+  return Object.fromEntries(restored.map((name) => [name, draft[name]]));
 }
 
 function changesIn(typed: ProfileValues, before: ProfileValues): Partial<ProfileValues> {

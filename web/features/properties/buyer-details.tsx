@@ -12,7 +12,7 @@ import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
 import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { QueryView } from '../../shared/query-view';
+import { QueryView } from '../../ui/data/query-view';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { budgetLabel, isLifted, matchLabels, scoreReasons } from '../matches';

@@ -147,8 +147,8 @@ it('lets an agency see and cancel a coming viewing of a buyer who is hidden from
   expect(panel.queryByLabelText('Stage')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Cancel viewing' }));
   table[`${GET}/buyers`] = listOf([hidden({ viewing: { ...viewing, status: 'cancelled' } })]);
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Cancel this viewing?' }));
-  await user.click(asked.getByRole('button', { name: 'Cancel viewing' }));
+  const requested = within(await screen.findByRole('alertdialog', { name: 'Cancel this viewing?' }));
+  await user.click(requested.getByRole('button', { name: 'Cancel viewing' }));
   await waitFor(() => expect(panel.queryByRole('heading', { name: 'Viewing' })).toBeNull());
   expect(calls.filter(({ line }) => line.startsWith('DELETE'))).toHaveLength(1);
   expect(panel.queryByRole('button', { name: 'Arrange a viewing' })).toBeNull();

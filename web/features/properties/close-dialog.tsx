@@ -4,8 +4,8 @@ import type { CloseBody, PropertyPage } from '@threshold/core/contract/propertie
 import { groupDigits } from '@threshold/core/rules/format/money';
 import { type Outcome, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
-import { useSettled } from '../../shared/use-debounced-value';
-import { useSingle } from '../../shared/use-submit-once';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -57,7 +57,7 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
       return propertyChanged(client, property.id);
     },
   });
-  const close = useSingle(closing);
+  const close = useSubmitOnce(closing);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -147,7 +147,7 @@ interface WhichBuyerProps {
 /** Whoever agreed or made an offer is offered at once; anybody else is found by name. */
 function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
   const [name, setName] = useState('');
-  const settled = useSettled(name.trim(), 300);
+  const settled = useDebouncedValue(name.trim(), 300);
   const found = useQuery(someBuyersQuery(propertyId, settled ? { name: settled } : { stage: 'agreed' }));
   const offers = useQuery({ ...someBuyersQuery(propertyId, { stage: 'offer' }), enabled: !settled });
   const answers = settled ? [found] : [found, offers];

@@ -4,7 +4,7 @@ import { BUYING_STATUS_OPTIONS, FINANCING_OPTIONS } from '@threshold/core/rules/
 import { STAGE_LABELS, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSettled } from '../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -212,7 +212,7 @@ const TYPING_MS = 350;
 function NameField({ name, onChange }: { name: string; onChange: (name: string | undefined) => void }) {
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
-  const settled = useSettled(typed, TYPING_MS);
+  const settled = useDebouncedValue(typed, TYPING_MS);
   // The address may change without the field: Back, or all filters cleared.
   if (name !== known) {
     setKnown(name);

@@ -32,11 +32,11 @@ export const propertyQuery = (id: string) =>
 export type BuyerFilters = Omit<BuyersQuery, 'cursor'>;
 
 export const buyersQuery = (id: string, filters: BuyerFilters) => {
-  const asked = queryOf(filters);
+  const params = queryOf(filters);
   return infiniteQueryOptions({
-    queryKey: ['property', id, 'buyers', asked.toString()],
+    queryKey: ['property', id, 'buyers', params.toString()],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(asked);
+      const query = new URLSearchParams(params);
       if (pageParam) query.set('cursor', pageParam);
       const suffix = query.size > 0 ? `?${query}` : '';
       return readUnlessEnded<PropertyBuyers>(`${pathOf(id)}/buyers${suffix}`, signal);

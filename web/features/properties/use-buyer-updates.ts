@@ -79,8 +79,8 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
   };
   return {
     change(buyer, change, onDone) {
-      const asked: Record<string, unknown> | null = pending(buyer.buyerId);
-      if (asked && Object.entries(change).every(([field, value]) => asked[field] === value)) return;
+      const requested: Record<string, unknown> | null = pending(buyer.buyerId);
+      if (requested && Object.entries(change).every(([field, value]) => requested[field] === value)) return;
       setConflict(null);
       setFailed(null);
       mutate({ buyer, change, onDone });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -24,19 +24,19 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const { viewing } = buyer;
-  const standing =
+  const upcoming =
     viewing && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
 
   const saving = useMutation({
     mutationFn: (body: ViewingBody) =>
-      standing ? changeViewing(standing.id, body) : inviteToViewing(propertyId, buyer.buyerId, body),
+      upcoming ? changeViewing(upcoming.id, body) : inviteToViewing(propertyId, buyer.buyerId, body),
     retry: false,
     onSuccess: () => {
       setEditing(false);
       return propertyChanged(client, propertyId);
     },
   });
-  const save = useSingle(saving);
+  const save = useSubmitOnce(saving);
   const ending = useMutation({
     mutationFn: (id: string) => cancelViewing(id),
     retry: false,
@@ -44,7 +44,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
     onSettled: () => setCancelling(false),
   });
   const failure = saving.error ?? ending.error;
-  if (!mayChange && !standing) return null;
+  if (!mayChange && !upcoming) return null;
 
   return (
     <Section title="Viewing">
@@ -55,40 +55,40 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
       )}
       {editing ? (
         <ViewingForm
-          from={standing}
+          from={upcoming}
           pending={saving.isPending}
           onSave={(body) => save(body)}
           onCancel={() => setEditing(false)}
         />
-      ) : standing ? (
+      ) : upcoming ? (
         <>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium tabular-nums">{formatDayTime(new Date(standing.startsAt))}</span>
-            <Badge tone={standing.status === 'accepted' ? 'green' : 'neutral'}>
-              {VIEWING_LABELS[standing.status]}
+            <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.startsAt))}</span>
+            <Badge tone={upcoming.status === 'accepted' ? 'green' : 'neutral'}>
+              {VIEWING_LABELS[upcoming.status]}
             </Badge>
           </p>
           <p className="text-ink-soft wrap-anywhere">
-            {standing.minutes} minutes, {standing.where}
+            {upcoming.minutes} minutes, {upcoming.where}
           </p>
-          {standing.status === 'proposed' && standing.proposedAt && (
+          {upcoming.status === 'proposed' && upcoming.proposedAt && (
             <p className="mt-2">
               They would rather come on{' '}
-              <span className="font-medium tabular-nums">{formatDayTime(new Date(standing.proposedAt))}</span>
+              <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.proposedAt))}</span>
               .
             </p>
           )}
           <div className="mt-2 flex flex-wrap gap-2">
-            {mayChange && standing.status === 'proposed' && standing.proposedAt && (
+            {mayChange && upcoming.status === 'proposed' && upcoming.proposedAt && (
               <Button
                 size="sm"
                 pending={saving.isPending}
                 pendingText="Saving..."
                 onClick={() =>
                   save({
-                    startsAt: standing.proposedAt ?? standing.startsAt,
-                    minutes: standing.minutes,
-                    where: standing.where,
+                    startsAt: upcoming.proposedAt ?? upcoming.startsAt,
+                    minutes: upcoming.minutes,
+                    where: upcoming.where,
                   })
                 }
               >
@@ -127,7 +127,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
         variant="danger"
         pending={ending.isPending}
         pendingText="Cancelling..."
-        onConfirm={() => standing && ending.mutate(standing.id)}
+        onConfirm={() => upcoming && ending.mutate(upcoming.id)}
       />
     </Section>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockedAgency } from '@threshold/core/contract/contact-preferences';
 import { formatDay } from '@threshold/core/rules/format/format-day';
-import { QueryView } from '../../shared/query-view';
 import { Card } from '../../ui/card';
+import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { useMemo } from 'react';
-import { QueryView } from '../../shared/query-view';
 import { Card } from '../../ui/card';
+import { QueryView } from '../../ui/data/query-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';

@@ -3,7 +3,7 @@ import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
@@ -35,7 +35,7 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
       return readPageAgain(client);
     },
   });
-  const start = useSingle(answer);
+  const start = useSubmitOnce(answer);
   const { label, tone } = answerBadge(introduction);
   return (
     <Card className="grid gap-3">

@@ -9,9 +9,9 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/request';
-import { QueryView } from '../../shared/query-view';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
+import { QueryView } from '../../ui/data/query-view';
 import { Banner } from '../../ui/feedback/banner';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
@@ -78,7 +78,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
     },
     onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
   });
-  const start = useSingle(save);
+  const start = useSubmitOnce(save);
   const set = (change: Partial<ContactPreferences>) => {
     setGiven({ ...given, ...change });
     setErrors({});

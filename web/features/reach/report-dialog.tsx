@@ -10,7 +10,7 @@ import {
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/request';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -46,7 +46,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
     },
     onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
   });
-  const start = useSingle(send);
+  const start = useSubmitOnce(send);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MetaOf } from '../../shared/page-meta';
-import { QueryView } from '../../shared/query-view';
 import { useRevealTogether } from '../../shared/use-reveal-together';
 import { Container } from '../../ui/container';
+import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';
 import { BlockedSection } from './blocked';
@@ -30,9 +30,9 @@ const SECTIONS = [
 
 export default function WhoHasMyDetailsPage() {
   // Shown together: whoever comes later would push down what is being read.
-  const asking = useQuery(introductionsQuery);
+  const introductions = useQuery(introductionsQuery);
   const shown = useInfiniteQuery(accessQuery);
-  const ready = useRevealTogether(asking.isPending || shown.isPending, TRIED_AGAIN_MS);
+  const ready = useRevealTogether(introductions.isPending || shown.isPending, TRIED_AGAIN_MS);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle

@@ -29,7 +29,7 @@ const entry = (change: Partial<AccessEntry> = {}): AccessEntry => ({
   recall: null,
   ...change,
 });
-const asked: Introduction = {
+const requested: Introduction = {
   id: id(3),
   ...agency,
   home: '3 bedroom house',
@@ -188,9 +188,14 @@ describe('asking first while something is under way', () => {
 
 describe('a request', () => {
   it('is answered with a yes for the property or the agency, or a no with a reason', async () => {
-    const { user, answers, sent } = show({ 'GET /api/introductions': { introductions: [asked] } });
+    const { user, answers, sent } = show({ 'GET /api/introductions': { introductions: [requested] } });
     expect(await screen.findByText('A quiet street, may we call?')).toBeTruthy();
-    const yes = { ...asked, status: 'accepted', scope: 'property', answeredAt: '2026-11-15T09:00:00.000Z' };
+    const yes = {
+      ...requested,
+      status: 'accepted',
+      scope: 'property',
+      answeredAt: '2026-11-15T09:00:00.000Z',
+    };
     Object.assign(answers, {
       [`POST /api/introductions/${id(3)}/accept`]: yes,
       'GET /api/introductions': { introductions: [yes] },
@@ -198,7 +203,7 @@ describe('a request', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, for this property' }));
     expect(await screen.findByText('You said yes for this property')).toBeTruthy();
     expect(sent(`POST /api/introductions/${id(3)}/accept`)).toEqual([{ scope: 'property' }]);
-    const no = { ...asked, status: 'declined', reason: 'Bought', answeredAt: '2026-11-15T09:00:00.000Z' };
+    const no = { ...requested, status: 'declined', reason: 'Bought', answeredAt: '2026-11-15T09:00:00.000Z' };
     Object.assign(answers, {
       [`POST /api/introductions/${id(3)}/decline`]: no,
       'GET /api/introductions': { introductions: [no] },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import type { CurrentUser } from '../../session/current-user';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
@@ -25,7 +25,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
   const { title, withdrawing } = consentLabels(user, kind);
   const [asking, setAsking] = useState(false);
   const change = useChangeConsent(consent, () => setAsking(false));
-  const start = useSingle(change);
+  const start = useSubmitOnce(change);
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

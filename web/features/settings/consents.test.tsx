@@ -57,10 +57,10 @@ describe('withdrawing', () => {
       [PUT]: gone,
     });
     await user.click(await button(/^Withdraw: Sharing/));
-    const question = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
-    expect(question.textContent).toContain('All your searches are switched off at once');
+    const prompt = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
+    expect(prompt.textContent).toContain('All your searches are switched off at once');
     expect(sent(PUT)).toEqual([]);
-    await user.dblClick(within(question).getByRole('button', { name: 'Withdraw' }));
+    await user.dblClick(within(prompt).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Withdrawn' }));
     expect(sent(PUT).map(({ body }) => body)).toEqual([{ given: false }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();

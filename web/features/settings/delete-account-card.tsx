@@ -9,7 +9,7 @@ import { ApiError } from '../../api/request';
 import { forgetToken } from '../../session/auth';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -27,7 +27,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
     setPassword(null);
     showErrors(refused);
   });
-  const start = useSingle(remove);
+  const start = useSubmitOnce(remove);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileBraces, FileText } from 'lucide-react';
 import { describeError } from '../../api/describe-error';
 import { downloadFile } from '../../api/download-file';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { type DataFormat, dataPath } from './settings.api';
@@ -32,7 +32,7 @@ export function DownloadCard() {
       });
     },
   });
-  const start = useSingle(download);
+  const start = useSubmitOnce(download);
   return (
     <SettingsCard
       id="download"

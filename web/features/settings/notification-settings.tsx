@@ -5,7 +5,7 @@ import type {
   PreferencesBody,
 } from '@threshold/core/contract/notifications';
 import type { CurrentUser } from '../../session/current-user';
-import { QueryView } from '../../shared/query-view';
+import { QueryView } from '../../ui/data/query-view';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Switch } from '../../ui/forms/switch';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '../../api/push';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Switch } from '../../ui/forms/switch';
@@ -36,7 +36,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
       reportFailure(error, on ? 'Push Messages Not Switched On' : 'Push Messages Not Switched Off'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
-  const start = useSingle(change);
+  const start = useSubmitOnce(change);
   const here = state.data;
   const on = here === 'on' && wanted;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DataRequestBody } from '@threshold/core/contract/privacy';
 import type { FormEvent } from 'react';
 import { fieldText, usePlainForm } from '../../shared/plain-form';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
@@ -24,7 +24,7 @@ export function RequestForm() {
     retry: false,
     onSuccess: () => client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
   });
-  const start = useSingle(send);
+  const start = useSubmitOnce(send);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataRequest } from '@threshold/core/contract/privacy';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
-import { QueryView } from '../../shared/query-view';
 import { Badge } from '../../ui/data/badge';
+import { QueryView } from '../../ui/data/query-view';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { RequestForm } from './request-form';
 import { kindName, REQUEST_STATUS } from './request-labels';

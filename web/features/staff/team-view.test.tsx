@@ -220,10 +220,10 @@ describe('the team', () => {
     };
     const { user, calls } = await show(answers);
     await user.click(button('Remove Jo Bell'));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Bell?' }));
+    const prompt = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Bell?' }));
     expect(calls.some((call) => call.line === 'DELETE /api/agent/staff/jo')).toBe(false);
     answers[LIST] = list(pending);
-    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await user.click(prompt.getByRole('button', { name: 'Remove' }));
     const notice = await said();
     expect(notice?.title).toBe('Staff Removed');
     expect(notice?.description).toBe('Jo Bell was permanently removed and lost access immediately.');

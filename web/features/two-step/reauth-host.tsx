@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlays/toast-store';
 type Answer = (given: boolean) => void;
 
 // Few ever need it, so it is fetched by who does.
-const ReauthDialog = lazyWithRetry(() => import('./reauth-dialog'), NotAsked);
+const ReauthDialog = lazyWithRetry(() => import('./reauth-dialog'), ReauthUnavailable);
 
 /** Where the question for the password appears, whichever screen's call was refused for want of it. */
 export function ReauthHost() {
@@ -40,7 +40,7 @@ export function ReauthHost() {
 }
 
 /** A question that cannot be put is answered with no: whoever waits for it must not wait for ever. */
-function NotAsked({ props: { onAnswer } }: { props: { onAnswer: Answer } }) {
+function ReauthUnavailable({ props: { onAnswer } }: { props: { onAnswer: Answer } }) {
   useEffect(() => {
     toast({
       variant: 'destructive',

@@ -109,7 +109,7 @@ describe('a call that needs the password again', () => {
   }
 
   /** The field of the question, which has the focus. */
-  async function asked() {
+  async function requested() {
     await screen.findByRole('alertdialog');
     const field = screen.getByLabelText('Your password');
     expect(document.activeElement).toBe(field);
@@ -123,7 +123,7 @@ describe('a call that needs the password again', () => {
     };
     const { user, fill, calls } = ask(answers);
     const both = Promise.all([apiRequest('DELETE', BUYER), apiRequest('DELETE', BUYER)]);
-    const password = await asked();
+    const password = await requested();
     expect(document.activeElement).toBe(password);
     await user.keyboard('Larch-tree-42!');
     await user.click(press('Continue'));
@@ -144,7 +144,7 @@ describe('a call that needs the password again', () => {
     const { user, calls } = ask({ [DELETE]: TOO_LONG_AGO });
     press('Delete').focus();
     const call = apiRequest('DELETE', BUYER).catch((error: Error) => error.message);
-    await asked();
+    await requested();
     await user.click(press('Cancel'));
     expect(await call).toBe('Enter it again.');
     expect(calls).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a call that needs the password again', () => {
     const call = withFreshPassword(async () => {
       throw Object.assign(new Error('no body'), { errorCode: 'REAUTH_REQUIRED' });
     }).catch((error: Error) => error.message);
-    await asked();
+    await requested();
     await user.click(press('Cancel'));
     expect(await call).toBe('no body');
   });

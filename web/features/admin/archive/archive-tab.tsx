@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSettled } from '../../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { Card } from '../../../ui/card';
 import { archiveQuery } from '../admin.api';
 import { MessageHead } from '../messages/message-card';
@@ -12,7 +12,7 @@ import { TabHeading } from '../shared/tab-heading';
 
 export default function ArchiveTab() {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const query = useQuery(archiveQuery(search));
   return (
     <>

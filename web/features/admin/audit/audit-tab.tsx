@@ -1,7 +1,7 @@
 import type { AuditEntries } from '@threshold/core/contract/admin';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useSettled } from '../../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { PagedList } from '../../../ui/data/paged-list';
 import type { Column } from '../../../ui/data/table';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';
@@ -54,7 +54,7 @@ function formatValue(value: unknown): string {
 export default function AuditTab() {
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const list = usePagedQuery((page) => auditQuery(search, action, page), `${action} ${search}`);
   const actions = list.query.data?.actions ?? [];
   return (

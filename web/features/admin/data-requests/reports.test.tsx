@@ -19,7 +19,7 @@ const AGENCY = {
   email: 'ann@hill.example',
 };
 const WAITING = 'GET /api/admin/contact-reports?status=waiting&page=1';
-const RECALLS = 'GET /api/admin/recalls?page=1';
+const REMOVAL_REQUESTS = 'GET /api/admin/recalls?page=1';
 const RECORDS = 'GET /api/admin/agency-records?page=1';
 const pagination = (total: number) => ({ page: 1, limit: 20, total, totalPages: 1 });
 
@@ -117,12 +117,12 @@ describe('overdue removals', () => {
       remindedAt: null,
     };
     const { user, answers, sent } = show(<RemovalsSection />, {
-      [RECALLS]: { recalls: [overdue], pagination: pagination(1) },
+      [REMOVAL_REQUESTS]: { recalls: [overdue], pagination: pagination(1) },
     });
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop asking Hill and Son' }));
     answers[CLOSE] = { message: 'The agency is not asked any more.' };
-    answers[RECALLS] = { recalls: [], pagination: pagination(0) };
+    answers[REMOVAL_REQUESTS] = { recalls: [], pagination: pagination(0) };
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop asking' }));
     expect(await screen.findByText('Nothing is overdue')).toBeTruthy();
     expect(sent(CLOSE)).toHaveLength(1);

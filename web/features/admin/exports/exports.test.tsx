@@ -19,14 +19,14 @@ const CONSENTS = {
 
 /** A server that hands out files: their names and their counts travel in headers. */
 function stubFiles(file: unknown) {
-  const { asked } = fakeApi({
+  const { asked: requested } = fakeApi({
     'GET /api/admin/consent-summary': CONSENTS,
     [MORTGAGE]: file,
     [VALUATION]: file,
   });
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
-  return asked;
+  return requested;
 }
 
 const press = async (name: string) => {
@@ -49,7 +49,7 @@ describe('the two cards', () => {
   ])('%s', async (name, path, fileName) => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const headers = { 'x-record-count': '2345', 'content-disposition': `attachment; filename="${fileName}"` };
-    const asked = stubFiles(() => new Response('Name', { headers }));
+    const requested = stubFiles(() => new Response('Name', { headers }));
     await press(name);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the two cards', () => {
         description: '2,345 records exported.',
       }),
     );
-    expect(asked().filter((asking) => asking.includes('/exports/'))).toEqual([path]);
+    expect(requested().filter((asking) => asking.includes('/exports/'))).toEqual([path]);
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(fileName);
   });
 

@@ -16,7 +16,7 @@ const flow = (from: string, move_count: number) => ({
   toNorthing: 452_000,
   move_count,
 });
-const figures = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics => ({
+const counts = (change: Partial<MigrationAnalytics> = {}): MigrationAnalytics => ({
   generatedAt: '2026-11-15T10:00:00.000Z',
   recounting: false,
   migrationPatterns: [{ from_postcode: 'LN6', to_location: 'York', move_count: 3, avg_budget: 299_600 }],
@@ -54,7 +54,7 @@ function stub(answers: MigrationAnalytics[]) {
 
 describe('the map', () => {
   it('draws the country and its flows, and shows one alone when asked', async () => {
-    stub([figures()]);
+    stub([counts()]);
     const { user, container } = renderPage(<MigrationTab />);
     const name = 'Map of the United Kingdom with 2 routes drawn on it';
     const map = await screen.findByRole('img', { name });
@@ -69,7 +69,7 @@ describe('the map', () => {
   });
 
   it('is not there where there is nothing to draw', async () => {
-    stub([figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
+    stub([counts({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText('No moves to show yet')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
@@ -78,8 +78,8 @@ describe('the map', () => {
 
 describe('a part of the figures', () => {
   it('is asked for by days and without London, and may be empty', async () => {
-    const none = figures({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
-    const { asked } = stub([figures(), none]);
+    const none = counts({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
+    const { asked } = stub([counts(), none]);
     const { user } = renderPage(<MigrationTab />);
     await user.click(await screen.findByRole('switch', { name: 'With London' }));
     expect(await screen.findByText('No moves in this part')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a part of the figures', () => {
 
 describe('the five cards', () => {
   it('show their figures as the back office words them', async () => {
-    stub([figures()]);
+    stub([counts()]);
     renderPage(<MigrationTab />);
     for (const words of [
       'Top Migration Patterns',
@@ -113,8 +113,8 @@ describe('the five cards', () => {
 
   it('are followed by newer ones while those are counted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const newer = figures({ summary: { routes: 99, originAreas: 5, destinationAreas: 6 } });
-    stub([figures({ recounting: true }), newer]);
+    const newer = counts({ summary: { routes: 99, originAreas: 5, destinationAreas: 6 } });
+    stub([counts({ recounting: true }), newer]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText(/Newer figures are being counted/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);

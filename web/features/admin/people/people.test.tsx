@@ -44,9 +44,9 @@ describe('deleting everyone', () => {
   }
 
   it('happens after two questions and the phrase, and is told when it is done', async () => {
-    let asked = 0;
+    let requested = 0;
     const steps = [none, { state: 'running', deleted: 0, total: 2_400 }];
-    const progress = () => steps[asked++] ?? { state: 'done', deleted: 2_400, total: 2_400 };
+    const progress = () => steps[requested++] ?? { state: 'done', deleted: 2_400, total: 2_400 };
     const { fill, user, written } = await reachThePhrase({ message: 'ok' }, progress);
     await fill('Confirmation text', 'DELETE ALL BUYERS');
     await user.click(button('Delete All Buyers'));
@@ -209,10 +209,11 @@ describe('the agents', () => {
 
   it('are paid back when they were refused, with the sum told before', async () => {
     const REFUND = '/api/admin/agents/ann/refund';
-    const asked = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
-    const { user, calls } = await find({ [`POST ${REFUND}`]: { message: 'ok' }, [`GET ${REFUND}`]: asked }, [
-      agent({ verificationStatus: 'rejected' }),
-    ]);
+    const requested = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
+    const { user, calls } = await find(
+      { [`POST ${REFUND}`]: { message: 'ok' }, [`GET ${REFUND}`]: requested },
+      [agent({ verificationStatus: 'rejected' })],
+    );
     await user.click(await screen.findByRole('button', { name: 'Pay back Ann Hill' }));
     expect(await screen.findByText(/^£120.00 goes back to their card/)).toBeTruthy();
     expect(calls.filter(({ line }) => line === `GET ${REFUND}`)).toHaveLength(1);

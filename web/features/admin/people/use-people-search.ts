@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSettled } from '../../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { PAGE_SIZE, type PeopleQuery } from '../admin.api';
 import { SEARCH_DELAY_MS } from '../shared/search-box';
 
@@ -21,7 +21,7 @@ export function usePeopleSearch<Status extends string, Data extends { total: num
     () => statuses.find(({ value }) => value === params.get('status'))?.value ?? null,
   );
   const [page, setPage] = useState(1);
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const query = useQuery(queryOf({ search, status, page }));
   const total = query.data?.total ?? null;
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSettled } from '../../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { PagedList } from '../../../ui/data/paged-list';
 import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import type { EmptyStateProps } from '../../../ui/feedback/empty-state';
@@ -23,7 +23,7 @@ const EVERYONE: FeeFilter = { status: 'all', marketingEmailAgreed: 'all', search
 
 export default function SetupFeesTab() {
   const [filter, setFilter] = useState(EVERYONE);
-  const search = useSettled(filter.search.trim(), SEARCH_MS);
+  const search = useDebouncedValue(filter.search.trim(), SEARCH_MS);
   const settled = { ...filter, search };
   const filterKey = Object.values(settled).join(' ');
   const list = usePagedQuery((page) => feesQuery(settled, page), filterKey);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../api/describe-error';
-import { useSingle } from '../../../shared/use-submit-once';
+import { useSubmitOnce } from '../../../shared/use-submit-once';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 
@@ -41,7 +41,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
         client.invalidateQueries({ queryKey: ['api', 'stats'] }),
       ]),
   });
-  return { ...mutation, mutate: useSingle(mutation) };
+  return { ...mutation, mutate: useSubmitOnce(mutation) };
 }
 
 /** Props of a `ConfirmDialog` that sends its record and then closes. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isFaulty } from '../../../api/error-codes';
 import { ApiError } from '../../../api/request';
-import { useSettled } from '../../../shared/use-debounced-value';
+import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { type PreviewBody, previewSearch } from '../agent-searches.api';
 import { isBranchMissing, searchRefusal } from './failure-toasts';
 
@@ -29,18 +29,18 @@ export const isCounted = (preview: Preview) =>
 /** How many buyers the property in the form would find, asked once the typing has paused. */
 export function usePreview(property: PreviewBody | null): Preview {
   const wanted = property === null ? '' : JSON.stringify(property);
-  const asked = useSettled(wanted, PREVIEW_DEBOUNCE_MS);
+  const debounced = useDebouncedValue(wanted, PREVIEW_DEBOUNCE_MS);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: ['api', 'agent-searches', 'preview', asked],
+    queryKey: ['api', 'agent-searches', 'preview', debounced],
     // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
-    queryFn: ({ signal }) => previewSearch(JSON.parse(asked) as PreviewBody, signal),
-    enabled: asked !== '',
+    queryFn: ({ signal }) => previewSearch(JSON.parse(debounced) as PreviewBody, signal),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
     staleTime: PREVIEW_FRESH_FOR_MS,
     retry: false,
   });
   if (wanted === '') return { kind: 'none' };
-  if (wanted !== asked || isPlaceholderData || isFetching) return { kind: 'counting', count: data };
+  if (wanted !== debounced || isPlaceholderData || isFetching) return { kind: 'counting', count: data };
   if (error) return failed(error);
   return data ? { kind: 'counted', count: data } : { kind: 'none' };
 }

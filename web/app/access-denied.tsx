@@ -2,14 +2,14 @@ import { DoorwayMark } from '../ui/brand/doorway';
 import { Container } from '../ui/container';
 import { LinkButton } from '../ui/forms/button';
 
-export interface RefusalProps {
+export interface AccessDeniedProps {
   title: string;
   text: string;
   action?: { label: string; href: string };
 }
 
 /** A door that stays shut: says why, and where it leads instead. */
-export function Refusal({ title, text, action }: RefusalProps) {
+export function AccessDenied({ title, text, action }: AccessDeniedProps) {
   return (
     <Container width="narrow" className="grid min-h-[70dvh] content-center justify-items-start py-16">
       <div role="alert">

@@ -8,13 +8,13 @@ import { PriceHistogram } from './price-histogram';
 import { SearchPerformance } from './search-performance';
 import { ShareRing } from './share-ring';
 
-export interface AnalyticsFiguresProps {
+export interface AnalyticsStatsProps {
   analytics: AgentAnalytics;
   performanceTitle: string;
   heading: 'h2' | 'h3';
 }
 
-export function AnalyticsFigures({ analytics, performanceTitle, heading }: AnalyticsFiguresProps) {
+export function AnalyticsStats({ analytics, performanceTitle, heading }: AnalyticsStatsProps) {
   const { buyerActivity, priceRanges } = analytics;
   const toSell = buyerActivity.buyers_with_house_to_sell;
   return (

@@ -4,21 +4,21 @@ import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
-import { confirmRecalls, RECALLS_KEY, recallsQuery } from './recalls.api';
+import { confirmRemovalRequests, REMOVAL_REQUESTS_KEY, removalRequestsQuery } from './removal-requests.api';
 
 /** So many at first: the dashboard is there for more than this. */
 const SHOWN = 5;
 
 /** People this agency is to remove from its records. There is no place for it while there is nobody. */
 export default function Removals() {
-  const { data, error, isFetching, refetch } = useQuery(recallsQuery);
+  const { data, error, isFetching, refetch } = useQuery(removalRequestsQuery);
   if (error && !data)
     return (
       <Banner
@@ -48,9 +48,9 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
   const [all, setAll] = useState(false);
   const [asking, setAsking] = useState<RemovalRequest[] | null>(null);
   const confirm = useMutation({
-    mutationFn: (people: readonly RemovalRequest[]) => confirmRecalls(people.map(({ id }) => id)),
+    mutationFn: (people: readonly RemovalRequest[]) => confirmRemovalRequests(people.map(({ id }) => id)),
     onSuccess: (next, people) => {
-      client.setQueryData(RECALLS_KEY, next);
+      client.setQueryData(REMOVAL_REQUESTS_KEY, next);
       toast({
         variant: 'success',
         title:
@@ -63,10 +63,10 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
       toast({ variant: 'destructive', title: 'Not confirmed', description: failure.message }),
     onSettled: () => {
       setAsking(null);
-      return client.invalidateQueries({ queryKey: RECALLS_KEY });
+      return client.invalidateQueries({ queryKey: REMOVAL_REQUESTS_KEY });
     },
   });
-  const start = useSingle(confirm);
+  const start = useSubmitOnce(confirm);
   const shown = all ? removalRequests : removalRequests.slice(0, SHOWN);
   const now = new Date();
   return (

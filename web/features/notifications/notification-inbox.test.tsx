@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../api/push-messages';
 import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
-import Bell from './bell';
+import NotificationInbox from './notification-inbox';
 import { COUNT, count, idOf, LIST, news, page, READ } from './test/notifications';
 
 tidyAfterEach();
@@ -13,7 +13,7 @@ beforeEach(withoutLayout);
 async function open(answers: Answers, userType: 'buyer' | 'agent' = 'agent') {
   const all: Answers = { [COUNT]: count(0), ...answers };
   const { calls } = fakeApi(all);
-  const shown = renderPage(<Bell user={{ userType }} />);
+  const shown = renderPage(<NotificationInbox user={{ userType }} />);
   await shown.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return {
     ...shown,
@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 describe('the list', () => {
   it('is on its way', async () => {
     fakeApi({ [COUNT]: onItsWay, [LIST]: onItsWay });
-    const { user } = renderPage(<Bell user={{ userType: 'buyer' }} />);
+    const { user } = renderPage(<NotificationInbox user={{ userType: 'buyer' }} />);
     await user.click(press('Notifications'));
     expect(await screen.findByText('Loading notifications...')).toBeTruthy();
   });
@@ -126,15 +126,15 @@ describe('the count', () => {
       return stop;
     });
     const { calls } = fakeApi({ [COUNT]: count(0) });
-    const { unmount } = renderPage(<Bell user={{ userType: 'buyer' }} />);
-    const asked = (times: number) => waitFor(() => expect(paths(calls, COUNT)).toHaveLength(times));
-    await asked(1);
+    const { unmount } = renderPage(<NotificationInbox user={{ userType: 'buyer' }} />);
+    const requested = (times: number) => waitFor(() => expect(paths(calls, COUNT)).toHaveLength(times));
+    await requested(1);
     await act(() => vi.advanceTimersByTimeAsync(600_000));
-    await asked(1);
+    await requested(1);
     act(() => arrived());
-    await asked(2);
+    await requested(2);
     act(() => void window.dispatchEvent(new Event('focus')));
-    await asked(3);
+    await requested(3);
     unmount();
     expect(stop).toHaveBeenCalledOnce();
   });

@@ -10,19 +10,19 @@ import { countQuery, NOTIFICATIONS_KEY } from './notifications.api';
 
 /** What it opens is a script of its own: the bell is on every page, and its list is rarely what somebody came for. */
 const Panel = lazyDialog(
-  () => import('./bell-panel'),
+  () => import('./inbox-panel'),
   ({ onClose }) => onClose(),
 );
 
 const TITLE = 'Notifications';
 const MOST_SHOWN = 9;
 
-export interface BellProps {
+export interface NotificationInboxProps {
   user: Pick<CurrentUser, 'userType'>;
 }
 
 /** What is new, from every page. */
-export default function Bell({ user }: BellProps) {
+export default function NotificationInbox({ user }: NotificationInboxProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useUnread();

@@ -4,14 +4,14 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { CardSkeleton } from '../ui/feedback/skeletons';
 import { PageTitle } from '../ui/page-title';
 
-export interface FrameProps {
+export interface PageSkeletonProps {
   brand: string;
   title: string;
   lead: string | undefined;
 }
 
 /** A member's page before anybody is known: its header and its title in their places. Drawn by the server alone. */
-export function Frame({ brand, title, lead }: FrameProps) {
+export function PageSkeleton({ brand, title, lead }: PageSkeletonProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../session/current-user';
-import { useSingle } from '../../shared/use-submit-once';
+import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { Popover } from '../../ui/overlays/popover';
@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 import { useWide } from './use-wide';
 
-export interface BellPanelProps {
+export interface InboxPanelProps {
   open: boolean;
   title: string;
   userType: CurrentUser['userType'];
@@ -20,7 +20,7 @@ export interface BellPanelProps {
 }
 
 /** A panel beside the bell, or the whole screen of a phone. */
-export default function BellPanel({ open, title, userType, unread, button, onClose }: BellPanelProps) {
+export default function InboxPanel({ open, title, userType, unread, button, onClose }: InboxPanelProps) {
   const list = <NotificationList emptyText={EMPTY[userType]} onClose={onClose} />;
   const actions = <Actions unread={unread} onClose={onClose} />;
   if (!useWide()) {
@@ -45,7 +45,7 @@ const EMPTY: Record<CurrentUser['userType'], string> = {
 
 function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {
   const read = useMarkRead();
-  const start = useSingle(read);
+  const start = useSubmitOnce(read);
   return (
     <>
       <Link

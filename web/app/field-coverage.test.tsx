@@ -30,7 +30,7 @@ const textOf = (element: ReactNode) => {
   return container.textContent;
 };
 
-const onWishCard = (criteria: object) => {
+const onSearchCard = (criteria: object) => {
   const own = BuyerSearch.parse({ ...lincoln, ...criteria });
   return textOf(
     <WishCard search={own} now={new Date()} onEdit={nothing} onDelete={nothing} onPause={nothing} />,
@@ -53,8 +53,8 @@ describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
   const { before } = changedCriteria;
 
   it('is on the card of its buyer', () => {
-    expect(onWishCard(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(
-      onWishCard(before),
+    expect(onSearchCard(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(
+      onSearchCard(before),
     );
   });
 

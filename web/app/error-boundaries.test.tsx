@@ -12,7 +12,7 @@ function Broken(): never {
 
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(browser, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'hardNavigate').mockImplementation(() => undefined);
   vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
 });
 
@@ -36,7 +36,7 @@ it('a page that cannot be drawn leaves a way on, and a trace in the log', () => 
   fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(browser.reloadPage).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Go Home' }));
-  expect(browser.leaveTo).toHaveBeenCalledWith('/');
+  expect(browser.hardNavigate).toHaveBeenCalledWith('/');
   expect(logged.mock.calls.flat().some((part) => part instanceof Error && part.message === 'Kaputt')).toBe(
     true,
   );

@@ -1,2 +1,0 @@
-export { recallsQuery } from './recalls.api';
-export { default as Removals } from './removals';

@@ -1,0 +1,2 @@
+export { removalRequestsQuery } from './removal-requests.api';
+export { default as Removals } from './removals';

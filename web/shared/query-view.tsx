@@ -1,1 +1,0 @@
-export { QueryView } from '../ui/data/query-view';
