@@ -27,7 +27,7 @@ export function TooltipButton({ tip, spoken, tipClassName, ...rest }: TooltipBut
         onClick={() => setOpen(true)}
       />
       {/* Inside the landmark, where axe expects all content. A dialog's tip stays in the body: the dialog would clip it. */}
-      <Tooltip.Portal container={trigger?.closest('main')}>
+      <Tooltip.Portal container={trigger?.closest('main') ?? undefined}>
         <Tooltip.Positioner
           side="left"
           sideOffset={8}
