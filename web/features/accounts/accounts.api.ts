@@ -26,7 +26,7 @@ export const useLogin = () =>
     mutationFn: (body: LoginBody) => apiRequest<SignedIn>('POST', '/api/auth/login', body),
   });
 
-// Null is an empty answer: the forms have a text of their own for it.
+// An empty response body is null; the forms then show their own message.
 
 export const useForgotPassword = () =>
   useMutation({

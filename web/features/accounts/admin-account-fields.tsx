@@ -12,7 +12,7 @@ export function AdminAccountFields({ slot, errors }: AdminAccountFieldsProps) {
     firstName: `adminAccounts.${slot}.firstName`,
     lastName: `adminAccounts.${slot}.lastName`,
   };
-  // Neither block can be called required alone: one of the two is enough.
+  // No field is `required`: completing either account is enough.
   return (
     <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
       <legend className="float-left mb-1 font-semibold sm:col-span-2">Admin account {slot + 1}</legend>

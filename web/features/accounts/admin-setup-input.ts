@@ -18,8 +18,8 @@ export function readAdminSetup(form: HTMLFormElement) {
 }
 
 /**
- * Incomplete blocks are never sent, so the server may count the second block as its first. Its errors are
- * put back where the person typed.
+ * Incomplete accounts are not sent, so the server's index 0 may be the second account. Maps its field errors back
+ * to the account that was filled in.
  */
 export function accountErrors(
   fromServer: Record<string, string>,

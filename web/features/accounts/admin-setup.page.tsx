@@ -41,7 +41,7 @@ export default function AdminSetupPage() {
     if (showErrors(checkAdminSetup(input))) return;
     try {
       await setup.mutateAsync({ ...input, adminAccounts: input.adminAccounts.filter(isComplete) });
-      // Neither the key nor the password should stay on the screen of a shared machine.
+      // Clear the setup key and passwords after success, in case the machine is shared.
       target.reset();
     } catch (error) {
       setFailure(describeError(error, 'Setup failed'));

@@ -30,7 +30,7 @@ async function setUp({ key, password, accounts = [] }: Typed) {
 
 const full: [string, string, string] = ['ada@example.com', 'Ada', 'Byron'];
 
-describe('what is missing is asked for, one thing at a time', () => {
+describe('validates one missing field at a time', () => {
   it.each([
     ['Please enter the setup key', {}],
     ['Please enter the admin password', { key: 'k' }],
@@ -52,7 +52,7 @@ describe('what is missing is asked for, one thing at a time', () => {
   });
 });
 
-it('says beforehand what the password needs', () => {
+it('shows the password rules before submit', () => {
   fakeApi({});
   renderPage(<AdminSetupPage />, { address: '/admin-setup' });
   const field = screen.getByLabelText('Admin Password');
@@ -61,7 +61,7 @@ it('says beforehand what the password needs', () => {
   expect(hint?.textContent).toMatch(/an uppercase letter, a lowercase letter, a number and a symbol/);
 });
 
-it('sends only complete accounts and lists what became of them', async () => {
+it('sends only complete accounts and lists the result of each', async () => {
   const results = [
     { email: 'ada@example.com', status: 'created' },
     { email: 'old@example.com', status: 'already exists' },
@@ -81,7 +81,7 @@ it('sends only complete accounts and lists what became of them', async () => {
   );
 });
 
-it('repeats what the server says, or that setup failed', async () => {
+it("shows the server's error message", async () => {
   fakeApi({
     'POST /api/admin/setup': refused('SETUP_KEY_INVALID', 'The setup key is not correct.'),
   });
@@ -89,7 +89,7 @@ it('repeats what the server says, or that setup failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The setup key is not correct.');
 });
 
-it("puts the server's complaint about the second block under the second block", async () => {
+it('maps a server field error to the account that was filled in', async () => {
   const fieldErrors = { 'adminAccounts.0.email': 'Please provide a valid email address' };
   fakeApi({ 'POST /api/admin/setup': refused('VALIDATION_ERROR', { message: 'Check', fieldErrors }) });
   await setUp({

@@ -3,11 +3,11 @@ export type LegalText = 'privacy' | 'buyer-terms' | 'agent-terms';
 export interface AuthCardProps {
   userType: 'buyer' | 'agent';
   initialTab: 'signup' | 'login';
-  /** A code the server knows, or none. */
+  /** Null unless the server has validated the code. */
   referralCode: string | null;
-  /** The same, once a check that is under way has ended. */
+  /** The same, after a pending validation has finished. */
   settleReferral: () => Promise<string | null>;
   returnTo: string | null;
-  /** `page` is where the same text can be read without a dialog. */
+  /** `page` is the URL of the same text, for opening it without the dialog. */
   onReadLegal: (text: LegalText, page: string) => void;
 }

@@ -8,17 +8,17 @@ import { STRONG, show } from './test/auth-card';
 
 tidyAfterEach();
 
-describe('logging in', () => {
+describe('login', () => {
   const login = (props: Partial<AuthCardProps> = {}) => show({ initialTab: 'login', ...props });
 
-  it('needs an email and a password', async () => {
+  it('requires an email and a password', async () => {
     const { press } = login();
     await press('Log In');
     expect(screen.getByText('Please provide a valid email address')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
   });
 
-  it('greets and goes where the person was headed', async () => {
+  it('shows a welcome toast and redirects to the requested page', async () => {
     fakeApi({
       'POST /api/auth/login': { id: '1', firstName: 'Ada', userType: 'buyer' },
       'GET /api/auth/user': testUser(),
@@ -34,7 +34,7 @@ describe('logging in', () => {
     });
   });
 
-  it('says why not', async () => {
+  it('shows why the login failed', async () => {
     fakeApi({ 'POST /api/auth/login': refused('INVALID_CREDENTIALS') });
     const { fill, press } = login();
     await fill('Email', 'ada@example.com');
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(screen.queryByText('Invalid email or password')).toBeNull();
   });
 
-  it('asks for the code of a second factor in place, and says beneath it what was wrong with it', async () => {
+  it('prompts for the second factor in the form and shows an invalid code below its field', async () => {
     const answers: Answers = {
       'POST /api/auth/login': refused('TOTP_REQUIRED', 'Enter the code.'),
       'GET /api/auth/user': testUser(),
@@ -61,7 +61,7 @@ describe('logging in', () => {
     await press('Log In');
     const code = await screen.findByLabelText('Code from your app');
     expect(document.activeElement).toBe(code);
-    // Nothing went wrong so far: neither a notice nor an error.
+    // TOTP_REQUIRED shows neither a toast nor a field error.
     expect(shownToast()).toBeUndefined();
     expect(code.getAttribute('aria-invalid')).not.toBe('true');
     answers['POST /api/auth/login'] = refused('TOTP_INVALID', 'That code is not right.');
@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(bodies).toEqual([proof, { ...proof, code: '123456' }, { ...proof, code: '123456' }]);
   });
 
-  it('keeps the email when the tab changes', async () => {
+  it('keeps the email when switching tabs', async () => {
     const { fill, user } = show();
     await fill('Email', 'ada@example.com');
     await user.click(screen.getByRole('tab', { name: 'Log In' }));
@@ -89,7 +89,7 @@ describe('a sign-in link', () => {
   const LINK = 'POST /api/auth/sign-in-link';
   const SENT = { message: 'If your email is registered, you will receive it.' };
 
-  it('is offered where no more passwords are taken', async () => {
+  it('is offered when the account is rate-limited', async () => {
     const { calls } = fakeApi({
       'POST /api/auth/login': refused('TOO_MANY_REQUESTS', { message: 'Too many.', action: 'sign-in-link' }),
       [LINK]: SENT,
@@ -106,7 +106,7 @@ describe('a sign-in link', () => {
     expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
   });
 
-  it('is not offered for other refusals', async () => {
+  it('is not offered for other errors', async () => {
     fakeApi({ 'POST /api/auth/login': refused('TOO_MANY_REQUESTS', 'Too many.') });
     const page = show({ initialTab: 'login' });
     await page.fill('Email', 'ada@example.com');
@@ -116,7 +116,7 @@ describe('a sign-in link', () => {
     expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
   });
 
-  it('can be had in place of a reset', async () => {
+  it('can be requested instead of a password reset', async () => {
     const { calls } = fakeApi({ [LINK]: SENT });
     const page = show({ initialTab: 'login' });
     await page.press('Forgot your password?');
@@ -130,7 +130,7 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('the forgotten password', () => {
+describe('forgot-password panel', () => {
   async function openPanel() {
     const page = show({ initialTab: 'login' });
     await page.fill('Email', 'ada@example.com');
@@ -140,7 +140,7 @@ describe('the forgotten password', () => {
   }
   const loginButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
 
-  it('opens with the typed email and holds the login back until it is closed', async () => {
+  it('opens with the typed email and disables login until it is closed', async () => {
     const { panel, press } = await openPanel();
     expect(within(panel).getByRole<HTMLInputElement>('textbox').value).toBe('ada@example.com');
     expect(loginButton().disabled).toBe(true);
@@ -150,7 +150,7 @@ describe('the forgotten password', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Forgot your password?' }));
   });
 
-  it('closes after sending and repeats what the server says', async () => {
+  it("closes after sending and shows the server's message", async () => {
     const { calls } = fakeApi({ 'POST /api/auth/forgot-password': { message: 'Look in your inbox.' } });
     const { press } = await openPanel();
     await press('Send Reset Link');
@@ -159,7 +159,7 @@ describe('the forgotten password', () => {
     expect(shownToast()).toMatchObject({ title: 'Reset Link Sent', description: 'Look in your inbox.' });
   });
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message when the response has none', async () => {
     fakeApi({ 'POST /api/auth/forgot-password': offContract(null) });
     const { press } = await openPanel();
     await press('Send Reset Link');
@@ -170,7 +170,7 @@ describe('the forgotten password', () => {
     );
   });
 
-  it('stays open when sending failed', async () => {
+  it('stays open when sending fails', async () => {
     fakeApi({ 'POST /api/auth/forgot-password': outage(503) });
     const { press, panel } = await openPanel();
     await press('Send Reset Link');

@@ -19,7 +19,7 @@ export function AuthCard({
   const [tab, setTab] = useState<string>(initialTab);
   const [email, setEmail] = useState('');
 
-  // Someone who finds that they have an account already should not type their address twice.
+  // Keep the typed email when switching between signup and login.
   function changeTab(next: string) {
     setEmail(card.current?.querySelector<HTMLInputElement>('input[name="email"]')?.value ?? '');
     setTab(next);

@@ -19,7 +19,7 @@ export const meta: MetaOf = () => ({
 
 const SETTINGS = { label: 'Open Settings', to: '/settings#change-email' };
 
-/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+/** Needs a click, because mail clients prefetch links. Needs no session: the token is enough. */
 export default function ChangeEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
@@ -29,7 +29,7 @@ export default function ChangeEmailPage() {
     mutationFn: () => changeEmail(token),
     retry: false,
     onSuccess: ({ signedIn }) => {
-      // Opened outside of the account's sessions: whoever opened it is signed in, and chooses a new password first.
+      // Used without a session of this account: the server signs the user in, and a new password is required first.
       if (signedIn) return enter(signedIn, '/');
       return user ? refresh().catch(warn) : null;
     },
@@ -76,4 +76,4 @@ export default function ChangeEmailPage() {
   );
 }
 
-const warn = (error: unknown) => console.warn('The account could not be read again', error);
+const warn = (error: unknown) => console.warn('Failed to refetch the current user', error);

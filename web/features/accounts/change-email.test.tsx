@@ -12,8 +12,8 @@ const open = (answer: unknown, address = '/change-email?token=abc') => {
   return { ...renderPage(<ChangeEmailPage />, { address }), calls };
 };
 
-describe('the page behind the link to a new address', () => {
-  it('changes nothing until the button is pressed, then says so', async () => {
+describe('change-email page', () => {
+  it('changes the address only after the button is clicked', async () => {
     const { user, calls } = open({ message: 'Done.' });
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
@@ -26,14 +26,14 @@ describe('the page behind the link to a new address', () => {
   it.each([
     ['without a token', '/change-email'],
     ['that has run out', '/change-email?token=abc'],
-  ])('says that a link %s does not work', async (_which, address) => {
+  ])('shows an invalid link for one %s', async (_which, address) => {
     const { user } = open(refused('INVALID_LINK', 'No.'), address);
     const button = screen.queryByRole('button', { name: 'Use this address' });
     if (button) await user.click(button);
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   });
 
-  it('says why an address that was taken meanwhile is refused', async () => {
+  it('shows the error when the address was taken in the meantime', async () => {
     const { user } = open(refused('EMAIL_ALREADY_EXISTS', 'Somebody has it.'));
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     expect(await screen.findByText('Somebody has it.')).toBeTruthy();

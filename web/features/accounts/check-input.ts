@@ -12,8 +12,8 @@ import {
 } from '@threshold/core/rules/account/password';
 import { EMAIL_INVALID, type FieldErrors, looksLikeEmail } from '../../shared/plain-form';
 
-// The landing page must stay light, so its forms are checked by the shared rules alone. The server parses
-// the whole contract and answers with errors for the same field names.
+// Validates with the shared rules instead of the zod contract, to keep the landing page's bundle small. The server
+// validates the whole contract and returns errors under the same field names.
 
 export interface SignupInput {
   firstName: string;

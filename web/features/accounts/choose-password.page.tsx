@@ -25,7 +25,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** The first screen after an address was confirmed by somebody other than whoever had signed up with it. */
+/** Shown after an address was confirmed by someone other than the person who signed up with it. */
 export default function ChoosePasswordPage() {
   const { form, errors, showErrors, clearError } = usePlainForm<'newPassword' | 'confirmPassword'>();
   const { refresh } = useAuth();
@@ -38,9 +38,9 @@ export default function ChoosePasswordPage() {
     retry: false,
     onSuccess: () => {
       toast({ variant: 'success', title: 'Password Saved', description: 'Use it the next time you log in.' });
-      // `/` leads to the dashboard; the link that led here has been used.
+      // `/` redirects to the dashboard; the confirmation link is used up.
       navigate('/', { replace: true });
-      return refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+      return refresh().catch((error: unknown) => console.warn('Failed to refetch the current user', error));
     },
     onError: (error) => {
       if (!showErrors(fieldErrorsOf(error))) toast(chooseFailure(error));

@@ -11,8 +11,8 @@ const CHOOSE = 'POST /api/auth/choose-password';
 const STRONG = 'Abcdef1!';
 const save = () => screen.getByRole('button', { name: 'Save password' });
 
-describe('choosing a new password', () => {
-  it('says what happened, saves it once, and goes on to the account', async () => {
+describe('required new password', () => {
+  it('explains why it is required, saves it once and continues to the account', async () => {
     const { calls } = fakeApi({ [CHOOSE]: { message: 'Done' }, 'GET /api/auth/user': testUser() });
     const { user, fill } = renderPage(<ChoosePasswordPage />);
     const heading = screen.getByRole('heading', { level: 1, name: 'Choose a new password' });
@@ -27,7 +27,7 @@ describe('choosing a new password', () => {
     await waitFor(() => expect(calls.map(({ line }) => line)).toContain('GET /api/auth/user'));
   });
 
-  it('is not sent while it is weak or typed differently, and shows what the server says', async () => {
+  it('rejects a weak or mismatched password without a request, and shows server errors', async () => {
     const { calls } = fakeApi({ [CHOOSE]: refused('UNAVAILABLE', 'Busy. Try again.') });
     const { user, fill } = renderPage(<ChoosePasswordPage />);
     await user.click(save());

@@ -15,10 +15,10 @@ export default function ConfirmBar() {
   const isUnconfirmed = asksToConfirm(user);
   useEffect(() => {
     if (!isUnconfirmed) return;
-    // The link opens in another tab; whoever comes back from it need not be asked any longer.
+    // The link opens in another tab: refetch the user when this tab becomes visible.
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
+      refresh().catch((error: unknown) => console.warn('Failed to refetch the current user', error));
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

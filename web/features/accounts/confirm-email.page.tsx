@@ -19,7 +19,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+/** Needs a click, because mail clients prefetch links. Needs no session: the token is enough. */
 export default function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
@@ -28,9 +28,10 @@ export default function ConfirmEmailPage() {
   const confirm = useMutation({
     mutationFn: () => confirmEmail(token),
     onSuccess: ({ signedIn }) => {
-      // Somebody else had signed up with the address: its owner is signed in, and chooses a new password first.
+      // Someone else had signed up with the address: the server signs its owner in, and a new password is required
+      // first.
       if (signedIn) return enter(signedIn, '/');
-      // Waited for, so that the bar that asks for it is gone when the page says that it is done.
+      // Await the refetch, so that the confirm bar is gone when the success message is shown.
       return user ? refresh().catch(warn) : null;
     },
   });
@@ -52,7 +53,7 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const warn = (error: unknown) => console.warn('The account could not be read again', error);
+const warn = (error: unknown) => console.warn('Failed to refetch the current user', error);
 
 function Confirmed({ user }: { user: CurrentUser | null }) {
   return (
@@ -85,7 +86,7 @@ function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
   );
 }
 
-/** `/` sends whoever is signed in on to their own dashboard. */
+/** `/` redirects signed-in users to their dashboard. */
 function HomeLink() {
   return (
     <LinkButton to="/" variant="secondary" className="justify-self-center">

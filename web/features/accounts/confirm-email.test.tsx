@@ -25,8 +25,8 @@ function visit(answers: Answers, user?: CurrentUser, query = '?token=abc') {
   return { calls, ...renderPage(<ConfirmEmailPage />, around) };
 }
 
-describe('the page behind the link', () => {
-  it('confirms at a press, once, and not before', async () => {
+describe('confirm-email page', () => {
+  it('sends one request, and only after a click', async () => {
     const { calls, user } = visit({ [POST]: DONE });
     expect(calls).toEqual([]);
     await user.dblClick(button('Confirm my address'));
@@ -35,7 +35,7 @@ describe('the page behind the link', () => {
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
   });
 
-  it('reads the account again for whoever is signed in', async () => {
+  it('refetches the current user if signed in', async () => {
     const { calls, user } = visit({ [POST]: DONE, [ME]: testUser() }, unconfirmed());
     await user.click(button('Confirm my address'));
     await title('Thank you');
@@ -43,7 +43,7 @@ describe('the page behind the link', () => {
     expect(screen.getByRole('link', { name: 'Open Dashboard' })).toBeTruthy();
   });
 
-  it('signs in whoever confirms an address that somebody else had signed up with', async () => {
+  it('signs in the owner of an address that someone else had signed up with', async () => {
     const signedIn = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
     const answer = { message: 'Your email address is confirmed.', signedIn };
     const { calls, user, address } = visit({ [POST]: answer, [ME]: refused('NEW_PASSWORD_REQUIRED') });
@@ -53,7 +53,7 @@ describe('the page behind the link', () => {
     expect(screen.queryByText('Thank you')).toBeNull();
   });
 
-  it('offers a new link for one that does not work', async () => {
+  it('offers a new link when the link is invalid', async () => {
     const { user } = visit({ [POST]: INVALID, [RESEND]: { message: '' } }, unconfirmed());
     await user.click(button('Confirm my address'));
     await title('This link does not work');
@@ -61,20 +61,20 @@ describe('the page behind the link', () => {
     expect(await screen.findByText('A new link is on its way to jane@castlegate.example')).toBeTruthy();
   });
 
-  it('asks a visitor with a link that does not work to log in', async () => {
+  it('asks a visitor with an invalid link to log in', async () => {
     const { calls } = visit({}, undefined, '');
     await title('This link does not work');
     expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('frightens nobody who has confirmed already', async () => {
+  it('shows no error to a user who has already confirmed', async () => {
     const { user } = visit({ [POST]: INVALID }, testUser());
     await user.click(button('Confirm my address'));
     await title('Nothing to do');
   });
 
-  it('can be tried again when the server was out of reach', async () => {
+  it('can be retried after a server error', async () => {
     const { user } = visit({ [POST]: refused('UNAVAILABLE', 'Busy. Try again.') });
     await user.click(button('Confirm my address'));
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
@@ -82,14 +82,14 @@ describe('the page behind the link', () => {
   });
 });
 
-describe('the bar', () => {
+describe('confirm bar', () => {
   const bar = () => screen.queryByRole('region', { name: 'Confirm your email address' });
   const show = (user: CurrentUser, answers: Answers = {}) => {
     const { calls } = fakeApi(answers);
     return { calls, ...renderPage(<ConfirmBar />, { client: signedInAs(user) }) };
   };
 
-  it('says why, to a buyer and to an agent', () => {
+  it('explains the reason to a buyer and to an agent', () => {
     const { unmount } = show(unconfirmed());
     expect(bar()?.textContent).toContain('nobody is written to about you');
     expect(bar()?.textContent).toContain('jane@castlegate.example');
@@ -102,26 +102,26 @@ describe('the bar', () => {
     ['someone who has confirmed', testUser()],
     ['an administrator', unconfirmed({ userType: 'admin' })],
     ['a suspended agency', testAgent({ emailConfirmed: false, subscriptionStatus: 'suspended' })],
-  ])('is not there for %s', (_, user) => {
+  ])('is hidden for %s', (_, user) => {
     show(user);
     expect(bar()).toBeNull();
   });
 
-  it('sends one new link, and says where to', async () => {
+  it('sends one new link and shows the address', async () => {
     const { user, calls } = show(unconfirmed(), { [RESEND]: { message: '' } });
     await user.dblClick(button('Send a new link'));
     expect(await screen.findByText('A new link is on its way')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 
-  it('says when there have been too many', async () => {
+  it('shows the rate-limit error', async () => {
     const { user } = show(unconfirmed(), { [RESEND]: refused('TOO_MANY_REQUESTS', 'Wait a moment.') });
     await user.click(button('Send a new link'));
     expect(await screen.findByText('Wait a moment.')).toBeTruthy();
     expect(button('Send a new link')).toBeTruthy();
   });
 
-  it('goes when its reader comes back from the tab where they confirmed', async () => {
+  it('disappears when the tab regains focus after confirmation', async () => {
     show(unconfirmed(), { [ME]: testUser() });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(bar()).toBeNull());

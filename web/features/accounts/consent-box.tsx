@@ -56,7 +56,7 @@ interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** A real link, so that it can be opened in a new tab and works without the script; a plain click opens the dialog. */
+/** A real link, so that it opens in a new tab and works without JavaScript; a plain click opens the dialog. */
 function LegalLink({ text, onRead, children }: LegalLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -27,7 +27,7 @@ export function linkFailure(error: unknown): ToastInput {
   return failure('Request Failed', error, 'Failed to send the sign-in link');
 }
 
-/** No more passwords are taken for now, and the mailbox is offered as another way in. */
+/** The account is rate-limited for passwords; the server offers a sign-in link by email. */
 export const offersLink = (error: unknown) => error instanceof ApiError && error.action === 'sign-in-link';
 
 export function resetFailure(error: unknown): ToastInput {

@@ -51,7 +51,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       });
       enter(answer, returnTo ?? '/');
     } catch (error) {
-      // The password was right: what is missing is asked for, not complained about.
+      // Password accepted, second factor required: show the code field, not an error.
       if (asksForCode(error) && !codeAsked) return setCodeAsked(true);
       if (showErrors(refusedProof(error))) return;
       const notice = loginFailure(error);
@@ -115,7 +115,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
       </Button>
       {forgotten && <ForgotPasswordPanel email={forgotten.email} onClose={closePanel} />}
       {offeredTo && !forgotten && <SignInLinkOffer email={offeredTo} onSent={() => setOfferedTo(null)} />}
-      {/* The notice that goes away is what is read out; this stays for whoever looks back at the form. */}
+      {/* The toast announces the error to screen readers and closes; this text remains. */}
       {failed && !forgotten && <p className="font-medium text-brick">{failed}</p>}
       <Button
         type="submit"

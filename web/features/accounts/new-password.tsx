@@ -10,7 +10,7 @@ interface NewPasswordProps {
   error: string | undefined;
 }
 
-/** A password that is being chosen, or typed a second time: browsers offer to make one up and to remember it. */
+/** `autocomplete="new-password"`: browsers offer to generate and store a password. */
 export function NewPassword({ label, name, hint, error }: NewPasswordProps) {
   return (
     <Field label={label} hint={hint} error={error}>

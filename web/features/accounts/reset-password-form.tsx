@@ -22,7 +22,7 @@ const TO_HOME_MS = 2_000;
 
 interface ResetPasswordFormProps {
   token: string;
-  /** Of a colleague's invitation: they set a first password, and join with it. */
+  /** Set for an invited colleague, who sets a first password and joins the agency. */
   invitation?: { agency: string | null; invitedBy: string };
   onDeclined: () => void;
 }
@@ -60,10 +60,10 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
           answer?.message || 'Your password has been reset. You can now log in with your new password.',
       });
       setDone(true);
-      // An invited colleague is signed in by now; only a fresh page load shows the whole app who they are.
+      // An invited colleague is now signed in; a full page load refreshes the session everywhere.
       if (answer?.redirectTo) hardNavigate(answer.redirectTo);
       else setTimeout(() => navigate('/', { replace: true }), TO_HOME_MS);
-      // Every session of the account has ended with the old password, the one of this browser too.
+      // The server has ended all sessions of the account, including this one.
       if (user) await refresh();
     } catch (error) {
       toast(resetFailure(error));
@@ -111,7 +111,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
               : 'Your password is being reset, please wait')}
         </p>
       </form>
-      {/* Outside the form: React passes the submit event of a dialog on to the form around it. */}
+      {/* Outside the form: React bubbles a dialog's submit event to the enclosing form, even through a portal. */}
       <div className="mt-4 grid gap-4">
         {invitation && (
           <DeclineInvitation token={token} {...invitation} disabled={pending} onDeclined={onDeclined} />

@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** A link that opens nothing says so before anyone thinks of a password. */
+/** Validates the link before showing the password form. */
 function CheckedForm({ token }: { token: string }) {
   const { data, isPending } = useQuery({
     queryKey: ['reset-link', token],
@@ -47,7 +47,7 @@ function CheckedForm({ token }: { token: string }) {
   const [declined, setDeclined] = useState(false);
   if (isPending) return <Validating />;
   if (declined) return <Declined invitedBy={data?.invitation?.invitedBy ?? 'the agency'} />;
-  // Where nobody could say, the form is shown: it hears the answer when it is sent.
+  // If the check itself fails, show the form: the server validates the token again on submit.
   return data?.usable === false ? (
     <InvalidLink />
   ) : (

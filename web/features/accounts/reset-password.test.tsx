@@ -26,8 +26,8 @@ async function reset(password: string, confirmation: string) {
   return page;
 }
 
-describe('the link', () => {
-  it('is being validated until the page has looked at it', () => {
+describe('reset link', () => {
+  it('shows that it is being validated in the server-rendered page', () => {
     const html = renderToString(
       <StaticRouter location="/reset-password">
         <ResetPasswordPage />
@@ -48,7 +48,7 @@ describe('the link', () => {
     });
   });
 
-  it.each(['unknown', 'expired'])('says at once that it is %s', async () => {
+  it.each(['unknown', 'expired'])('shows an %s link as invalid without a submit', async () => {
     const { calls } = fakeApi({ [CHECK]: { usable: false } });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy();
@@ -56,13 +56,13 @@ describe('the link', () => {
     expect(calls).toEqual([{ line: CHECK, body: { token: 'abc' } }]);
   });
 
-  it('opens the form where nobody could say', async () => {
+  it('shows the form when the check fails', async () => {
     fakeApi({ [CHECK]: outage(503) });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Set New Password' })).toBeTruthy();
   });
 
-  it('opens the form with a token', async () => {
+  it('shows the form for a usable token', async () => {
     fakeApi({ [CHECK]: USABLE });
     renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
     expect(screen.getByText('Validating reset link...')).toBeTruthy();
@@ -74,8 +74,8 @@ describe('the link', () => {
   });
 });
 
-describe('the new password', () => {
-  it('must be typed twice alike', async () => {
+describe('new password', () => {
+  it('must match its confirmation', async () => {
     const { calls } = fakeApi({ [CHECK]: USABLE });
     await reset(STRONG, 'Abcdef1?');
     expect(shownToast()).toMatchObject({
@@ -97,7 +97,7 @@ describe('the new password', () => {
     expect(beyondTheLook(calls)).toEqual([]);
   });
 
-  it('is sent with the token, and the page goes home two seconds later', async () => {
+  it('is sent with the token, then redirects home after two seconds', async () => {
     const { calls } = fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
     quickenTime();
     const { address } = await reset(STRONG, STRONG);
@@ -114,7 +114,7 @@ describe('the new password', () => {
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('takes an invited colleague straight to where the server says', async () => {
+  it('redirects an invited colleague to the URL from the server', async () => {
     const hardNavigate = vi.spyOn(browser, 'hardNavigate').mockImplementation(() => undefined);
     const redirectTo = '/staff-dashboard?staff=welcome';
     fakeApi({ [CHECK]: USABLE, [RESET]: { message: 'Welcome', redirectTo } });
@@ -122,7 +122,7 @@ describe('the new password', () => {
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(redirectTo));
   });
 
-  it('says why it was refused', async () => {
+  it("shows the server's error", async () => {
     fakeApi({ [CHECK]: USABLE, [RESET]: refused('INVALID_RESET_TOKEN') });
     await reset(STRONG, STRONG);
     await waitFor(() =>
@@ -134,7 +134,7 @@ describe('the new password', () => {
   });
 });
 
-it('tells an invited colleague whom they join, and who asked', async () => {
+it('names the agency and the inviter to an invited colleague', async () => {
   const invitation = { agency: 'Carter & Bell', invitedBy: 'Sam Carter' };
   fakeApi({ [CHECK]: { usable: true, invitation } });
   renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
@@ -143,7 +143,7 @@ it('tells an invited colleague whom they join, and who asked', async () => {
   expect(screen.getByRole('button', { name: 'Join' })).toBeTruthy();
 });
 
-describe('an invitation', () => {
+describe('staff invitation', () => {
   const DECLINE = 'POST /api/staff-invitations/decline';
   const invitation = { agency: 'Carter & Bell', invitedBy: 'Sam Carter' };
 
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     return calls;
   }
 
-  it('is declined after one question, with the password that was typed left unsent', async () => {
+  it('is declined after a confirmation, without sending the typed password', async () => {
     const calls = await decline({ message: 'Invitation declined.' });
     const heading = await screen.findByRole('heading', { name: 'Invitation declined' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
-  it('that can no longer be declined says why', async () => {
+  it('shows why it can no longer be declined', async () => {
     await decline(refused('INVALID_LINK'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
@@ -181,7 +181,7 @@ describe('an invitation', () => {
   });
 });
 
-it('a reset of a password offers nothing to decline', async () => {
+it('offers no decline button for a plain password reset', async () => {
   fakeApi({ [CHECK]: USABLE });
   renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
   await screen.findByRole('heading', { name: 'Set New Password' });

@@ -3,7 +3,7 @@ import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
 import { resendConfirmation } from './confirm-email.api';
 
-/** Says in its own place what came of it: where the link went, or why there is none. */
+/** Shows the result in place of the button: the address it was sent to, or the error. */
 export function SendNewLink({ email, quiet = false }: { email: string; quiet?: boolean }) {
   const resend = useMutation({ mutationFn: resendConfirmation });
   const start = useSubmitOnce(resend);

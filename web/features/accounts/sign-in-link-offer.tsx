@@ -7,7 +7,7 @@ interface SignInLinkOfferProps {
   onSent: () => void;
 }
 
-/** Someone has guessed at this account too often, perhaps not its owner: their mailbox still opens it. */
+/** Offered when password attempts are rate-limited, possibly because of someone else's guesses. */
 export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
   const link = useMailLink();
   const text = useRef<HTMLParagraphElement>(null);

@@ -24,7 +24,7 @@ export const meta: MetaOf = () => ({
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.errorCode : undefined);
 const asksForCode = (error: unknown) => /^TOTP_/.test(codeOf(error) ?? '');
 
-/** A button, because mail programs open links by themselves and would use this one up. */
+/** Needs a click, because mail clients prefetch links and would use up the single-use token. */
 export default function SignInPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);

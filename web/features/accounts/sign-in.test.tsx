@@ -17,8 +17,8 @@ const visit = (answers: Answers, query = '?token=abc') => ({
   ...renderPage(<SignInPage />, { address: `/sign-in${query}` }),
 });
 
-describe('the page behind a sign-in link', () => {
-  it('signs in at a press, once, and not before', async () => {
+describe('sign-in link page', () => {
+  it('signs in with one request, and only after a click', async () => {
     const { calls, user } = visit({ [USE]: SIGNED_IN, 'GET /api/auth/user': refused('UNAUTHORIZED') });
     expect(calls).toEqual([]);
     await user.dblClick(press());
@@ -26,7 +26,7 @@ describe('the page behind a sign-in link', () => {
     expect(calls.filter(({ line }) => line === USE)).toEqual([{ line: USE, body: { token: 'abc' } }]);
   });
 
-  it('welcomes nobody back who has to choose a new password first', async () => {
+  it('shows no welcome toast when a new password is required first', async () => {
     const { calls, user } = visit({
       [USE]: SIGNED_IN,
       'GET /api/auth/user': refused('NEW_PASSWORD_REQUIRED'),
@@ -40,14 +40,14 @@ describe('the page behind a sign-in link', () => {
   it.each([
     ['that was used', '?token=abc'],
     ['without a token', ''],
-  ])('says what to do about a link %s', async (_, query) => {
+  ])('shows an invalid link for one %s', async (_, query) => {
     const { user } = visit({ [USE]: refusal('INVALID_LINK') }, query);
     if (query) await user.click(press());
     await title('This link does not work');
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
   });
 
-  it('asks for the code where there is a second factor, and keeps the link for it', async () => {
+  it('prompts for the second factor and reuses the link with it', async () => {
     const { user, fill, unmount } = visit({ [USE]: refusal('TOTP_REQUIRED') });
     await user.click(press());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from your app')));
@@ -59,7 +59,7 @@ describe('the page behind a sign-in link', () => {
     unmount();
   });
 
-  it('tells the owner of a closed account, and can be tried again after a fault', async () => {
+  it('shows a closed account, and can be retried after a server error', async () => {
     const { user } = visit({ [USE]: refusal('UNAVAILABLE') });
     await user.click(press());
     expect(await screen.findByText('Said: UNAVAILABLE')).toBeTruthy();

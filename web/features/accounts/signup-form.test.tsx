@@ -10,8 +10,8 @@ tidyAfterEach();
 const SIGNED_IN = { id: '1', firstName: 'Ada', userType: 'buyer' };
 const WEAK = 'Password must contain at least 8 characters with uppercase, lowercase, number and symbol';
 
-describe('signing up', () => {
-  it('names every missing field, ties the message to it and moves to the first', async () => {
+describe('signup', () => {
+  it('shows every missing field with aria-describedby and focuses the first', async () => {
     const { calls } = fakeApi({});
     const { press } = show();
     await press('Create Account');
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks agents for the Agent Terms instead of GDPR consent', async () => {
+  it('requires the Agent Terms from agents instead of GDPR consent', async () => {
     const { press } = show({ userType: 'agent' });
     expect(screen.getByRole('heading', { name: 'Join as an Agent' })).toBeTruthy();
     expect(
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(screen.queryByText('GDPR consent is required for buyers')).toBeNull();
   });
 
-  it('sends a signup whose answer was lost under the same key, and the next one under another', async () => {
+  it('retries with the same idempotency key, and uses a new one for the next signup', async () => {
     const keys: (string | null)[] = [];
     let lost = true;
     fakeApi({
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('refuses two different passwords, and takes the message away when they are put right', async () => {
+  it('rejects mismatched passwords, and clears the message once they match', async () => {
     const { press, fillSignup, fill } = show();
     await fillSignup({ 'Confirm password': 'Abcdef1' });
     await press('Create Account');
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
-  it('sends what the contract asks for, welcomes the buyer and goes to /', async () => {
+  it('sends the body of the contract, shows a welcome toast and goes to /', async () => {
     const { calls } = fakeApi({
       'POST /api/auth/signup': { id: '1', firstName: 'Ada', userType: 'buyer', tempAuthToken: 'fallback' },
       'GET /api/auth/user': testUser(),
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(localStorage.getItem('temp-auth-token')).toBe('fallback');
   });
 
-  it('takes an agent to the profile a second later, and not before', async () => {
+  it('redirects an agent to the profile after one second', async () => {
     fakeApi({
       'POST /api/auth/signup': { id: '1', firstName: 'Ada', userType: 'agent' },
       'GET /api/auth/user': testUser(),
@@ -132,7 +132,7 @@ describe('signing up', () => {
     ['VALIDATION_ERROR', 'Please Check Your Information'],
     ['SERVER_ERROR', 'Something Went Wrong'],
     ['TOO_MANY_REQUESTS', 'Signup Failed'],
-  ] as const)('titles a failure of %s', async (errorCode, title) => {
+  ] as const)('shows the title for a failure of %s', async (errorCode, title) => {
     const said = { message: 'No.', details: 'Because.', fieldErrors: { email: 'Not this one' } };
     fakeApi({ 'POST /api/auth/signup': refused(errorCode, said) });
     const { fillSignup, press } = show();
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('sends one request however often the button is pressed', async () => {
+  it('sends one request for repeated clicks', async () => {
     let refuse: () => void = () => undefined;
     const { calls } = fakeApi({
       'POST /api/auth/signup': () =>
@@ -163,7 +163,7 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy());
   });
 
-  it('opens the legal texts from its links', async () => {
+  it('opens the legal texts from their links', async () => {
     const { user, onReadLegal } = show();
     await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
     await user.click(screen.getByRole('link', { name: 'Buyer Terms' }));

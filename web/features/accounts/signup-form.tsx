@@ -68,7 +68,7 @@ export function SignupForm({ userType, settleReferral, onReadLegal, defaultEmail
   }
 
   return (
-    // A submit before the script has arrived must not put the password into the address.
+    // `post`, so that a submit before hydration does not put the password into the URL.
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={clearError} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName}>

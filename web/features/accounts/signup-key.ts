@@ -1,11 +1,11 @@
 const KEY = 'signup-key';
 const BYTES = 24;
-/** For browsers that keep nothing: good until the page is left. */
+/** Fallback where session storage is blocked; lost when the page is left. */
 let cached: string | null = null;
 
 /**
- * What a signup carries, so that the server knows it again when its answer was lost and it is sent once more: also
- * after a reload, also when two presses cross. Opens nothing without the password.
+ * Idempotency key of the signup request, so that a retry after a lost response, a reload or a double click does not
+ * create a second account. It grants no access without the password.
  */
 export function signupKey(): string {
   cached ??= stored((storage) => storage.getItem(KEY)) ?? makeKey();
@@ -14,7 +14,7 @@ export function signupKey(): string {
   return key;
 }
 
-/** The account is there: what is sent next is another signup. */
+/** Called after success: the next signup gets a new key. */
 export function forgetSignupKey(): void {
   cached = null;
   stored((storage) => storage.removeItem(KEY));

@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 import { mustChoose, refreshUser, rememberToken } from '../../session/auth';
 import { hardNavigate } from '../../shared/browser-navigation';
 
-/** Takes a person who has just signed in to where they want to be, and welcomes them once their account opens. */
+/** Stores the session, navigates to the target page and runs `welcome` once the user is loaded. */
 export function useCompleteSignIn() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (answer: SignedIn, to: string, welcome?: () => void) => {
     rememberToken(answer.tempAuthToken);
-    // First the place, then the account: `/` itself sends whoever is signed in on to their dashboard.
+    // Navigate before the user is set: `/` itself redirects signed-in users to their dashboard.
     navigate(to, { replace: true });
     refreshUser(client).then(welcome, (error: unknown) => {
-      // Every address shows the form for a new password from here on.
+      // The route guard shows the new-password form on every page.
       if (mustChoose(error)) return;
-      console.warn('The account could not be read again, so the page is loaded anew', error);
+      console.warn('Failed to refetch the current user; reloading the page', error);
       hardNavigate(to);
     });
   };

@@ -2,7 +2,7 @@ import { toast } from '../../ui/overlays/toast-store';
 import { useSignInLink } from './accounts.api';
 import { linkFailure } from './failure-toasts';
 
-/** Asks for a sign-in link and says what came of it. Answers whether it is on its way. */
+/** Requests a sign-in link and shows a toast; resolves to whether it was sent. */
 export function useMailLink() {
   const link = useSignInLink();
   async function send(email: string): Promise<boolean> {

@@ -18,7 +18,7 @@ const LOGIN = 'POST /api/auth/login';
 const adminCalls = (calls: { line: string }[]) => calls.filter(({ line }) => line.includes('/api/admin'));
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 
-/** What the first tab and the counts of the others ask for. */
+/** Responses for the first tab and the tab counts. */
 const ADMIN_PAGE: Answers = {
   'GET /api/stats': unreachable,
   'GET /api/admin/consent-summary': unreachable,
@@ -40,15 +40,15 @@ function visit(answers: Answers = {}, userType?: CurrentUser['userType']) {
   return { ...renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client }), calls };
 }
 
-describe('the gate', () => {
-  it('says that it is checking', () => {
+describe('access', () => {
+  it('shows a loading state while the session is checked', () => {
     localStorage.setItem('temp-auth-token', 'a-token');
     fakeApi({ 'GET /api/auth/user': onItsWay });
     renderPage(<AdminDashboardPage />);
     expect(screen.getByText('Checking authentication...')).toBeTruthy();
   });
 
-  it('shows strangers the form, and asks for nothing on their behalf', () => {
+  it('shows the sign-in form to visitors and sends no admin request', () => {
     const { calls } = visit();
     expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeTruthy();
     expect(screen.getByText('Authorized personnel only')).toBeTruthy();
@@ -56,13 +56,13 @@ describe('the gate', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['buyer', 'agent'] as const)('shows a %s the form too', (userType) => {
+  it.each(['buyer', 'agent'] as const)('shows the sign-in form to a %s', (userType) => {
     const { calls } = visit({}, userType);
     expect(signIn()).toBeTruthy();
     expect(adminCalls(calls)).toEqual([]);
   });
 
-  it('wants both fields', async () => {
+  it('requires both fields', async () => {
     const { user, fill, calls } = visit();
     await fill('Email', 'boss@example.com');
     await user.click(signIn());
@@ -73,7 +73,7 @@ describe('the gate', () => {
   it.each([
     ['what the server says', refused('INVALID_CREDENTIALS', 'No such account.'), 'No such account.'],
     ['its own words otherwise', outage(401), 'Login failed. Please check your credentials.'],
-  ])('a refusal: %s', async (_name, answer, words) => {
+  ])('shows the login error: %s', async (_name, answer, words) => {
     const { user, fill } = visit({ [LOGIN]: answer });
     await fill('Email', 'boss@example.com');
     await fill('Password', 'not it');
@@ -82,7 +82,7 @@ describe('the gate', () => {
     expect(browser.reloadPage).not.toHaveBeenCalled();
   });
 
-  it('reads the account again and reloads once signed in', async () => {
+  it('refetches the user and reloads the page after sign-in', async () => {
     const { user, fill, calls } = visit({
       [LOGIN]: { id: '1', firstName: 'Bo', userType: 'admin' },
       'GET /api/auth/user': testUser({ userType: 'admin' }),
@@ -98,7 +98,7 @@ describe('the gate', () => {
     expect(calls[1]?.line).toBe('GET /api/auth/user');
   });
 
-  it('asks for the code in place, once the password was right', async () => {
+  it('prompts for the second factor after a correct password', async () => {
     const { user, fill, calls } = visit({
       [LOGIN]: refused('TOTP_REQUIRED', 'Enter the code.'),
     });
@@ -119,7 +119,7 @@ describe('the gate', () => {
     });
   });
 
-  it('shows the set-up of the second factor, and nothing else, to whom the server wants it from', async () => {
+  it('shows only the second-factor set-up to an administrator who must have one', async () => {
     const { calls } = fakeApi({});
     const client = createQueryClient();
     client.setQueryData(CURRENT_USER_KEY, blankUser({ userType: 'admin', totpRequired: true }));
@@ -129,7 +129,7 @@ describe('the gate', () => {
     expect(adminCalls(calls)).toEqual([]);
   });
 
-  it('opens for an admin, at the tab in the address, with what waits counted', async () => {
+  it('opens the tab named in the URL for an administrator, with waiting counts', async () => {
     const { calls, user, address } = visit(
       {
         'GET /api/admin/verification-queue?sort=oldest': { agents: [], total: 7 },

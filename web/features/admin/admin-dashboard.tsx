@@ -12,14 +12,14 @@ import { type AdminDashboardProps, PersonPage, preloadTabs, TABS } from './admin
 
 export function AdminDashboard(props: AdminDashboardProps) {
   const [params] = useSearchParams();
-  // Filters and an opened person belong to their tab.
+  // Switching tabs clears the other query parameters: filters and the open person belong to one tab.
   const [{ value: open }, openTab] = useTabParam('tab', TABS, true);
   const counts: Record<string, number | undefined> = {
     verification: useQuery(queueQuery('oldest')).data?.total,
     messages: useQuery(unreadQuery).data?.unread,
-    // Without contact reports, as the overview counts them.
+    // Excludes contact reports, like the count on the overview.
     'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
-    // Those given up; waiting ones need nobody.
+    // Failed jobs only; waiting ones need no action.
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
   const tabRow = useScrollToTab(open);
@@ -64,7 +64,7 @@ interface ListAndPersonProps {
   tab: string;
 }
 
-/** The list stays mounted behind a person opened from it, so that going back finds its search, filters and page. */
+/** The list stays mounted while a person is shown, to keep its search, filters and page. */
 function ListAndPerson({ list, person, tab }: ListAndPersonProps) {
   const [listed, setListed] = useState(person === null);
   if (person === null && !listed) setListed(true);
@@ -84,7 +84,7 @@ function ListAndPerson({ list, person, tab }: ListAndPersonProps) {
   );
 }
 
-/** Centres the open tab where the row of tabs scrolls. */
+/** Scrolls the tab list so that the open tab is centred. */
 function useScrollToTab(open: string) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useScrollToTab(open: string) {
     const observer = new ResizeObserver(() => {
       list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
     });
-    // A count on any of them moves those behind it.
+    // A count that appears on any tab shifts the following ones.
     for (const any of list.children) observer.observe(any);
     return () => observer.disconnect();
   }, [open]);

@@ -9,7 +9,7 @@ export function AdminHeader() {
       title="Admin Dashboard"
       className="max-sm:flex-row max-sm:items-center max-sm:justify-between"
       action={
-        // On wide screens the navigation has one already; on narrow ones it is inside the menu.
+        // Wide screens have a sign-out button in the navigation; narrow ones only inside the menu.
         <Button variant="secondary" className="lg:hidden" onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Logout

@@ -4,9 +4,9 @@ import { OverviewTab } from './overview/overview-tab';
 import { TabHeading } from './shared/tab-heading';
 
 export interface AdminDashboardProps {
-  /** How this administrator signs in; another feature's. */
+  /** The administrator's own sign-in settings, passed in from another feature. */
   ownSignIn: ReactNode;
-  /** Every agency's demand reports; another feature's. */
+  /** Demand reports of all agencies, passed in from another feature. */
   reports?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface AdminTab {
   Panel: ComponentType<AdminDashboardProps> & { preload?: () => Promise<void> };
 }
 
-/** Each is a chunk of its own, except the one that is shown first. */
+/** Each panel is a lazy chunk, except the first. */
 export const TABS: readonly AdminTab[] = [
   { value: 'overview', label: <OverviewLabel />, Panel: OverviewTab },
   { value: 'agents', label: 'Agents', Panel: lazyWithRetry(() => import('./agents/agents-tab')) },
@@ -49,14 +49,14 @@ export const TABS: readonly AdminTab[] = [
   },
   { value: 'demand-reports', label: 'Demand Reports', Panel: DemandReports },
   { value: 'system', label: 'System', Panel: lazyWithRetry(() => import('./system/system-tab')) },
-  // Last, because it keeps a place for a count that is seldom there.
+  // Last, because its count is usually empty but its space is reserved.
   { value: 'jobs', label: 'Jobs', Panel: lazyWithRetry(() => import('./jobs/jobs-tab')) },
 ];
 
 /** A person opened from one of the lists. */
 export const PersonPage = lazyWithRetry(() => import('./person/person-page'));
 
-/** One after the other, so that the page stays responsive. */
+/** Sequential, to keep the main thread responsive. */
 export async function preloadTabs(): Promise<void> {
   for (const { Panel } of TABS) await Panel.preload?.();
   await PersonPage.preload();

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const hill = { search: 'hill', status: null, page: 1 };
 const everyone = { status: 'all', marketingEmailAgreed: 'all', search: '' };
 
-describe('how long what is shown counts as fresh', () => {
+describe('query options', () => {
   it.each([
     ['migration', migrationQuery({ from: '', to: '', london: true }), 5 * MINUTE],
     ['consent summary', consentQuery, 5 * MINUTE],
@@ -35,11 +35,11 @@ describe('how long what is shown counts as fresh', () => {
     expect(staleTime).toBe(wanted);
   });
 
-  it('asks for unread messages every minute, and when somebody comes back', () => {
+  it('polls unread messages every minute and refetches on window focus', () => {
     expect([unreadQuery.refetchInterval, unreadQuery.refetchOnWindowFocus]).toEqual([MINUTE, true]);
   });
 
-  it('asks for pages of 25', () => {
+  it('uses a page size of 25', () => {
     expect(PAGE_SIZE).toBe(25);
     expect(feesQuery(everyone, 3).queryKey.join('/')).toContain('page=3&limit=25');
   });

@@ -55,7 +55,7 @@ const pagedQuery = <T>(...args: Parameters<typeof adminQuery>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Read again while the page is open: what waits must be new. */
+/** Polled while the page is open, so that waiting items are up to date. */
 export const overviewQuery = {
   ...adminQuery<AdminOverview>('overview', 30 * SECOND),
   refetchInterval: MINUTE,
@@ -65,7 +65,7 @@ export const consentQuery = adminQuery<ConsentSummary>('consent-summary', 5 * MI
 export const consentPeopleQuery = (tile: ConsentTile, page: number) =>
   pagedQuery<ConsentSummary>('consent-summary', 5 * MINUTE, { tile, page });
 
-/** People by search text, or by status and page. With neither, nothing is fetched. */
+/** People by search text, or by status and page. With neither, the query is disabled. */
 export interface PeopleQuery<Filter> {
   search: string;
   status: Filter | null;
@@ -83,7 +83,7 @@ const peopleQuery = <T>(kind: Kind, { search, status, page }: PeopleQuery<string
 export const agentsQuery = (people: PeopleQuery<AgentFilter>) => peopleQuery<AdminAgents>('agents', people);
 export const buyersQuery = (people: PeopleQuery<BuyerFilter>) => peopleQuery<AdminBuyers>('buyers', people);
 
-/** A document is read by a job soon after its upload: the queue is polled until then. */
+/** A job reads each document soon after its upload: poll the queue until then. */
 const READING_TAKES_MOST = 10 * MINUTE;
 const isBeingRead = ({ documentReadAt, documentHandedInAt }: VerificationQueue['agents'][number]) =>
   !documentReadAt && documentHandedInAt && Date.now() - Date.parse(documentHandedInAt) < READING_TAKES_MOST;
@@ -99,7 +99,7 @@ export const decidedQuery = adminQuery<VerificationQueue>('verification-queue', 
 });
 
 export const messagesQuery = adminQuery<ContactMessage[]>('contact-messages', 2 * MINUTE);
-/** Never more than a minute old while the page is seen. */
+/** Polled every minute while the tab is visible. */
 export const unreadQuery = {
   ...adminQuery<UnreadCount>('contact-messages/count', MINUTE),
   refetchInterval: MINUTE,
@@ -122,7 +122,7 @@ export const migrationQuery = ({ from, to, london }: MigrationFilter) => ({
     ...(to && { to }),
     ...(!london && { london: 'without' }),
   }),
-  // Older counts are shown at once, and polled until the newer ones are there.
+  // Shows the cached stats at once and polls while the server recounts.
   refetchInterval: (query: Query<MigrationAnalytics | null>) =>
     query.state.data?.recounting ? 5 * SECOND : (false as const),
 });
@@ -188,7 +188,7 @@ export const deletionQuery = {
 };
 export const deleteEveryone = (kind: Kind) => apiRequest('DELETE', `/api/admin/${kind}/delete-all`);
 
-/** Names the document that was listed: one that was replaced since must not be decided on unseen. */
+/** Includes the listed document's path, so that the server rejects a decision on a document replaced since. */
 interface Reviewed {
   id: string;
   documentPath: string | null;
@@ -210,10 +210,10 @@ export const rejectAgent = (agent: Reviewed, why: { reason: RejectionReason; rea
     ...why,
   });
 export type Before = VerificationDecided['before'];
-/** Takes a decision back: what stood before it stands again. */
+/** Undoes a decision and restores the previous status. */
 export const undoDecision = (agent: Reviewed, before: Before) =>
   putVerification(agent, { ...before, undo: true });
-/** Opens a decision again later. */
+/** Reopens a decided verification after the undo period. */
 export const reopenAgent = (agent: Reviewed) => putVerification(agent, { verificationStatus: 'pending' });
 export const documentPath = (agentId: string) => `/api/admin/verification-document/${agentId}`;
 
@@ -225,7 +225,7 @@ export const sendReply = (id: string, replyText: string) =>
 export const answerDataRequest = (id: string, body: AnswerDataRequestBody) =>
   apiRequest('PATCH', `/api/admin/data-requests/${id}`, body);
 
-/** One by its own call, several by one that marks all of them or none. */
+/** One agency by its own route; several by the batch route, all or none. */
 const fees = (ids: readonly string[], what: string, body: object) =>
   ids.length === 1
     ? apiRequest('PATCH', `/api/admin/setup-fees/${ids[0]}/${what}`, body)

@@ -42,7 +42,7 @@ export function SignInForm() {
       reloadPage();
     } catch (failure) {
       setPending(false);
-      // The password was right: asks for the code.
+      // Password accepted, second factor required: show the code field.
       if (asksForCode(failure) && !needsCode) return setNeedsCode(true);
       if (showErrors({ code: refusedProof(failure).code })) return;
       setError(describeError(failure, 'Login failed. Please check your credentials.'));

@@ -23,7 +23,7 @@ const admin = (id: string, firstName: string, change: Partial<Admin> = {}): Admi
 const una = admin('una', 'Una', { isYou: true, totpEnabled: true });
 const vic = admin('vic', 'Vic');
 
-it('lists the administrators, and removes another but never oneself', async () => {
+it('lists administrators and can remove any but oneself', async () => {
   const answers: Answers = { [LIST]: { admins: [una, vic] } };
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<AdminsTab ownSignIn={null} />, {

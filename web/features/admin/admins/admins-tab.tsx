@@ -50,7 +50,7 @@ export default function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
           </div>
         )}
       </QueryView>
-      {/* After the list, which would push it down. */}
+      {/* Rendered after the list has loaded, to avoid a layout shift. */}
       {!query.isPending && (
         <section aria-label="Your own sign-in" className="mt-8">
           {ownSignIn}

@@ -1,6 +1,6 @@
 import { condenseOutcodes } from '@threshold/core/rules/places/outcodes';
 
-/** Outward codes condensed into ranges; a line ends between two of them, never inside one. */
+/** Outward codes condensed into ranges; lines break only between ranges. */
 export function Areas({ codes }: { codes: readonly string[] }) {
   return condenseOutcodes(codes)
     .split(', ')

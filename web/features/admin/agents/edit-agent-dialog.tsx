@@ -34,7 +34,7 @@ const BRANCH: TextField = { name: 'branchLocation', label: 'Branch location', ma
 
 const SETTABLE = ['active', 'inactive', 'suspended'] as const;
 const LABELS = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' };
-/** Not a status: billing sets it again. */
+/** Not a status: clears the manual status, so that billing sets it again. */
 const FOLLOW = 'follow-billing';
 const settable = (status: string) => SETTABLE.find((known) => known === status);
 
@@ -45,7 +45,7 @@ export function EditAgentDialog({ dialog }: { dialog: DialogState<AdminAgent> })
 function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: AdminAgent }) {
   const { form, errors, showErrors, clearError } = usePlainForm<TextField['name']>();
   const formId = useId();
-  // A stored location was picked once: an empty id suggests nothing until it is changed.
+  // An existing location needs no new pick: an empty place id suppresses suggestions until it is edited.
   const [branch, setBranch] = useState<PickedLocation>({
     location: agent.branchLocation ?? '',
     placeId: agent.branchLocation ? '' : null,
@@ -58,7 +58,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
   });
   const current = settable(agent.subscriptionStatus);
   const byHand = agent.statusSetByHandAt !== null && current !== undefined;
-  // Agency, branch and status of staff are those of their owner.
+  // Staff inherit agency, branch and status from their owner.
   const isStaff = agent.agentRole === 'staff';
   const fields = isStaff ? PERSON : [...PERSON, ...AGENCY];
 
@@ -67,7 +67,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
     const data = new FormData(event.currentTarget);
     const missing = fields.filter(({ name, required }) => required && !fieldText(data, name));
     if (showErrors(Object.fromEntries(missing.map(({ name, required }) => [name, required])))) return;
-    // Areas are shown condensed and follow from the branch, so they are never sent back.
+    // Areas are derived from the branch, so they are not part of the body.
     const body: EditAgentBody = Object.fromEntries(fields.map(({ name }) => [name, fieldText(data, name)]));
     if (!isStaff) {
       body.branchLocation = branch.location.trim();

@@ -8,17 +8,17 @@ import ArchiveTab from './archive-tab';
 
 tidyAfterEach();
 
-describe('the archive', () => {
+describe('message archive', () => {
   const FOUND = 'GET /api/admin/contact-messages/archive?search=joan';
 
-  it('asks nothing until something is typed', () => {
+  it('sends no request until a search is entered', () => {
     const { calls } = fakeApi({});
     renderPage(<ArchiveTab />);
     expect(screen.getByText('Use the search box above to find archived messages.')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('shows the message with its answer', async () => {
+  it('shows the message with its reply', async () => {
     const answered = letter({ reply: 'We do.', repliedAt: '2026-11-14T10:00:00.000Z', isRead: true });
     fakeApi({ [FOUND]: [answered] });
     const { fill } = renderPage(<ArchiveTab />);
@@ -29,14 +29,14 @@ describe('the archive', () => {
     expect(screen.getByText('1 message found')).toBeTruthy();
   });
 
-  it('says when there may be more than came', async () => {
+  it('shows a note when the result is capped', async () => {
     fakeApi({ [FOUND]: Array.from({ length: MOST_MESSAGES }, (_, n) => letter({ id: `m${n}` })) });
     const { fill } = renderPage(<ArchiveTab />);
     await fill('Search archived messages', 'joan');
     expect(await screen.findByText('The first 200 messages. Type more to narrow them down.')).toBeTruthy();
   });
 
-  it('may hold none, and may fail', async () => {
+  it('shows an error with retry, and an empty result', async () => {
     const answers: Answers = { [FOUND]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { fill, user } = renderPage(<ArchiveTab />);

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
 
 const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A change first, then the other fields; ids of rows are left out. */
+/** The change first, then the other fields; row ids are omitted. */
 function describeDetails({ from, to, ...rest }: Record<string, unknown>): string {
   const change = from === undefined ? [] : [to === undefined ? `was ${from}` : `${from} → ${to}`];
   const others = Object.entries(rest)

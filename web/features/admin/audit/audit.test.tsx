@@ -6,7 +6,7 @@ import AuditTab from './audit-tab';
 
 tidyAfterEach();
 
-describe('the audit log', () => {
+describe('audit log', () => {
   beforeEach(() => {
     withoutLayout();
   });
@@ -29,7 +29,7 @@ describe('the audit log', () => {
     actions: ['agent.edited', 'setup-fee.status'],
   });
 
-  it('says who did what, when and on whom', async () => {
+  it('shows actor, action, time and target', async () => {
     fakeApi({
       [log()]: answer([
         entry('1', 'setup-fee.status', { from: 'due', to: 'paid', notes: 'No. 7' }),
@@ -50,14 +50,14 @@ describe('the audit log', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.getAllByText('14 Nov 2026, 10:00')).toHaveLength(4);
     expect(screen.getAllByText('Ada Min')).toHaveLength(4);
-    // Whoever still exists has a page; administrators have none.
+    // Existing people link to their page; administrators have none.
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/admin-dashboard?person=p7']),
     );
     expect(screen.queryByRole('link', { name: 'Ada Min' })).toBeNull();
   });
 
-  it('is filtered, searched and paged, each from its first page', async () => {
+  it('filters, searches and pages, resetting to the first page', async () => {
     const { calls } = fakeApi({
       [log()]: answer([entry('1', 'agent.edited', {})], 3),
       [log({ page: '2' })]: answer([entry('2', 'agent.edited', {})], 3),
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
   });
 
-  it('may fail', async () => {
+  it('shows an error when loading fails', async () => {
     const answers: Answers = { [log()]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<AuditTab />);

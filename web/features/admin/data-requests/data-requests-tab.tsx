@@ -15,7 +15,7 @@ const SECTIONS = [
   { value: 'records', label: 'Agency records', Section: RecordsSection },
 ] as const;
 
-/** What people ask about their data, and how agencies deal with it. */
+/** Data subject requests, contact reports, overdue removals and agency records. */
 export default function DataRequestsTab() {
   const [params, setParams] = useSearchParams();
   const { value: open, Section } = SECTIONS.find(({ value }) => value === params.get('part')) ?? SECTIONS[0];
@@ -44,7 +44,7 @@ export default function DataRequestsTab() {
   );
 }
 
-/** As wide without a count, so that the row does not move. */
+/** Reserves its width without a count, to avoid a layout shift. */
 const Count = ({ count = 0 }: { count?: number }) => (
   <span className="ml-0.5 inline-block min-w-3 tabular-nums">{count > 0 && formatCount(count)}</span>
 );

@@ -51,13 +51,13 @@ function show(answers: Answers) {
 }
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the register', () => {
-  it('is on its way', () => {
+describe('data requests', () => {
+  it('shows a loading state', () => {
     show({ [WAITING]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('may be empty, on both shelves', async () => {
+  it('shows an empty state under both filters', async () => {
     const { user } = show({ [WAITING]: list([]), [ANSWERED]: list([]) });
     expect(await screen.findByText('No request is waiting')).toBeTruthy();
     expect(screen.getByText(/0 waiting, none overdue/)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the register', () => {
     expect(await screen.findByText('Nothing answered yet')).toBeTruthy();
   });
 
-  it('did not load, and is asked for again', async () => {
+  it('shows an error and retries', async () => {
     const { user, answers } = show({ [WAITING]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('The requests did not load')).toBeTruthy();
     answers[WAITING] = list([request()]);
@@ -73,7 +73,7 @@ describe('the register', () => {
     expect(await screen.findByText('Please delete my phone number.')).toBeTruthy();
   });
 
-  it('says when each is due, and which are late', async () => {
+  it('shows due dates and marks overdue requests', async () => {
     const late = request({ overdue: true });
     const fine = request({ id: `${ID.slice(0, -1)}2`, kind: 'access', person: null, details: null });
     show({ [WAITING]: list([late, fine]) });
@@ -84,7 +84,7 @@ describe('the register', () => {
     expect(screen.getByText(/2 waiting, 1 overdue/)).toBeTruthy();
   });
 
-  it('has pages', async () => {
+  it('is paginated', async () => {
     const { user } = show({
       [WAITING]: list([request()], 26),
       [at('waiting', 2)]: list([request({ kind: 'objection' })], 26),
@@ -93,7 +93,7 @@ describe('the register', () => {
     expect(await screen.findByRole('heading', { name: 'Objection: Ada Byron' })).toBeTruthy();
   });
 
-  it('keeps what was answered, with nothing left to do', async () => {
+  it('lists answered requests without actions', async () => {
     const done = request({
       status: 'refused',
       answer: 'The law says no.',
@@ -107,8 +107,8 @@ describe('the register', () => {
   });
 });
 
-describe('a request', () => {
-  it('is taken up, once', async () => {
+describe('data request', () => {
+  it('is taken up with one request', async () => {
     const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
     const button = await press('Take Up the erasure request of Ada Byron');
     answers[WAITING] = list([request({ status: 'in_progress' })]);
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /^Take Up/ })).toBeNull();
   });
 
-  it('is answered with words, once', async () => {
+  it('is answered with a required text and one request', async () => {
     const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
     await user.click(await press(/^Answer the/));
     const dialog = await screen.findByRole('dialog', { name: 'Erasure: Ada Byron' });
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(await screen.findByText('No request is waiting')).toBeTruthy();
   });
 
-  it('keeps its words when the server refuses', async () => {
+  it('keeps the typed answer when the server rejects it', async () => {
     const { user } = show({
       [WAITING]: list([request()]),
       [PATCH]: refused('VALIDATION_ERROR', { message: 'No.', fieldErrors: { answer: 'Too long' } }),

@@ -15,7 +15,7 @@ interface DueCardProps {
   children: ReactNode;
 }
 
-/** A request or report that must be dealt with by a day. */
+/** A request or report with a due date. */
 export function DueCard({ title, badge, subtitle, record, items, children }: DueCardProps) {
   const { createdAt, dueAt, overdue } = record;
   const due = (
@@ -35,7 +35,7 @@ export function DueCard({ title, badge, subtitle, record, items, children }: Due
   );
 }
 
-/** A text somebody wrote, as they wrote it. */
+/** User-written text, shown verbatim. */
 export function Quote({ title, text }: { title: string; text: string | null }) {
   return (
     text && (

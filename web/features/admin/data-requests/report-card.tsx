@@ -16,7 +16,7 @@ const OUTCOMES: Record<ReportOutcome, { label: string; tone: BadgeTone }> = {
 
 interface ReportCardProps {
   report: AdminContactReport;
-  /** Takes the focus when a decided report leaves the list. */
+  /** Receives focus when a decided report leaves the list. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -71,7 +71,7 @@ function show(part: ReactElement, answers: Answers) {
 }
 
 describe('contact reports', () => {
-  it('are on their way, fail with a way on, or are none', async () => {
+  it('show a loading state, an error with retry, and an empty state', async () => {
     const first = show(<ReportsSection />, { [WAITING]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
     first.unmount();
@@ -84,7 +84,7 @@ describe('contact reports', () => {
     expect(await screen.findByText('No report is waiting')).toBeTruthy();
   });
 
-  it('are decided once with words for the buyer, and the agency’s view beside', async () => {
+  it('are decided once, with an answer to the buyer and the agency’s statement', async () => {
     const PATCH = `PATCH /api/admin/contact-reports/${ID}`;
     const { user, answers, sent } = show(<ReportsSection />, { [WAITING]: shelf(report()) });
     await user.click(await screen.findByRole('button', { name: 'Decide the report about Hill and Son' }));
@@ -105,7 +105,7 @@ describe('contact reports', () => {
 });
 
 describe('overdue removals', () => {
-  it('name who is to be removed, and asking can be stopped', async () => {
+  it('name the buyer, and reminders can be stopped', async () => {
     const CLOSE = `POST /api/admin/recalls/${ID}/close`;
     const overdue = {
       id: ID,
@@ -130,7 +130,7 @@ describe('overdue removals', () => {
 });
 
 describe('agency records', () => {
-  it('prompt to suspend past the bound, and only there', async () => {
+  it('offer to suspend an agency only above a limit', async () => {
     const quiet = record({ agency: { ...AGENCY, id: ID, name: 'Quiet Homes' }, past: [] });
     const { user, answers, sent } = show(<RecordsSection />, {
       [RECORDS]: { agencies: [record(), quiet], pagination: pagination(2) },
@@ -145,7 +145,7 @@ describe('agency records', () => {
   });
 });
 
-it('counts data requests as the overview does, and contact reports beside their own name', async () => {
+it('shows counts for data requests on the tab and for contact reports on their filter', async () => {
   fakeApi({
     'GET /api/admin/data-requests': { requests: [], pagination: pagination(2), waiting: 2, overdue: 0 },
     'GET /api/admin/contact-reports': shelf(report()),

@@ -12,7 +12,7 @@ const ACCOUNTS = { buyer: 'Buyer', agent: 'Agent', admin: 'Admin' } as const;
 
 interface RequestCardProps {
   request: AdminDataRequest;
-  /** Takes the focus when an answered request leaves the list. */
+  /** Receives focus when an answered request leaves the list. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -62,7 +62,7 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
           size="sm"
           aria-label={`Take Up the ${what}`}
           pending={takeUp.isPending}
-          // The button goes away with the status.
+          // The button is removed with the status change, so move the focus.
           onClick={() => takeUp.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
         >
           Take Up

@@ -21,7 +21,7 @@ export type StatusFilter<Status extends string> = readonly [Filter<Status>, ...F
 
 interface RequestListProps<Status extends string, Data extends Response, Row extends { id: string }> {
   title: string;
-  /** By when each must be done. */
+  /** Describes the due date. */
   due: string;
   filterLabel: string;
   failed: string;

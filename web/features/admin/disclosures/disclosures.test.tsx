@@ -27,7 +27,7 @@ const answer: AdminDisclosures = {
   pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
 };
 
-it('tells who comes near the limit, nobody, or that it did not load', async () => {
+it('shows an error with retry, then agencies near the limit', async () => {
   const table: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(table);
   const { user } = renderPage(<DisclosuresTab />);
@@ -39,7 +39,7 @@ it('tells who comes near the limit, nobody, or that it did not load', async () =
   expect(screen.getByText('Price no home has')).toBeTruthy();
 });
 
-it('says when no agency stands out', async () => {
+it('shows an empty state when no agency is listed', async () => {
   fakeApi({ [PATH]: { ...answer, agencies: [], pagination: { ...answer.pagination, total: 0 } } });
   renderPage(<DisclosuresTab />);
   expect(await screen.findByText('No agency stands out')).toBeTruthy();

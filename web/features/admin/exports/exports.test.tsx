@@ -17,7 +17,7 @@ const CONSENTS = {
   pagination: { page: 1, limit: 25, total: 0, totalPages: 1 },
 };
 
-/** A server that hands out files: their names and their counts travel in headers. */
+/** Fake API with file downloads, whose name and record count are in response headers. */
 function stubFiles(file: unknown) {
   const { asked: requested } = fakeApi({
     'GET /api/admin/consent-summary': CONSENTS,
@@ -34,8 +34,8 @@ const press = async (name: string) => {
   await page.user.click(await screen.findByRole('button', { name }));
 };
 
-describe('the two cards', () => {
-  it('show how many agree', async () => {
+describe('export cards', () => {
+  it('show the number of buyers with consent', async () => {
     stubFiles(() => new Response(''));
     renderPage(<ExportsTab />);
     expect(await screen.findByText('2,345')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the two cards', () => {
   it.each([
     ['a fault', outage(502)],
     ['a broken connection', unreachable],
-  ])('say so after %s', async (_what, answer) => {
+  ])('show an error toast after %s', async (_what, answer) => {
     stubFiles(answer);
     await press('Export Mortgage Broker Leads');
     await waitFor(() =>

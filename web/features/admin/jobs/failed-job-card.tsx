@@ -10,7 +10,7 @@ import { useAdminMutation } from '../shared/use-admin-mutation';
 
 interface FailedJobCardProps {
   job: AdminJobs['givenUp'][number];
-  /** Takes the focus when a retried job leaves the list. */
+  /** Receives focus when a retried job leaves the list. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -46,7 +46,7 @@ export function FailedJobCard({ job, heading }: FailedJobCardProps) {
         variant="secondary"
         className="mt-4"
         pending={retry.isPending}
-        // The button leaves the list with its job.
+        // The button is removed with its job, so move the focus.
         onClick={() => retry.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
         aria-label={`Retry ${name}, given up ${formatDayTime(new Date(job.failedAt))}`}
       >

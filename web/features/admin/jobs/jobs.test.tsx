@@ -29,8 +29,8 @@ const jobs = (change: Partial<AdminJobs> = {}): AdminJobs => ({
   ...change,
 });
 
-describe('the jobs', () => {
-  it('shows what was given up and why, and what waits', async () => {
+describe('jobs tab', () => {
+  it('shows failed jobs with their error, and the waiting queue', async () => {
     fakeApi({ [PATH]: jobs() });
     renderPage(<JobsTab />);
     expect(await screen.findByText('Given up (1)')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the jobs', () => {
       expect(within(table).getByText(words)).toBeTruthy();
   });
 
-  it('retries one, says so, and reads the list again', async () => {
+  it('retries a job, shows a toast and refetches the list', async () => {
     const answers: Answers = {
       [PATH]: jobs(),
       [`POST /api/admin/jobs/${ID}/retry`]: { message: 'The job will be tried again now.' },
@@ -62,7 +62,7 @@ describe('the jobs', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Jobs'));
   });
 
-  it('may fail to load, and loads when asked again', async () => {
+  it('shows an error and retries', async () => {
     const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
@@ -73,7 +73,7 @@ describe('the jobs', () => {
   });
 });
 
-describe('words', () => {
+describe('labels', () => {
   it.each([
     [0, 'Not due yet'],
     [1, '1 second'],
@@ -81,8 +81,8 @@ describe('words', () => {
     [60, '1 minute'],
     [7_300, '2 hours'],
     [86_400, '1 day'],
-  ])('%i seconds are %s', (seconds, words) => expect(ageLabel(seconds)).toBe(words));
+  ])('formats %i seconds as %s', (seconds, words) => expect(ageLabel(seconds)).toBe(words));
 
-  it('makes a name of a kind', () =>
+  it('formats a job kind', () =>
     expect(codeLabel('verification.read-document')).toBe('Verification: read document'));
 });

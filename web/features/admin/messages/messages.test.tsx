@@ -21,8 +21,8 @@ async function show(answers: Answers = {}) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('a reply', () => {
-  it.each(['', '  \n '])('is refused when blank', async (words) => {
+describe('reply', () => {
+  it.each(['', '  \n '])('is rejected when blank', async (words) => {
     const { user, fill, calls } = await show();
     await user.click(press('Reply to Joan'));
     if (words) await fill('Reply to Joan', words);
@@ -34,7 +34,7 @@ describe('a reply', () => {
     expect(calls.some(({ line }) => line === REPLY)).toBe(false);
   });
 
-  it('is trimmed, sent, and takes the message away', async () => {
+  it('is trimmed and sent, and the message leaves the list', async () => {
     const { user, fill, calls, answers } = await show({ [REPLY]: { message: 'ok' } });
     await user.click(press('Reply to Joan'));
     await fill('Reply to Joan', '  Yes, we do. \n');
@@ -45,7 +45,7 @@ describe('a reply', () => {
     expect(await screen.findByText('No messages')).toBeTruthy();
   });
 
-  it('keeps its words when sending fails', async () => {
+  it('keeps the typed text when sending fails', async () => {
     const { user, fill } = await show({ [REPLY]: outage(500) });
     await user.click(press('Reply to Joan'));
     await fill('Reply to Joan', 'Yes.');
@@ -55,7 +55,7 @@ describe('a reply', () => {
   });
 });
 
-describe('a message', () => {
+describe('message', () => {
   it.each([
     ['Mark as Read: message from Joan', {}, 'Message marked as read', 'Failed to mark as read'],
     ['Archive message from Joan', { archive: true }, 'Message archived', 'Failed to archive message'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFlows, labelsThatFit, MAP_HEIGHT, MAP_WIDTH, toMap } from './map-layout';
 import { KINGDOM } from './outline';
 
-/** The corners of all absolute and relative points of the path. */
+/** Bounding box of all absolute and relative points of the path. */
 function bounds(path: string) {
   const points: [number, number][] = [];
   for (const [, command, numbers = ''] of path.matchAll(/([Ml])([^Mlz]*)/g)) {
@@ -16,7 +16,7 @@ function bounds(path: string) {
   return { west: Math.min(...xs), east: Math.max(...xs), north: -Math.min(...ys), south: -Math.max(...ys) };
 }
 
-it('the whole kingdom lies on the map, in the middle', () => {
+it('the whole UK fits on the map, centred', () => {
   const { west, east, north, south } = bounds(KINGDOM);
   const [left, top] = toMap(west, north);
   const [right, bottom] = toMap(east, south);
@@ -25,7 +25,7 @@ it('the whole kingdom lies on the map, in the middle', () => {
   expect(top).toBeCloseTo(MAP_HEIGHT - bottom, 0);
 });
 
-it('the outline is in metres of the National Grid', () => {
+it('the outline is in National Grid metres', () => {
   // Lowestoft Ness is the easternmost point; the Shetland Islands end beyond 1,210 km.
   const { west, east, north, south } = bounds(KINGDOM);
   expect(east).toBeGreaterThan(645_000);
@@ -37,7 +37,7 @@ it('the outline is in metres of the National Grid', () => {
 });
 
 describe('drawFlows', () => {
-  it('draws the weakest first, and the wider the more searches', () => {
+  it('draws the weakest flow first, and more searches as wider lines', () => {
     const flow = (from: string, move_count: number) => ({
       from,
       to: 'York',
@@ -55,8 +55,8 @@ describe('drawFlows', () => {
   });
 });
 
-describe('labels on the map', () => {
-  it('are left out where they would cover another, and stay inside', () => {
+describe('map labels', () => {
+  it('are dropped where they would overlap, and stay inside the map', () => {
     const at = (text: string, x: number, y: number) => ({ text, at: [x, y] as const });
     const written = labelsThatFit(
       [

@@ -10,11 +10,11 @@ export const milesOf = (flow: Flow) =>
 
 export const MAP_WIDTH = 460;
 export const MAP_HEIGHT = 640;
-/** The map's top left corner on the National Grid, and its scale. */
+/** Origin (top left) of the map in National Grid metres, and its scale. */
 const WEST = -131_700;
 const NORTH = 1_257_900;
 const METRES_PER_UNIT = 2_000;
-/** From grid metres, northings negated, to units of the map. */
+/** SVG transform from grid metres (northings negated) to map units. */
 export const GRID_TRANSFORM = `scale(${1 / METRES_PER_UNIT}) translate(${-WEST} ${NORTH})`;
 
 export type Point = readonly [x: number, y: number];
@@ -26,7 +26,7 @@ export const toMap = (easting: number, northing: number): Point => [
 
 const THINNEST = 0.75;
 const THICKEST = 4;
-/** How far a line bends away from the straight one, as a share of its length. */
+/** Curvature: offset of the control point as a share of the line's length. */
 const BEND = 0.18;
 
 export interface DrawnFlow {
@@ -38,7 +38,7 @@ export interface DrawnFlow {
   to: Point;
 }
 
-/** The weakest first, so that the strongest lie on top. */
+/** Sorted ascending, so that the strongest flows are painted last. */
 export function drawFlows(flows: readonly Flow[]): DrawnFlow[] {
   const most = Math.max(1, ...flows.map((flow) => flow.move_count));
   return flows
@@ -51,7 +51,7 @@ export function drawFlows(flows: readonly Flow[]): DrawnFlow[] {
     .sort((a, b) => a.flow.move_count - b.flow.move_count);
 }
 
-/** Always bent to the same side, so that opposite routes lie apart. */
+/** Always curved to the same side, so that opposite routes do not overlap. */
 function curve([x1, y1]: Point, [x2, y2]: Point): string {
   const x = (x1 + x2) / 2 - (y2 - y1) * BEND;
   const y = (y1 + y2) / 2 + (x2 - x1) * BEND;
@@ -64,11 +64,11 @@ export interface Label {
   at: Point;
 }
 
-/** Roughly the width of a letter and the height of a line on the map. */
+/** Approximate glyph width and line height in map units. */
 const LETTER = 6.2;
 const LINE = 13;
 
-/** In order of priority: a label that would cover an earlier one is left out. */
+/** In order of priority: a label that would overlap an earlier one is dropped. */
 export function labelsThatFit(labels: readonly Label[], width: number): (Label & { left: boolean })[] {
   const placed: { x1: number; x2: number; y: number }[] = [];
   const written = new Set<string>();

@@ -16,7 +16,7 @@ const origins = (count: number) => countOf(count, 'origin area');
 interface Line {
   name: ReactNode;
   key: string;
-  /** What the list is ranked by, so that it reads in order. */
+  /** The number the list is ranked by. */
   figure: string;
   notes: readonly string[];
 }
@@ -79,7 +79,6 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   );
 }
 
-/** Bars, so that the shape is seen before a figure is read. */
 function BudgetCard({ trends }: { trends: MigrationAnalytics['priceTrends'] }) {
   const most = Math.max(1, ...trends.map((row) => row.search_count));
   return (

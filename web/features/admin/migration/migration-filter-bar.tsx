@@ -6,7 +6,7 @@ import type { MigrationFilter } from '../admin.api';
 interface MigrationFilterBarProps {
   filter: MigrationFilter;
   onFilter: (filter: MigrationFilter) => void;
-  /** The figures shown are still those of the previous filter. */
+  /** The shown stats are still those of the previous filter (placeholder data). */
   counting: boolean;
 }
 

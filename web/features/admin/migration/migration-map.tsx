@@ -12,7 +12,7 @@ import {
 } from './map-layout';
 import { KINGDOM, NEIGHBOURS } from './outline';
 
-/** How many of the strongest routes have their ends named; more would cover the map. */
+/** Number of top routes with labelled ends; more would cover the map. */
 const NAMED = 12;
 
 interface MigrationMapProps {
@@ -63,7 +63,7 @@ export function MigrationMap({ flows, selected }: MigrationMapProps) {
   );
 }
 
-/** 'York, North Yorkshire' is York on a map. */
+/** 'York, North Yorkshire' becomes 'York'. */
 const shortName = (place: string) => place.split(',')[0] ?? place;
 
 function Labels({ drawn, selected }: { drawn: readonly DrawnFlow[]; selected: string | null }) {

@@ -52,8 +52,8 @@ function stub(answers: MigrationAnalytics[]) {
   });
 }
 
-describe('the map', () => {
-  it('draws the country and its flows, and shows one alone when asked', async () => {
+describe('map', () => {
+  it('draws the country and its routes, and highlights a selected one', async () => {
     stub([counts()]);
     const { user, container } = renderPage(<MigrationTab />);
     const name = 'Map of the United Kingdom with 2 routes drawn on it';
@@ -68,7 +68,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('is not there where there is nothing to draw', async () => {
+  it('is not rendered without routes', async () => {
     stub([counts({ areaFlows: [], migrationPatterns: [], topDestinations: [] })]);
     renderPage(<MigrationTab />);
     expect(await screen.findByText('No moves to show yet')).toBeTruthy();
@@ -76,8 +76,8 @@ describe('the map', () => {
   });
 });
 
-describe('a part of the figures', () => {
-  it('is asked for by days and without London, and may be empty', async () => {
+describe('filters', () => {
+  it('filter by date and exclude London, with an empty state', async () => {
     const none = counts({ areaFlows: [], migrationPatterns: [], topDestinations: [] });
     const { asked } = stub([counts(), none]);
     const { user } = renderPage(<MigrationTab />);
@@ -91,8 +91,8 @@ describe('a part of the figures', () => {
   });
 });
 
-describe('the five cards', () => {
-  it('show their figures as the back office words them', async () => {
+describe('cards', () => {
+  it('show their stats', async () => {
     stub([counts()]);
     renderPage(<MigrationTab />);
     for (const words of [
@@ -111,7 +111,7 @@ describe('the five cards', () => {
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('are followed by newer ones while those are counted', async () => {
+  it('poll for newer stats while the server recounts', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const newer = counts({ summary: { routes: 99, originAreas: 5, destinationAreas: 6 } });
     stub([counts({ recounting: true }), newer]);

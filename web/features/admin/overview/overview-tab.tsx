@@ -98,7 +98,7 @@ function StatCards({ stats, agents }: { stats?: Stats; agents?: AdminOverview['a
           value={stats?.[key] ?? 0}
           loading={!stats}
           delta={key === 'agentCount' && agentsNote}
-          // The fifth of five in rows of two takes a row.
+          // Two columns: the fifth card spans a row.
           className="max-lg:last:col-span-2"
         />
       ))}
@@ -106,7 +106,7 @@ function StatCards({ stats, agents }: { stats?: Stats; agents?: AdminOverview['a
   );
 }
 
-/** Each opens the people it counts. Without consents, the skeleton of the cards. */
+/** Each card links to the people it counts. Without consents, the skeleton of the cards. */
 function ConsentCards({
   consents,
   onOpen,

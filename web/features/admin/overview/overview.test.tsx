@@ -45,8 +45,8 @@ const show = (answers: Answers = {}) => {
   return renderPage(<OverviewTab />);
 };
 
-describe('the overview', () => {
-  it('says first what waits, each with the way to it', async () => {
+describe('overview', () => {
+  it('lists waiting work first, each item with a link', async () => {
     show();
     const link = await screen.findByRole('link', { name: /^Verifications/ });
     expect([link.getAttribute('href'), link.textContent]).toEqual([
@@ -62,13 +62,13 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: /^Failed payments/ }).textContent).toContain('1');
   });
 
-  it('tells owners and staff apart beneath the figure', async () => {
+  it('shows owners and staff separately below the total', async () => {
     show();
     expect(await screen.findByText('4 owners, 2 staff')).toBeTruthy();
     expect(screen.getByText('Estate Agents')).toBeTruthy();
   });
 
-  it('draws the weeks, and says since when payments are known', async () => {
+  it('draws weekly charts, and the date from which payments are recorded', async () => {
     show();
     expect(
       await screen.findByRole('img', { name: 'Sign-ups by week, at most 5 in the week from 2 Nov 2026' }),
@@ -77,7 +77,7 @@ describe('the overview', () => {
     expect(screen.getAllByText('£360').length).toBeGreaterThan(0);
   });
 
-  it('stands without them when they did not load', async () => {
+  it('shows the stats when the waiting list fails to load', async () => {
     show({ 'GET /api/admin/overview': refused('MALFORMED_REQUEST', 'No.') });
     expect(await screen.findByText('What waits did not load')).toBeTruthy();
     expect(await screen.findByText('Estate Agents')).toBeTruthy();

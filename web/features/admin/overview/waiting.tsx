@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/data/badge';
 
 interface Line {
-  /** Query parameters of the list. */
+  /** Query parameters of the linked list. */
   opens: string;
   label: string;
   count: number;
   overdue?: number;
-  /** What the overdue ones are. */
+  /** Label for overdue items. */
   late?: string;
 }
 
@@ -26,12 +26,12 @@ const linesOf = (waiting: AdminOverview['waiting']): Line[] => [
   { opens: 'tab=agents&status=past-due', label: 'Failed payments', ...waiting.failedPayments },
 ];
 
-/** What people are waiting for, each a link to where it is done. */
+/** Work waiting for an administrator, each item a link to its list. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
       {linesOf(waiting).map(({ opens, label, count, overdue = 0, late }) => (
-        // The fifth of five in rows of two takes a row.
+        // Two columns: the fifth item spans a row.
         <li key={opens} className="bg-surface sm:max-lg:last:col-span-2">
           <Link
             to={`/admin-dashboard?${opens}`}

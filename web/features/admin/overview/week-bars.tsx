@@ -9,10 +9,10 @@ interface WeekBarsProps {
 const STEP = 6;
 const BAR = 4.5;
 const HEIGHT = 72;
-/** A week with anything in it is never too small to see. */
+/** Minimum height, so that a small value is visible. */
 const LEAST = 1.5;
 
-/** One bar a week. Whoever cannot see them has the same in the table beneath. */
+/** One bar per week; the table below has the same values for screen readers. */
 export function WeekBars({ label, weeks, format }: WeekBarsProps) {
   const most = Math.max(1, ...weeks.map((week) => week.value ?? 0));
   const peak = weeks.find((week) => week.value === most);
@@ -42,7 +42,7 @@ export function WeekBars({ label, weeks, format }: WeekBarsProps) {
                 y={HEIGHT - height}
                 width={BAR}
                 height={height}
-                // This week is not over yet, and says so by being paler.
+                // The current week is incomplete, so its bar is paler.
                 className={n === weeks.length - 1 ? 'fill-green opacity-50' : 'fill-green'}
               />
             </g>

@@ -11,7 +11,7 @@ interface Series {
   label: string;
   note: string;
   format?: (value: number) => string;
-  /** The latest value, where a sum over the year has no meaning. */
+  /** Shows the latest value, where a yearly sum has no meaning. */
   isLevel?: true;
 }
 

@@ -8,12 +8,12 @@ import { deleteEveryone, type Kind } from '../admin.api';
 import { useAdminMutation } from '../shared/use-admin-mutation';
 import { DeletionProgress, useBuyersDeletion } from './deletion-progress';
 
-/** Deleted by the request itself: their subscriptions end first. */
+/** Deleted within the request; their subscriptions are cancelled first. */
 export function DeleteAllAgents() {
   return <DeleteAll kind="agents" done="All agents deleted" />;
 }
 
-/** Deleted by a job, whose progress is shown until it ends. */
+/** Deleted by a background job; shows its progress. */
 export function DeleteAllBuyers() {
   const { running, setStarted } = useBuyersDeletion();
   return (
@@ -25,7 +25,7 @@ export function DeleteAllBuyers() {
 
 interface DeleteAllProps {
   kind: Kind;
-  /** Toast after success, where the deletion is complete by then. */
+  /** Toast after success, if the deletion is complete by then. */
   done?: string;
   onDone?: () => void;
   /** Replaces the button while a deletion runs. */

@@ -7,7 +7,7 @@ import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
 export interface PersonToDelete {
   id: string;
   name: string;
-  /** Where something else than the person's own data is deleted or kept. */
+  /** Replaces the default warning where the deletion covers other data. */
   warning?: string;
 }
 

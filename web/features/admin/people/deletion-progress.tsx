@@ -6,8 +6,8 @@ import { toast } from '../../../ui/overlays/toast-store';
 import { deletionQuery } from '../admin.api';
 
 /**
- * Progress of the deletion of all buyers, on every screen that shows it, also after a reload. `setStarted` is
- * called once the state was read after the request: the end is announced even if the first read finds it already.
+ * Progress of the deletion of all buyers, also after a reload. Call `setStarted` once the progress was refetched
+ * after the request: completion is then announced even if the first response already reports it.
  */
 export function useBuyersDeletion() {
   const client = useQueryClient();

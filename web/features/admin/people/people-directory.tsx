@@ -12,7 +12,7 @@ interface Counted {
 }
 
 interface PeopleDirectoryProps<Status extends string, Data extends Counted, Row extends { id: string }> {
-  /** What the people are called, in the plural. */
+  /** Plural noun for the people. */
   noun: string;
   placeholder: string;
   statuses: readonly StatusOption<Status>[];
@@ -21,7 +21,7 @@ interface PeopleDirectoryProps<Status extends string, Data extends Counted, Row 
   children: (row: Row) => ReactNode;
 }
 
-/** Nobody is listed until something is typed or a status is chosen. */
+/** Lists nobody until a search is typed or a status is chosen. */
 export function PeopleDirectory<Status extends string, Data extends Counted, Row extends { id: string }>({
   noun,
   placeholder,

@@ -11,7 +11,7 @@ tidyAfterEach();
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the status of an agent', () => {
+describe('agent status badge', () => {
   it.each([
     ['Suspended', { subscriptionStatus: 'suspended' }],
     ['Active', { subscriptionStatus: 'active' }],
@@ -27,7 +27,7 @@ describe('the status of an agent', () => {
   });
 });
 
-describe('deleting everyone', () => {
+describe('delete all buyers', () => {
   const ALL = 'DELETE /api/admin/buyers/delete-all';
   const PROGRESS = 'GET /api/admin/buyers/delete-all';
   const none = { state: 'none', deleted: 0, total: 0 };
@@ -43,7 +43,7 @@ describe('deleting everyone', () => {
     return { ...page, written };
   }
 
-  it('happens after two questions and the phrase, and is told when it is done', async () => {
+  it('requires two confirmations and the phrase, and shows a toast on completion', async () => {
     let requested = 0;
     const steps = [none, { state: 'running', deleted: 0, total: 2_400 }];
     const progress = () => steps[requested++] ?? { state: 'done', deleted: 2_400, total: 2_400 };
@@ -57,7 +57,7 @@ describe('deleting everyone', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('is told of when it was over before the first look, and not for one of an earlier day', async () => {
+  it('shows the toast if the job ends before the first poll, but not for an earlier deletion', async () => {
     const done = { state: 'done', deleted: 3, total: 3 };
     const { fill, user } = await reachThePhrase({ message: 'ok' }, done);
     expect(shownToast()?.title).not.toBe('All buyers deleted');
@@ -66,26 +66,29 @@ describe('deleting everyone', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('All buyers deleted'));
   });
 
-  it('goes on being shown after a reload', async () => {
+  it('shows progress after a reload', async () => {
     fakeApi({ [PROGRESS]: { state: 'running', deleted: 1_000, total: 2_400 } });
     renderPage(<DeleteAllBuyers />);
     expect(await screen.findByText('1,000 of 2,400 deleted')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Deleting all buyers' })).toBeTruthy();
   });
 
-  it.each(['delete all buyers', 'DELETE ALL AGENTS', ''])('is cancelled by "%s"', async (typed) => {
-    const { fill, user, written } = await reachThePhrase();
-    if (typed) await fill('Confirmation text', typed);
-    await user.click(button('Delete All Buyers'));
-    expect(shownToast()).toMatchObject({
-      title: 'Operation Cancelled',
-      description: 'Confirmation text did not match. Deletion cancelled.',
-    });
-    expect(written()).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
+  it.each(['delete all buyers', 'DELETE ALL AGENTS', ''])(
+    'is cancelled by the phrase "%s"',
+    async (typed) => {
+      const { fill, user, written } = await reachThePhrase();
+      if (typed) await fill('Confirmation text', typed);
+      await user.click(button('Delete All Buyers'));
+      expect(shownToast()).toMatchObject({
+        title: 'Operation Cancelled',
+        description: 'Confirmation text did not match. Deletion cancelled.',
+      });
+      expect(written()).toEqual([]);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    },
+  );
 
-  it('may be refused, with the reason', async () => {
+  it("shows the server's reason when refused", async () => {
     const { fill, user } = await reachThePhrase(refused('CONFLICT', 'Not now.'));
     await fill('Confirmation text', 'DELETE ALL BUYERS');
     await user.click(button('Delete All Buyers'));
@@ -95,7 +98,7 @@ describe('deleting everyone', () => {
   });
 });
 
-describe('the agents', () => {
+describe('agents', () => {
   const FOUND = 'GET /api/admin/agents?search=hill';
 
   async function find(extra: Answers = {}, found = [agent()]) {
@@ -109,14 +112,14 @@ describe('the agents', () => {
     return { ...page, calls };
   }
 
-  it('are shown with their areas condensed', async () => {
+  it('are listed with condensed areas', async () => {
     await find();
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
     expect(screen.getByText('LN1-LN3')).toBeTruthy();
     expect(screen.getByText('1 search')).toBeTruthy();
   });
 
-  it('are leafed through by status without a search', async () => {
+  it('can be browsed by status without a search', async () => {
     const all = 'GET /api/admin/agents?search=&status=all&page=1&limit=25';
     const { calls } = fakeApi({
       [all]: { agents: [agent()], total: 60, capped: false },
@@ -139,12 +142,12 @@ describe('the agents', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('may not be there', async () => {
+  it('show an empty search result', async () => {
     await find({}, []);
     expect(await screen.findByText('No agents match your search criteria.')).toBeTruthy();
   });
 
-  it('are edited without sending the areas back', async () => {
+  it('are edited without sending derived areas', async () => {
     const { user, calls } = await find({ 'PATCH /api/admin/agents/ann': agent() });
     await user.click(await screen.findByRole('button', { name: 'Edit Ann Hill' }));
     expect(screen.getByText('Coverage is a 20-mile radius from the branch postcode.')).toBeTruthy();
@@ -175,7 +178,7 @@ describe('the agents', () => {
     });
   });
 
-  it('who are staff have their own name and phone, and the rest from their owner', async () => {
+  it('edit only name and phone of staff', async () => {
     const { user, calls } = await find({ 'PATCH /api/admin/agents/ann': agent() }, [
       agent({ agentRole: 'staff' }),
     ]);
@@ -201,13 +204,13 @@ describe('the agents', () => {
       { agentRole: 'staff' as const, subscriptionStatus: 'suspended' as const },
       /while the subscription of their agency runs/,
     ],
-  ])('says before %s of %o what follows', async (verb, changes, text) => {
+  ])('explains the consequences before %s of %o', async (verb, changes, text) => {
     const { user } = await find({}, [agent(changes)]);
     await user.click(await screen.findByRole('button', { name: `${verb} Ann Hill` }));
     expect(within(screen.getByRole('alertdialog')).getByText(text)).toBeTruthy();
   });
 
-  it('are paid back when they were refused, with the sum told before', async () => {
+  it('are refunded after rejection, with the amount shown first', async () => {
     const REFUND = '/api/admin/agents/ann/refund';
     const requested = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
     const { user, calls } = await find(
@@ -221,13 +224,13 @@ describe('the agents', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Refund started'));
   });
 
-  it('are not paid back while they are not refused', async () => {
+  it('have no refund button unless rejected', async () => {
     await find({}, [agent({ verificationStatus: 'pending' })]);
     await screen.findByRole('button', { name: 'Edit Ann Hill' });
     expect(screen.queryByRole('button', { name: 'Pay back Ann Hill' })).toBeNull();
   });
 
-  it('are suspended and deleted only after a question', async () => {
+  it('are suspended and deleted after confirmation', async () => {
     const { user, calls } = await find({
       'PATCH /api/admin/agents/ann/suspend': { message: 'ok' },
       'DELETE /api/admin/agents/ann': refused('NOT_FOUND', 'Gone.'),

@@ -13,7 +13,7 @@ interface TwoStepOffProps {
 
 const SHORTEST = 3;
 
-/** For someone who lost their phone and their recovery codes. The reason says how the administrator identified them. */
+/** For users who lost their phone and recovery codes. The reason records how the administrator identified them. */
 export function TwoStepOff(props: TwoStepOffProps) {
   return <TwoStepOffDialog key={props.dialog.openCount} {...props} />;
 }

@@ -10,7 +10,7 @@ export interface StatusOption<Status extends string> {
   label: string;
 }
 
-/** People by search text, or page by page by status. The address may name the status to start with. */
+/** People by search text, or paginated by status. The URL may set the initial status. */
 export function usePeopleSearch<Status extends string, Data extends { total: number | null }>(
   statuses: readonly StatusOption<Status>[],
   queryOf: (query: PeopleQuery<Status>) => UseQueryOptions<Data | null>,

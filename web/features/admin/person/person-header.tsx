@@ -19,7 +19,7 @@ export function PersonHeader({ person }: { person: Person }) {
   const { agency } = person;
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useDialogState<{ id: string; name: string }>();
-  // The link that opened this page is hidden with its list: the focus moves to the name.
+  // The link that opened this page is hidden with the list, so move the focus to the name.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card>
@@ -63,7 +63,7 @@ const agencyItems = (agency: NonNullable<Person['agency']>) =>
       [codeLabel(agency.verificationStatus), agency.verificationNotes].filter(Boolean).join('. '),
     ],
     ['Subscription', codeLabel(agency.subscriptionStatus)],
-    // A month that began without its payment is not paid for.
+    // Past due: the current period has begun but is not paid.
     [
       agency.subscriptionStatus === 'past_due' ? 'Unpaid month ends' : 'Paid until',
       day(agency.currentPeriodEnd),

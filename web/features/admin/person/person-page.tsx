@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PersonHeader } from './person-header';
 import { PersonSections } from './person-sections';
 
-/** Each read is in the audit log, so it is not repeated while fresh. */
+/** Each read is audited, so avoid refetching while fresh. */
 const personQuery = (id: string) => ({
   ...apiQuery<AdminPerson>(['api', 'admin', 'people', id]),
   staleTime: 60_000,

@@ -56,8 +56,8 @@ const show = (answer: unknown) => {
   return renderPage(<PersonPage id="bo" tab="buyers" />);
 };
 
-describe('the page of one person', () => {
-  it('shows each part, what is cut and what is not there', async () => {
+describe('person page', () => {
+  it('shows all sections, truncated lists and empty ones', async () => {
     show(BUYER);
     expect(await screen.findByRole('heading', { name: 'Bo Field' })).toBeTruthy();
     for (const words of [
@@ -77,7 +77,7 @@ describe('the page of one person', () => {
     );
   });
 
-  it('switches two-step off for a reason, for someone who lost their phone', async () => {
+  it('disables two-step sign-in with a required reason', async () => {
     const OFF = 'POST /api/admin/people/bo/two-step-off';
     const { calls } = fakeApi({
       'GET /api/admin/people/bo': { ...BUYER, person: { ...BUYER.person, twoStep: true } },
@@ -97,19 +97,19 @@ describe('the page of one person', () => {
     );
   });
 
-  it('says when there is nobody', async () => {
+  it('shows an empty state for an unknown person', async () => {
     show(refused('NOT_FOUND', 'Not found'));
     expect(await screen.findByText('There is nobody here')).toBeTruthy();
   });
 
-  it('says when it did not load', async () => {
+  it('shows an error when loading fails', async () => {
     show(refused('FORBIDDEN', 'No.'));
     expect(await screen.findByText('This person did not load')).toBeTruthy();
   });
 });
 
-describe('going back to the list', () => {
-  it('finds what was looked for, and the filter', async () => {
+describe('back to the list', () => {
+  it('restores its search and filter', async () => {
     fakeApi({
       'GET /api/admin/agents': { agents: [], total: 0, capped: false },
       'GET /api/admin/verification-queue': unreachable,

@@ -11,7 +11,7 @@ import type { RowSelection } from './row-selection';
 
 const day = (date: string | null) => (date ? formatDay(new Date(date)) : null);
 
-/** With the column's name in the narrow list, which has no headings. */
+/** Includes the column's name in the narrow layout, which has no headings. */
 const dated = (name: string, date: string | null) =>
   date && (
     <>
@@ -26,7 +26,7 @@ const answered = (agent: FeeAgent) => {
 };
 
 const DATE = 'text-sm whitespace-nowrap';
-/** In the narrow list each date has a line of its own below the badges. */
+/** In the narrow layout each date is on its own line below the badges. */
 const DATE_LINE =
   '@max-[44rem]:order-1 @max-[44rem]:col-span-2 @max-[44rem]:col-start-2 @max-[44rem]:text-ink-soft @max-[44rem]:empty:hidden';
 
@@ -38,7 +38,7 @@ export const feeColumns = (
   {
     header: 'Chosen',
     className: 'w-12 pr-0',
-    // The box is a target of 44 px around its mark.
+    // The checkbox has a 44 px target.
     listClassName: '@max-[44rem]:row-span-5 @max-[44rem]:w-auto',
     cell: (agent) => (
       <Checkbox
@@ -55,7 +55,7 @@ export const feeColumns = (
       <>
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
         {agent.agencyName && <span className="block text-sm font-normal">{agent.agencyName}</span>}
-        {/* Left out of the narrow list. */}
+        {/* Hidden in the narrow layout. */}
         <span className="block text-sm font-normal text-ink-soft wrap-anywhere @max-[44rem]:hidden">
           {agent.email}
         </span>

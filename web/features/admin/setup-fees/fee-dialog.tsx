@@ -45,13 +45,13 @@ export const MARKETING_EMAIL: Setting = {
 };
 
 interface FeeDialogProps {
-  /** About one agent, or about several at once. */
+  /** One agent or several. */
   dialog: DialogState<FeeAgent[]>;
   setting: Setting;
   onDone: () => void;
 }
 
-/** A choice is sent at once. Buttons, not a list box, in which the arrow keys would choose. */
+/** A choice is sent at once. Buttons instead of a select, where the arrow keys would submit. */
 export function FeeDialog({ dialog, setting, onDone }: FeeDialogProps) {
   const notes = useRef<HTMLInputElement>(null);
   const agents = dialog.record ?? [];

@@ -26,7 +26,7 @@ function Cards({ metrics }: { metrics?: SetupFeeMetrics }) {
           key={label}
           label={label}
           value={metrics ? figure(metrics) : 0}
-          // A space keeps the height of the line.
+          // A space reserves the height of the line.
           delta={metrics ? note(metrics) : '\u00a0'}
           loading={!metrics}
         />

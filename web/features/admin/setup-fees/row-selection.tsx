@@ -3,7 +3,7 @@ import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import type { FeeAgent } from './labels';
 
-/** Selected agents. Only those on the open page count: nobody is changed who cannot be seen. */
+/** Selected agents. Only those on the current page count, so that no hidden row is changed. */
 export function useRowSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

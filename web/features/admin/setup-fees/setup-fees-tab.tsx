@@ -27,7 +27,7 @@ export default function SetupFeesTab() {
   const settled = { ...filter, search };
   const filterKey = Object.values(settled).join(' ');
   const list = usePagedQuery((page) => feesQuery(settled, page), filterKey);
-  // When neither loaded, one message says so; the metrics are read again once the list is back.
+  // When both requests fail, show one error; the metrics are refetched once the list has loaded.
   const nothingLoaded = useQuery(feeMetricsQuery).isLoadingError && list.query.isLoadingError;
   const file = useCsvExport(() => ({ title: 'Export completed successfully' }));
   const selection = useRowSelection();

@@ -24,8 +24,8 @@ async function show(answers: Answers = {}) {
   return { ...page, calls, answers: all };
 }
 
-describe('the four figures', () => {
-  it('are in whole pounds, with what they are made of', async () => {
+describe('metrics', () => {
+  it('are in whole pounds, with their components', async () => {
     await show();
     for (const words of [
       'Conversion Rate',
@@ -42,7 +42,7 @@ describe('the four figures', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('fail on their own, and are read again', async () => {
+  it('fail independently of the list, and retry', async () => {
     const { user, answers } = await show({ [METRICS]: refused('MALFORMED_REQUEST', 'No.') });
     expect(screen.getByText('Failed to load setup fee data')).toBeTruthy();
     expect(screen.getByText('Ann Hill')).toBeTruthy();
@@ -52,8 +52,8 @@ describe('the four figures', () => {
   });
 });
 
-describe('the list and the figures together', () => {
-  it('fail with one notice, and come back together', async () => {
+describe('list and metrics', () => {
+  it('show one error when both fail, and retry together', async () => {
     const { user, answers } = await show({ [METRICS]: outage(400), [list()]: outage(400) });
     expect(screen.getAllByText('Failed to load setup fee data')).toHaveLength(1);
     answers[METRICS] = FEE_METRICS;
@@ -64,18 +64,18 @@ describe('the list and the figures together', () => {
   });
 });
 
-describe('an agency', () => {
-  it('shows its state, its fee and its dates', async () => {
+describe('agency', () => {
+  it('shows its status, fee and dates', async () => {
     await show();
     for (const words of ['Due', 'Agreed, not sent', '£300', 'Agreed 2 Oct 2026', '1 Oct 2026'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
-  it('shows its dates with their names on a narrow screen too', async () => {
+  it('labels its dates on narrow screens', async () => {
     await show({ [list()]: feePage([feeAgent({ marketingEmailSentAt: '2026-10-05T09:00:00.000Z' })]) });
     const dates = ['Agreed 2 Oct 2026', 'Sent 5 Oct 2026', 'Joined 1 Oct 2026'];
     for (const date of dates) {
-      // The innermost element that says it, and all around it: none of them goes where room is short.
+      // Neither the text nor its ancestors may be hidden in the narrow layout.
       const cells = screen.getAllByText((_, element) => element?.textContent === date);
       const around = [...cells].flatMap((cell) => classesUpFrom(cell));
       expect([date, around.filter((name) => /^(@max-\[\w+\]:)?hidden$/.test(name))]).toEqual([date, []]);
@@ -85,13 +85,13 @@ describe('an agency', () => {
   it.each([
     ['Not asked', null],
     ['Declined', false],
-  ])('that said %s cannot be marked as sent', async (words, marketingEmailAgreed) => {
+  ])('with status %s cannot be marked as sent', async (words, marketingEmailAgreed) => {
     await show({ [list()]: feePage([feeAgent({ marketingEmailAgreed })]) });
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Mark Sent/ })).toBeNull();
   });
 
-  it('that declined has the day it declined, not one it agreed', async () => {
+  it('shows the date it declined', async () => {
     await show({ [list()]: feePage([feeAgent({ marketingEmailAgreed: false })]) });
     expect(screen.getByText('Declined 2 Oct 2026')).toBeTruthy();
     expect(screen.queryByText(/^Agreed \d/)).toBeNull();
@@ -133,7 +133,7 @@ describe('an agency', () => {
   });
 });
 
-describe('several agencies', () => {
+describe('bulk actions', () => {
   const three = [
     feeAgent({ id: 'a', firstName: 'Ann' }),
     feeAgent({ id: 'b', firstName: 'Bea', marketingEmailAgreed: null }),
@@ -142,7 +142,7 @@ describe('several agencies', () => {
   const STATUS = 'PATCH /api/admin/setup-fees/status';
   const SENT = 'PATCH /api/admin/setup-fees/marketing-sent';
 
-  it('are marked by one call', async () => {
+  it('set the status with one request', async () => {
     const { user, calls } = await show({
       [list()]: feePage(three),
       [STATUS]: { message: 'ok' },
@@ -159,7 +159,7 @@ describe('several agencies', () => {
     await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
   });
 
-  it('are marked as sent where they agreed', async () => {
+  it('mark as sent only those who agreed', async () => {
     const { user, calls } = await show({ [list()]: feePage(three), [SENT]: { message: 'ok' } });
     await user.click(screen.getByLabelText('Choose all 3 on this page'));
     await user.click(button('Mark sent (the 2 who agreed)'));
@@ -174,8 +174,8 @@ describe('several agencies', () => {
   });
 });
 
-describe('the filters', () => {
-  it('send what was chosen, and go back to the first page', async () => {
+describe('filters', () => {
+  it('send the chosen values and reset to the first page', async () => {
     const { user, calls } = await show({
       [list()]: feePage([feeAgent()], { total: 30, totalPages: 2 }),
       [list({ page: '2' })]: feePage([feeAgent({ id: 'b' })], { page: 2, total: 30, totalPages: 2 }),
@@ -194,7 +194,7 @@ describe('the filters', () => {
     expect(await screen.findByText('30 agents')).toBeTruthy();
   });
 
-  it('open the last page there is when the one that was open has gone', async () => {
+  it('open the last existing page when the current one becomes empty', async () => {
     const status = 'PATCH /api/admin/setup-fees/b/status';
     const { user, answers } = await show({
       [list()]: feePage([feeAgent()], { total: 26, totalPages: 2 }),
@@ -214,7 +214,7 @@ describe('the filters', () => {
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
   });
 
-  it('wait half a second after typing', async () => {
+  it('debounce typing by half a second', async () => {
     quickenTime();
     const { fill, calls } = await show({ [list({ search: 'hill' })]: feePage([]) });
     const before = calls.length;
@@ -223,7 +223,7 @@ describe('the filters', () => {
     await waitFor(() => expect(calls.at(-1)?.line).toBe(list({ search: 'hill' })), { timeout: 3_000 });
   });
 
-  it('promise nothing where there is nobody at all', async () => {
+  it('offer nothing to clear when the list is empty', async () => {
     await show({ [list()]: feePage([]) });
     expect(screen.getByText('No agents yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();

@@ -17,7 +17,7 @@ interface DocumentOwner {
 
 export function ViewDocument({ agent }: { agent: DocumentOwner }) {
   const client = useQueryClient();
-  // Set once its document turned out to be gone.
+  // True once the server answered 404 for the document.
   const missingKey = ['api', 'admin', 'missing-document', agent.id];
   const { data: isMissing } = useQuery({ queryKey: missingKey, queryFn: skipToken, initialData: false });
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type KeyValue = readonly [label: string, value: ReactNode];
 
-/** Label and value side by side; empty values are left out. */
+/** Label and value side by side; empty values are omitted. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <dl className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">

@@ -13,7 +13,7 @@ const UNITS: readonly [seconds: number, name: string][] = [
   [1, 'second'],
 ];
 
-/** In the largest unit alone, rounded down. */
+/** In the largest unit only, rounded down. */
 export function ageLabel(seconds: number): string {
   const [size, name] = UNITS.find(([unit]) => seconds >= unit) ?? [1, 'second'];
   const count = Math.floor(seconds / size);

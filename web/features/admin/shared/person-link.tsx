@@ -8,7 +8,7 @@ interface PersonLinkProps {
   className?: string;
 }
 
-/** Opens the page of a person within the current tab, so that going back leads to it. */
+/** Opens the person's page within the current tab, so that Back returns to its list. */
 export function PersonLink({ id, children, className }: PersonLinkProps) {
   const [params] = useSearchParams();
   const tab = params.get('tab');

@@ -4,18 +4,18 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { PAGE_SIZE } from '../admin.api';
 
 interface Total {
-  /** Null when only the first rows were fetched and there may be more. */
+  /** Null when the result was limited and there may be more. */
   total: number | null;
-  /** The total means so many or more. */
+  /** The total is a lower bound. */
   capped: boolean;
 }
 
 interface SearchResultsProps<Data, Row extends { id: string }>
   extends Pick<PagedListProps<Data, Row>, 'list' | 'rows' | 'failed' | 'children'> {
-  /** Nothing is searched for yet: shows the hint. */
+  /** No search yet: shows the hint. */
   isIdle: boolean;
   totalOf: (data: Data) => Total;
-  /** What the rows are called, in the plural. */
+  /** Plural noun for the rows. */
   noun: string;
   hint: string;
   none: string;

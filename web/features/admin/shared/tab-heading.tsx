@@ -4,7 +4,7 @@ interface TabHeadingProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** Takes the focus when what was focused has gone. */
+  /** Receives focus when the focused element is removed. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

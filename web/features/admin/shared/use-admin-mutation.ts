@@ -10,21 +10,21 @@ interface AdminMutation<Input, Answer> {
   done?: string | ((input: Input) => ToastInput);
   /** Title of the toast after a failure. */
   failed: string | ((input: Input) => string);
-  /** Where the server gives no reason of its own. */
+  /** Used when the server gives no reason. */
   fallback?: string | ((input: Input) => string);
-  /** In place of the server's reason and the fallback. */
+  /** Overrides the server's reason and the fallback. */
   describe?: (error: Error) => string;
 }
 
 const textFor = <Input>(text: string | ((input: Input) => string), input: Input) =>
   typeof text === 'string' ? text : text(input);
 
-/** A write by an administrator. Afterwards everything shown is read again, because the counts depend on each other. */
+/** A mutation by an administrator. Invalidates all admin queries, because their counts depend on each other. */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: options.send,
-    // A lost answer to a reply or a deletion must not send it twice.
+    // Not idempotent: a retry after a lost response would send a reply or deletion twice.
     retry: false,
     onSuccess: (_answer, input) => {
       const done = typeof options.done === 'string' ? { title: options.done } : options.done?.(input);

@@ -4,14 +4,14 @@ import { codeOf } from '../../../api/error-codes';
 import { isPasswordNeeded } from '../../../api/reauth';
 import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
 
-/** Downloads a CSV file; `done` gets the number of its records. */
+/** Downloads a CSV file; `done` receives the record count. */
 export function useCsvExport(done: (count: number) => ToastInput) {
   return useMutation({
     mutationFn: async ({ path, fallbackName }: { path: string; fallbackName: string }) => {
       const headers = await downloadFile(path, fallbackName);
       return Number(headers.get('x-record-count') ?? 0);
     },
-    // Every export is in the audit log: one press, one entry.
+    // Every export is audited: no automatic retry.
     retry: false,
     onSuccess: (count) => {
       toast({ variant: 'success', ...done(count) });

@@ -14,7 +14,7 @@ export interface SystemRow {
   name: string;
   health: Health;
   says: string;
-  /** Where more is to be seen, or done. */
+  /** Tab with details or actions. */
   tab?: string;
 }
 

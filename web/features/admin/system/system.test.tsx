@@ -39,7 +39,7 @@ const system = (change: Partial<AdminSystem> = {}): AdminSystem => ({
   ...change,
 });
 
-it('says of every part how it is, red where somebody should act, and leads to the jobs', async () => {
+it('shows the status of every component and links to the jobs', async () => {
   fakeApi({ [PATH]: system() });
   renderPage(<SystemTab />);
   const row = async (name: string) => {
@@ -70,7 +70,7 @@ it.each([
     'Look',
     'Used 2 times since there is an administrator, last 15 Nov 2026, 08:59',
   ],
-])('says whether the setup key is set and when it was used: %o', async (setupKey, state, says) => {
+])('shows whether the setup key is set and when it was used: %o', async (setupKey, state, says) => {
   fakeApi({ [PATH]: system({ setupKey }) });
   renderPage(<SystemTab />);
   const row = (await screen.findByText('Setup key')).closest('tr');
@@ -78,7 +78,7 @@ it.each([
   expect(row?.textContent).toContain(says);
 });
 
-it('may fail to load, and loads when asked again', async () => {
+it('shows an error and retries', async () => {
   const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(answers);
   const { user } = renderPage(<SystemTab />);

@@ -2,7 +2,7 @@ import type { AdminAgent, ContactMessage } from '@threshold/core/contract/admin'
 import type { VerificationQueue } from '@threshold/core/contract/admin-verification';
 import type { SetupFeeMetrics, SetupFees } from '@threshold/core/contract/setup-fees';
 
-// What the tests of this feature share.
+// Shared test data of this feature.
 
 export const agent = (change: Partial<AdminAgent> = {}): AdminAgent => ({
   id: 'ann',

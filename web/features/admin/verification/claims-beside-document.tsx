@@ -9,14 +9,14 @@ type Entry = VerificationQueue['agents'][number];
 interface Line {
   what: string;
   claimed: ReactNode;
-  /** Left out where no certificate says it: the claim then has the whole width, which a long address needs on a phone. */
+  /**
+   * Omitted where certificates do not contain the field: the claim then spans both columns, which long URLs need on
+   * phones.
+   */
   read?: ReactNode;
 }
 
-/**
- * On a phone two columns are all there is room for, or names break inside their words: what a line is about then stands
- * above it.
- */
+/** Below `sm`, two columns, with the row header on a line above: three would break names inside words. */
 const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
 const nothing = <span className="text-ink-soft">-</span>;
@@ -26,7 +26,7 @@ function wordsFor({ evidence, documentReadAt }: Entry): string {
   return documentReadAt ? 'Nothing was read from the document' : 'The document is being read';
 }
 
-/** What the agent says of the agency, and what the document says: side by side, so that a difference is seen. */
+/** The agent's claims and the document's contents side by side, for comparison. */
 export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website: ReactNode }) {
   const { evidence } = agent;
   const same = sameCompany(agent.agencyName, evidence?.companyName ?? null);

@@ -8,7 +8,7 @@ import { useAdminMutation } from '../shared/use-admin-mutation';
 export interface Decision {
   agent: VerificationQueue['agents'][number];
   approved: boolean;
-  /** What undoing restores. */
+  /** Restored by undo. */
   before: Before;
 }
 
@@ -21,11 +21,11 @@ const AGAIN = {
 interface UndoBarProps {
   decision: Decision;
   onClose: () => void;
-  /** The button that had the focus is gone. */
+  /** Called to move the focus, because the pressed button is removed. */
   onPressed: () => void;
 }
 
-/** Shown for as long as the mail waits. */
+/** Shown during the undo period, before the email is sent. */
 export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
   const { agent, approved, before } = decision;
   const name = displayName(agent);

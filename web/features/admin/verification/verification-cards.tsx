@@ -20,7 +20,7 @@ import { WaitingBadge } from './waiting-badge';
 
 type QueueAgent = VerificationQueue['agents'][number];
 
-/** The document was replaced meanwhile: the one failure after which trying again does not help. */
+/** On a conflict (document replaced) retrying does not help, so the server's message is shown. */
 function describeFailure(error: Error): string {
   const fallback = 'Failed to update verification status. Please try again.';
   return codeOf(error) === 'CONFLICT' ? describeError(error, fallback) : fallback;
@@ -38,7 +38,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
   const change = useAdminMutation({
     send: async (rejection: Rejection | null) => {
       const answer = await (rejection ? rejectAgent(agent, rejection) : approveAgent(agent));
-      // Here, because the card with the focused button is removed once the queue is read again.
+      // Called here, because the card unmounts once the queue is refetched.
       if (answer.undoUntil) onDecided({ agent, approved: rejection === null, before: answer.before });
       heading.current?.focus();
       return answer;
@@ -162,7 +162,7 @@ function AgentDetails({ agent }: { agent: QueueAgent }) {
   );
 }
 
-/** Typed by an agent, so only a web address becomes a link. */
+/** User input: prefixed with `https://` unless it is http(s), so that no `javascript:` URL becomes a link. */
 function Website({ url }: { url: string }) {
   const address = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return (

@@ -62,7 +62,7 @@ export default function VerificationTab() {
 
 function Queue({ sort, ...card }: Omit<WaitingCardProps, 'agent'> & { sort: QueueSort }) {
   const query = useQuery(queueQuery(sort));
-  /** Five at first, so that each decision is seen. */
+  /** Only the first five until expanded. */
   const [all, setAll] = useState(false);
   return (
     <QueryView query={query} failed="The verification queue did not load">

@@ -7,7 +7,7 @@ import { queueEntry } from '../test/admin';
 import VerificationTab from './verification-tab';
 
 tidyAfterEach();
-// Fetched when first needed, which takes a while where it has to be compiled first.
+// Preload the lazy chunk, which may be slow to compile in tests.
 beforeAll(() => import('../../two-step/reauth-dialog'));
 
 const QUEUE = 'GET /api/admin/verification-queue?sort=oldest';
@@ -26,8 +26,8 @@ async function show(answers: Answers) {
   return { ...page, calls };
 }
 
-describe('the queue', () => {
-  it('shows five and says how many more wait', async () => {
+describe('queue', () => {
+  it('shows five agents and the number of others', async () => {
     await show({ [QUEUE]: queue('1', '2', '3', '4', '5', '6', '7') });
     expect(screen.getAllByText('Pending Review')).toHaveLength(5);
     expect(screen.getByText('2 more agents waiting for review.')).toBeTruthy();
@@ -37,12 +37,12 @@ describe('the queue', () => {
     );
   });
 
-  it('gives a website the width of what no document says, or a phone breaks it letter by letter', async () => {
+  it('spans the website over both columns, so that it does not wrap on phones', async () => {
     await show({ [QUEUE]: queue('1') });
     expect(screen.getByRole('cell', { name: 'hill.example' }).getAttribute('colspan')).toBe('2');
   });
 
-  it('shows what a document says as soon as it has been read', async () => {
+  it('polls until the document has been read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const handedIn = { documentHandedInAt: new Date().toISOString(), documentReadAt: null };
     const answers: Answers = { [QUEUE]: { agents: [{ ...queueEntry('1'), ...handedIn }], total: 1 } };
@@ -56,7 +56,7 @@ describe('the queue', () => {
     vi.useRealTimers();
   });
 
-  it('is asked by name when that is wanted', async () => {
+  it('can be sorted by name', async () => {
     const { user } = await show({
       [QUEUE]: queue('1'),
       'GET /api/admin/verification-queue?sort=name': queue('2'),
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(await screen.findByText('Agent2 Hill')).toBeTruthy();
   });
 
-  it('may be empty, and may fail', async () => {
+  it('shows an error with retry, and an empty state', async () => {
     const answers: Answers = { [QUEUE]: refused('MALFORMED_REQUEST', 'Not now.') };
     const { user } = await show(answers);
     expect(screen.getByText('The verification queue did not load')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the queue', () => {
   });
 });
 
-describe('a decision', () => {
+describe('decision', () => {
   const DECIDE = 'PUT /api/admin/agents/1/verification';
 
   const before = { verificationStatus: 'pending', verificationNotes: null };
@@ -83,7 +83,7 @@ describe('a decision', () => {
   const sent = (calls: Awaited<ReturnType<typeof show>>['calls']) =>
     calls.filter(({ line }) => line === DECIDE).map(({ body }) => body);
 
-  it('Approve, and undone within ten seconds', async () => {
+  it('approves, and can be undone within ten seconds', async () => {
     const answers: Answers = { [QUEUE]: queue('1'), [DECIDE]: DECIDED };
     const { user, calls } = await show(answers);
     answers[QUEUE] = queue();
@@ -103,7 +103,7 @@ describe('a decision', () => {
     expect(document.activeElement?.tagName).toBe('H2');
   });
 
-  it('on someone approved meanwhile is undone to approved', async () => {
+  it('is undone to the status before it, if another administrator had approved', async () => {
     const stood = { verificationStatus: 'approved', verificationNotes: 'Seen and called.' };
     const { user, calls } = await show({
       [QUEUE]: queue('1'),
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(sent(calls).at(-1)).toMatchObject({ ...stood, undo: true });
   });
 
-  it('Reject, with a reason', async () => {
+  it('rejects with a required reason', async () => {
     const answers: Answers = { [QUEUE]: queue('1'), [DECIDE]: DECIDED };
     const { user, calls } = await show(answers);
     await user.click(button('Reject Agent1 Hill'));
@@ -140,7 +140,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('Approve asks first when there is no website', async () => {
+  it('asks for confirmation before approving without a website', async () => {
     const bare = { ...queueEntry('1'), websiteUrl: null };
     const { user, calls } = await show({
       [QUEUE]: { agents: [bare], total: 1 },
@@ -153,7 +153,7 @@ describe('a decision', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
   });
 
-  it('can be opened again later', async () => {
+  it('can be reopened later', async () => {
     const { user, calls } = await show({
       [QUEUE]: queue('2'),
       'GET /api/admin/verification-queue?show=decided': {
@@ -170,7 +170,7 @@ describe('a decision', () => {
     );
   });
 
-  it('says when the document was replaced meanwhile', async () => {
+  it('shows a conflict when the document was replaced', async () => {
     const message = 'The agent has uploaded another document since. Please look at that one.';
     const { user } = await show({
       [QUEUE]: queue('1'),
@@ -181,7 +181,7 @@ describe('a decision', () => {
   });
 
   it.each([refused('FORBIDDEN', 'No.'), refused('UNAVAILABLE', 'We are busy.')])(
-    'may fail with %s',
+    'shows an error toast for %s',
     async (answer) => {
       const { user } = await show({ [QUEUE]: queue('1'), [DECIDE]: answer });
       await user.click(button('Approve Agent1 Hill'));
@@ -195,7 +195,7 @@ describe('a decision', () => {
   );
 });
 
-describe('a document', () => {
+describe('document', () => {
   const FILE = '/api/admin/verification-document/1';
   const DOCUMENT = `HEAD ${FILE}`;
   const view = () => screen.queryByRole('button', { name: 'View Document of Agent1 Hill' });
@@ -207,13 +207,13 @@ describe('a document', () => {
     return { ...page, open };
   }
 
-  it('opens in a new tab after a look', async () => {
+  it('opens in a new tab after a HEAD request', async () => {
     const { open, calls } = await look(() => new Response());
     await waitFor(() => expect(open).toHaveBeenCalledWith(FILE, '_blank'));
     expect(calls.some(({ line }) => line === DOCUMENT)).toBe(true);
   });
 
-  it('asks for the password in place when that is too long ago, and opens then', async () => {
+  it('prompts for the password when re-authentication is required, then opens', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
     const answers: Answers = {
       [QUEUE]: queue('1'),

@@ -2,7 +2,7 @@ import { VERIFICATION_HOURS } from '@threshold/core/contract/admin-overview';
 import { Badge } from '../../../ui/data/badge';
 import { waitingFor } from './waiting-for';
 
-/** How long a document has waited, against what was promised. */
+/** Waiting time of a document, against the promised review time. */
 export function WaitingBadge({ since }: { since: string }) {
   const { words, late } = waitingFor(new Date(since), new Date());
   return (

@@ -3,7 +3,7 @@ import { sameCompany, waitingFor } from './waiting-for';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
-describe('how long a document has waited', () => {
+describe('waiting time of a document', () => {
   it.each([
     ['2026-11-15T11:30:00Z', 'less than an hour', false],
     ['2026-11-15T10:59:00Z', '1 hour', false],
@@ -16,7 +16,7 @@ describe('how long a document has waited', () => {
   });
 });
 
-describe('the name in the document', () => {
+describe('company name in the document', () => {
   it.each([
     ['Hill & Son', 'HILL AND SON LIMITED', true],
     ['Hill and Son Ltd.', 'Hill & Son', true],
@@ -24,7 +24,7 @@ describe('the name in the document', () => {
     ['Hill and Son', 'Vale Homes Ltd', false],
     [null, 'Vale Homes Ltd', null],
     ['Hill and Son', null, null],
-  ])('%s beside %s', (claimed, read, same) => {
+  ])('%s against %s', (claimed, read, same) => {
     expect(sameCompany(claimed, read)).toBe(same);
   });
 });

@@ -14,18 +14,18 @@ export function waitingFor(since: Date, now: Date): { words: string; late: boole
   return { words, late: hours >= VERIFICATION_HOURS };
 }
 
-/** Names as they are compared: 'Hill & Son Limited' and 'HILL AND SON LTD' are one company. */
+/** Normalised for comparison: 'Hill & Son Limited' and 'HILL AND SON LTD' are equal. */
 const plainCompany = (name: string) =>
   name
     .toLowerCase()
-    // What an agency adds in brackets is not part of its registered name.
+    // Text in brackets is not part of the registered name.
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/&| co\b\.?/g, (found) => (found === '&' ? ' and ' : ' company'))
     .replaceAll(/\b(ltd|limited|llp|plc|the)\b/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether the document names the agency; null where one of the two names is not known. */
+/** Whether the document names the agency; null if either name is unknown. */
 export function sameCompany(claimed: string | null, read: string | null): boolean | null {
   if (!claimed || !read) return null;
   return plainCompany(claimed) === plainCompany(read);
