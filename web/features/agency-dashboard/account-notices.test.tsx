@@ -8,8 +8,8 @@ import { address, button, server, start } from './test/dashboard';
 beforeEach(setUp);
 afterEach(tearDown);
 
-describe('how the agency stands', () => {
-  it('is verified and premium', async () => {
+describe('verification and subscription notices', () => {
+  it('shows a verified agency with premium access', async () => {
     server();
     await start();
     expect(screen.getByText('Verified')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('how the agency stands', () => {
     expect(screen.queryByText('Account Verification Required')).toBeNull();
   });
 
-  it('is not verified and has nothing uploaded', async () => {
+  it('shows an unverified agency without documents', async () => {
     const user = agent({ verificationStatus: 'pending', subscriptionStatus: 'inactive', canSearch: false });
     server(user);
     const { person } = await start();
@@ -38,7 +38,7 @@ describe('how the agency stands', () => {
     expect(address()).toBe('/profile');
   });
 
-  it('waits for the review', async () => {
+  it('shows an agency under review', async () => {
     server(agent({ verificationStatus: 'pending', documentPath: 'x', canSearch: false }));
     const { person } = await start();
     expect(
@@ -52,7 +52,7 @@ describe('how the agency stands', () => {
     );
   });
 
-  it('was rejected, and is told why', async () => {
+  it('shows a rejected agency with the reason', async () => {
     const facts = { verificationNotes: 'Wrong company', documentPath: 'x', canSearch: false };
     server(agent({ verificationStatus: 'rejected', ...facts }));
     await start();
@@ -60,7 +60,7 @@ describe('how the agency stands', () => {
     expect(screen.getByText(/Wrong company/)).toBeTruthy();
   });
 
-  it('needs a subscription, at its price, once the free period is over', async () => {
+  it('offers a subscription at its price after the free period', async () => {
     server(agent({ subscriptionStatus: 'inactive', canSearch: false }));
     const { person } = await start();
     expect(screen.getByText('Premium access for £100 + VAT a month')).toBeTruthy();
@@ -73,21 +73,21 @@ describe('how the agency stands', () => {
     expect(address()).toBe('/subscribe');
   });
 
-  it('needs a subscription that costs nothing yet, while the free period is open', async () => {
+  it('offers a subscription without payment during the free period', async () => {
     server(agent({ subscriptionStatus: 'inactive', canSearch: false }));
     await start({ freeAccessUntil: '2027-01-01' });
     expect(screen.getByText('Free access until January 1st, 2027')).toBeTruthy();
     expect(screen.getByText('No payment until 2027')).toBeTruthy();
   });
 
-  it('is on trial', async () => {
+  it('shows a trial', async () => {
     server(agent({ subscriptionStatus: 'trialing' }));
     await start({ freeAccessUntil: '2027-01-01' });
     expect(await screen.findByText('Free Until Dec 31st')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
   });
 
-  it('goes by the account when billing has no answer, and says so', async () => {
+  it('falls back to the status in the user record when billing fails, with a toast', async () => {
     const { answers } = server();
     answers['GET /api/subscription-status'] = refused('TOO_MANY_REQUESTS', 'Wait');
     await start();
@@ -101,7 +101,7 @@ describe('how the agency stands', () => {
     );
   }, 15_000);
 
-  it('failed to pay, and is told what to do about it', async () => {
+  it('shows a past-due payment with a link to pay', async () => {
     server(agent({ subscriptionStatus: 'past_due', canSearch: false }));
     const { person } = await start();
     expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('how the agency stands', () => {
     expect(address()).toBe('/subscription');
   });
 
-  it('is suspended, and is not asked for money', async () => {
+  it('shows a suspended agency without payment links', async () => {
     server(agent({ subscriptionStatus: 'suspended', canSearch: false }));
     await start();
     expect(screen.getByText('Your account is suspended')).toBeTruthy();
@@ -126,13 +126,13 @@ describe('how the agency stands', () => {
   });
 });
 
-describe('coming back from paying', () => {
+describe('return from payment', () => {
   const FINISH = 'POST /api/confirm-payment-setup';
   const unpaid = () => agent({ subscriptionStatus: 'inactive', canSearch: false });
   const FROM_BANK =
     '/agent-dashboard?subscription=success&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
 
-  it('is thanked for, once', async () => {
+  it('shows the success toast once', async () => {
     const { asked } = server();
     await start({ at: '/agent-dashboard?subscription=success&view=dashboard' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard?view=dashboard'));
@@ -140,7 +140,7 @@ describe('coming back from paying', () => {
     expect(asked()).not.toContain(FINISH);
   });
 
-  it('before approval, is told what searching waits for', async () => {
+  it('adds that searching requires approval, if not yet approved', async () => {
     server(agent({ verificationStatus: 'pending', canSearch: false }));
     await start({ at: '/agent-dashboard?subscription=success' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
@@ -149,7 +149,7 @@ describe('coming back from paying', () => {
     );
   });
 
-  it('asks how the payment went before it says anything, because the event may be late', async () => {
+  it('verifies the payment with the server before any toast, because the webhook may be late', async () => {
     const { answers, calls } = server(unpaid());
     let answer: (value: unknown) => void = () => undefined;
     answers[FINISH] = () => new Promise((resolve) => (answer = resolve));
@@ -168,7 +168,7 @@ describe('coming back from paying', () => {
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
   });
 
-  it('says what the bank said', async () => {
+  it('shows the decline reason', async () => {
     const { answers } = server(unpaid());
     answers[FINISH] = refused('PAYMENT_FAILED', 'Your card was declined.');
     await start({ at: FROM_BANK.replace('succeeded', 'failed') });
@@ -177,14 +177,14 @@ describe('coming back from paying', () => {
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
   });
 
-  it('claims nothing while the bank is still at it', async () => {
+  it('shows a pending payment as processing', async () => {
     const { answers } = server(unpaid());
     answers[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
     await start({ at: FROM_BANK });
     await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
   });
 
-  it('keeps the address when nobody could be asked, so that a refresh looks again', async () => {
+  it('keeps the URL when the provider cannot be reached, so that a reload retries', async () => {
     const { answers } = server(unpaid());
     answers[FINISH] = refused('BILLING_UNAVAILABLE', 'The payment provider did not answer.');
     await start({ at: FROM_BANK });
@@ -192,7 +192,7 @@ describe('coming back from paying', () => {
     expect(address()).toBe(FROM_BANK);
   });
 
-  it('believes no address that claims a payment nobody made', async () => {
+  it('ignores a success parameter without a payment', async () => {
     server(unpaid());
     await start({ at: '/agent-dashboard?subscription=success' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));

@@ -10,7 +10,7 @@ import { isUnderReview } from './search-guard';
 
 const PAYMENT = '/profile#subscription-section';
 
-/** Shown until the agency is verified; the words depend on whose turn it is. */
+/** Shown until the agency is verified; the text depends on the verification status. */
 export function VerificationBanner({ user }: { user: CurrentUser }) {
   if (isUnderReview(user)) {
     return (
@@ -46,7 +46,7 @@ export function VerificationBanner({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Where no subscription is running: what became of the last one, or the offer of one. */
+/** Without an active subscription: the problem with the last one, or an offer. */
 export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
   const { contactEmail } = usePublicConfig();
   const words = formatAccountStatus(status, 'owner');
@@ -76,7 +76,7 @@ export function SubscriptionNotice({ status, texts }: { status: string; texts: P
   );
 }
 
-/** The bank has sent someone back, and the provider is being asked how it went. */
+/** Shown while the server verifies the payment with the provider. */
 export function FinishingPayment() {
   return (
     <div role="status">

@@ -30,7 +30,6 @@ import { StaffHeader } from './staff-header';
 import { useLinkedSearch } from './use-linked-search';
 import { useScope } from './use-scope';
 
-/** The dashboard of an agency's owner and of its staff. */
 export function AgencyDashboard() {
   const { user } = useAuth();
   return user && <Dashboard user={user} />;
@@ -45,13 +44,13 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const { scope, chooseMode, choosePerson } = useScope(isOwner);
   const { obstacle, runIfAllowed } = useSearchGuard(user);
   const client = useQueryClient();
-  // An owner's searches are read on request only.
+  // An owner's searches are fetched only on request.
   const [wanted, setWanted] = useState(
     () => staff || client.getQueryData(searchesQuery(scope).queryKey) !== undefined,
   );
   const dialog = useDialogState<{ search?: AgentSearch; run: boolean }>();
   const deletion = useDialogState<AgentSearch>();
-  // Removal requests stand above the searches, which must not move once they are shown.
+  // Removal requests are above the searches: render both together to avoid a layout shift.
   const ready = useRevealTogether(useQuery(removalRequestsQuery).isPending);
 
   function changeMode(mode: AgentMode) {
@@ -145,7 +144,7 @@ function StaffSearchesHead({ reason, onSearch }: { reason: string | undefined; o
   );
 }
 
-/** An agent who is not the owner may still have a link to the team. */
+/** Removes the team tab from the URL for non-owners, with a toast. */
 function useTeamForOwnersOnly(allowed: boolean): void {
   const [query, setQuery] = useSearchParams();
   const denied = !allowed && query.get('view') === 'team';

@@ -9,12 +9,12 @@ import { StaffProfile, TeamView } from '../staff';
 interface DashboardTab {
   value: string;
   label: string;
-  /** Title of the page while the tab is open. */
+  /** Page title while the tab is open. */
   title: string;
   heading?: string;
-  /** Shows one's own data or the team's, as the owner chooses. */
+  /** Filtered by the owner's choice of own or team data. */
   scoped?: boolean;
-  /** The first tab has none: it shows the searches. */
+  /** Absent for the first tab, which shows the searches. */
   render?: (shown: { user: CurrentUser; scope: AgentScope }) => ReactNode;
 }
 

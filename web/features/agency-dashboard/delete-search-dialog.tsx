@@ -17,7 +17,7 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
   const client = useQueryClient();
   const deleting = useMutation({
     mutationFn: () => deleteSearch(search.id),
-    // Kept open until the list is without it: the card must not linger behind the closing dialog.
+    // Closes after the list is refetched, so that the card is gone by then.
     onSuccess: () => searchesChanged(client),
     onSettled: (_answer, error) => {
       onClose();
@@ -45,7 +45,7 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
   );
 }
 
-/** What goes with the property, counted; in general terms where the count did not come. */
+/** Summary of what is deleted with the search; without counts, a general text. */
 export function deletionText(counts: SearchDeletion | null | undefined, failed: boolean): string {
   if (!counts)
     return failed

@@ -11,8 +11,8 @@ const MATCHES = 'GET /api/agent-searches/search-1/matches';
 const AT = '/agent-dashboard?search=search-1';
 const dialog = () => screen.findByRole('dialog', { name: 'Edit Property Search' });
 
-describe('a search that the address names', () => {
-  it('is opened and run once, and the address forgets it', async () => {
+describe('search linked in the URL', () => {
+  it('is opened and run once, and its parameter is removed', async () => {
     const { answers, asked } = server();
     answers[MATCHES] = found([]);
     await start({ at: AT });
@@ -23,7 +23,7 @@ describe('a search that the address names', () => {
     expect(asked()).not.toContain(TEAM);
   });
 
-  it("may be a colleague's, for an owner", async () => {
+  it('can belong to a colleague, for an owner', async () => {
     const { answers } = server();
     answers[LIST] = [];
     answers[TEAM] = [search()];
@@ -32,7 +32,7 @@ describe('a search that the address names', () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it('may be gone', async () => {
+  it('shows a toast if it does not exist', async () => {
     server(agent(), []);
     await start({ at: AT });
     await waitFor(() => expect(notice()).toMatch(/^Search Not Found/));
@@ -40,14 +40,14 @@ describe('a search that the address names', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may not load', async () => {
+  it('shows a toast if loading fails', async () => {
     const { answers } = server();
     answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
     await start({ at: AT });
     await waitFor(() => expect(notice()).toBe('The Search Did Not Open: Something is missing.'));
   });
 
-  it('stays shut for those who may not search', async () => {
+  it('redirects agents who may not search', async () => {
     server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
     await start({ at: AT });
     await waitFor(() => expect(address()).toBe('/subscribe'));

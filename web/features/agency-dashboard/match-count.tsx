@@ -3,11 +3,10 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 
 export interface MatchCountProps {
   count: number;
-  /** The count is in full tens: said as such, so that "20" is not taken for twenty, nor "0" for nobody. */
+  /** The count is rounded down to tens: shown as "20+", or as "fewer than 10" for 0. */
   coarse?: boolean;
 }
 
-/** How many buyers a saved property matches, at the foot of its card. */
 export function MatchCount({ count, coarse = false }: MatchCountProps) {
   if (coarse && count === 0) {
     return <p className="text-ink-soft">Fewer than {SMALLEST_GROUP} matches</p>;

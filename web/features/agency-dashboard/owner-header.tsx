@@ -75,7 +75,7 @@ export function OwnerHeader({ user, title, obstacle, onSearch }: OwnerHeaderProp
   );
 }
 
-/** How the agency stands with its subscription: what billing says, else what the account says. */
+/** Subscription status from billing, or from the user record while that is not loaded. */
 function useSubscription(user: CurrentUser) {
   const { free, texts } = usePricing();
   const { data, error } = useQuery(subscriptionStatusQuery);
@@ -94,6 +94,6 @@ function useSubscription(user: CurrentUser) {
   const trouble = formatAccountStatus(status, 'owner');
   const subscribed = isSubscribed(status);
   const badge = trouble?.badge ?? subscriptionBadge(status, texts, free);
-  // Whoever is overdue or suspended has a subscription: offering one would say a second thing about one matter.
+  // Past-due and suspended agencies have a subscription, so no upgrade is offered.
   return { status, subscribed, upgradable: !subscribed && !trouble, badge, texts };
 }

@@ -8,8 +8,8 @@ import { MODE_KEY } from './use-scope';
 beforeEach(setUp);
 afterEach(tearDown);
 
-describe('the team', () => {
-  it('is chosen by the owner, remembered, and read again', async () => {
+describe('team scope', () => {
+  it('is chosen by the owner, stored in local storage, and refetched', async () => {
     const { asked } = server();
     const { person } = await start();
     await person.click(screen.getByRole('radio', { name: 'Team Data' }));
@@ -23,7 +23,7 @@ describe('the team', () => {
     await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
   });
 
-  it('is chosen at the top of each view that knows it, above whatever the view shows', async () => {
+  it('can be switched at the top of each scoped tab', async () => {
     withViews(server().answers);
     const { person } = await start();
     const firstOf = () =>
@@ -40,7 +40,7 @@ describe('the team', () => {
     expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();
   });
 
-  it('is filtered by one active person, and a change of mode clears the filter', async () => {
+  it('filters by one active team member, and switching the mode resets the filter', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     const { answers, asked } = server();
     const ONE = `GET /api/agent-searches?staffId=${jo.id}`;
@@ -64,7 +64,7 @@ describe('the team', () => {
     expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveProperty('value', 'all');
   });
 
-  it('can do without the list of names', async () => {
+  it('works when the staff list fails to load', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     const { answers } = server();
     answers['GET /api/agent/staff'] = outage(404);
@@ -74,7 +74,7 @@ describe('the team', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('is not for others: the mode goes back to their own', async () => {
+  it('falls back to own data for non-owners', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     server(agent({ agentRole: null }));
     await start({ at: '/agent-dashboard?view=team' });
@@ -85,7 +85,7 @@ describe('the team', () => {
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
   });
 
-  it('is refused by the server to someone who lost it meanwhile', async () => {
+  it('falls back to own data when the server denies access', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     const { answers } = server();
     answers[TEAM] = refused('OWNER_ONLY', 'Only agency owners can view team data.');
@@ -97,8 +97,8 @@ describe('the team', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('are chosen, kept in the address and titled', async () => {
+describe('tabs', () => {
+  it('are stored in the URL and set the page title', async () => {
     withViews(server().answers);
     const { person } = await start();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/agent-dashboard');
   });
 
-  it('follow the scope', async () => {
+  it('refetch for the chosen scope', async () => {
     const { answers, asked } = server();
     withViews(answers);
     const { person } = await start({ at: '/agent-dashboard?view=analytics' });
@@ -132,14 +132,14 @@ describe('the tabs', () => {
     await waitFor(() => expect(asked()).toContain('GET /api/agent-analytics?includeTeam=true'));
   });
 
-  it('open the first for a name that there is none of', async () => {
+  it('fall back to the first for an unknown name', async () => {
     server();
     await start({ at: '/agent-dashboard?view=nothing' });
     expect(screen.getByRole('heading', { level: 1, name: 'Agent Dashboard' })).toBeTruthy();
   });
 });
 
-/** What the other tabs read. */
+/** Responses for the other tabs. */
 function withViews(answers: Answers) {
   Object.assign(answers, {
     'GET /api/referral/my-code': { referralCode: 'K7MPQ2XY' },

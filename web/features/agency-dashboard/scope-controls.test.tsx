@@ -8,7 +8,7 @@ import { ScopeControls } from './scope-controls';
 beforeEach(setUp);
 afterEach(tearDown);
 
-it('goes back to everybody when the chosen person has left', async () => {
+it('resets to all when the chosen person has left', async () => {
   fakeApi({ 'GET /api/agent/staff': { data: { staff: [] } } });
   const choose = vi.fn();
   show(<ScopeControls scope={{ mode: 'team', person: 'gone' }} onMode={vi.fn()} onPerson={choose} />);
@@ -16,7 +16,7 @@ it('goes back to everybody when the chosen person has left', async () => {
   await waitFor(() => expect(choose).toHaveBeenCalledWith(EVERYBODY));
 });
 
-it('keeps the chosen person while the list is on its way', async () => {
+it('keeps the chosen person while the list is loading', async () => {
   fakeApi({ 'GET /api/agent/staff': () => new Promise(() => undefined) });
   const choose = vi.fn();
   show(<ScopeControls scope={{ mode: 'team', person: 'somebody' }} onMode={vi.fn()} onPerson={choose} />);

@@ -19,7 +19,7 @@ export interface ScopeControlsProps {
   onPerson: (person: string) => void;
 }
 
-/** For owners: one's own data or the team's, and in the team's a single person's. */
+/** For owners: own data or the team's, optionally filtered by one person. */
 export function ScopeControls({ scope, onMode, onPerson }: ScopeControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -30,7 +30,7 @@ export function ScopeControls({ scope, onMode, onPerson }: ScopeControlsProps) {
 }
 
 function StaffFilter({ person, onPerson }: { person: string; onPerson: (person: string) => void }) {
-  // Without the list of names the two fixed choices still work, so a failure needs no word.
+  // The two fixed options work without the staff list, so its failure is not reported.
   const { data } = useQuery(staffQuery);
   const staff = (data?.data.staff ?? []).filter((member) => member.isActive);
   const options = [
@@ -41,7 +41,7 @@ function StaffFilter({ person, onPerson }: { person: string; onPerson: (person: 
   const hasLeft = data !== undefined && options.every((option) => option.value !== person);
 
   useEffect(() => {
-    // Removed or deactivated since they were chosen: what is shown must be what the filter says.
+    // The chosen person was removed or deactivated: reset the filter.
     if (hasLeft) onPerson(EVERYBODY);
   }, [hasLeft, onPerson]);
 

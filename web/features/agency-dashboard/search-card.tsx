@@ -17,11 +17,10 @@ import { MatchCount } from './match-count';
 export interface SearchCardProps {
   search: AgentSearch;
   user: CurrentUser;
-  /** Says who saved it, when several people's searches are listed. */
+  /** Shows the author, when the list includes other people's searches. */
   showAuthor: boolean;
   onEdit: () => void;
   onRun: () => void;
-  /** Only the owner deletes. */
   onDelete: () => void;
 }
 

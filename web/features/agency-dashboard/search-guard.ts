@@ -5,10 +5,10 @@ import { type CurrentUser, isStaff } from '../../session/current-user';
 import { toast } from '../../ui/overlays/toast-store';
 
 export interface Obstacle {
-  /** In a word or two, for the owner's button. */
+  /** Short label for the owner's button. */
   missing: string;
   description: string;
-  /** Where the owner puts it right. */
+  /** Page where the owner can resolve it. */
   to?: string;
 }
 
@@ -22,7 +22,7 @@ export function isUnderReview(user: Pick<CurrentUser, 'verificationStatus' | 'do
 
 function ownerObstacle(user: CurrentUser): Obstacle {
   const verified = isVerified(user);
-  // An outstanding verification comes first, whatever the state of the subscription.
+  // Pending verification is reported before the subscription status, except for a suspension.
   const status =
     verified || user.subscriptionStatus === 'suspended'
       ? formatAccountStatus(user.subscriptionStatus, 'owner')
@@ -48,7 +48,7 @@ const STAFF_REASONS = {
   ACCOUNT_SUSPENDED: 'Your account is switched off. Please speak to your agency owner.',
 } as const;
 
-/** Only the owner can put it right. */
+/** Staff cannot resolve it themselves, so there is no link. */
 function staffObstacle(user: CurrentUser): Obstacle {
   const refusal = searchRefusal(user) ?? 'SUBSCRIPTION_REQUIRED';
   const status =
@@ -56,7 +56,7 @@ function staffObstacle(user: CurrentUser): Obstacle {
   return { missing: '', description: status?.line ?? STAFF_REASONS[refusal] };
 }
 
-/** What keeps this person from searching, and a call that runs an action only for those who may. */
+/** Why the user may not search, and a wrapper that runs an action only if they may. */
 export function useSearchGuard(user: CurrentUser) {
   const navigate = useNavigate();
   const obstacle = user.canSearch ? null : isStaff(user) ? staffObstacle(user) : ownerObstacle(user);

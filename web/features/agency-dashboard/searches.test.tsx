@@ -7,12 +7,12 @@ import { address, button, LIST, server, start } from './test/dashboard';
 beforeEach(setUp);
 afterEach(tearDown);
 
-describe('the searches', () => {
+describe('searches', () => {
   const searches = Array.from({ length: 8 }, (_, index) =>
     search({ id: `search-${index}`, name: `Search ${index}` }),
   );
 
-  it('are asked for when wanted, six at first', async () => {
+  it('are fetched on request, the first six shown', async () => {
     const { asked } = server(agent(), searches);
     const { person } = await start();
     expect(screen.getByText('Load Your Agent Data')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the searches', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   });
 
-  it('say their matches in tens, and why, to those who may not search', async () => {
+  it('show coarse match counts to agents who may not search', async () => {
     server(agent({ canSearch: false, subscriptionStatus: 'inactive' }), [
       search({ matchCount: 20, coarse: true }),
       search({ id: 'search-2', matchCount: 0, coarse: true }),
@@ -37,7 +37,7 @@ describe('the searches', () => {
     expect(screen.getByText('Fewer than 10 matches')).toBeTruthy();
   });
 
-  it('may be none yet', async () => {
+  it('show an empty state', async () => {
     server(agent(), []);
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
@@ -46,7 +46,7 @@ describe('the searches', () => {
     expect(await screen.findByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
   });
 
-  it('say what happened when they did not load, and try again', async () => {
+  it('show an error and retry', async () => {
     const { answers } = server();
     answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
     const { person } = await start();
@@ -57,7 +57,7 @@ describe('the searches', () => {
     expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
   });
 
-  it('are edited in the dialog, but only by those who may search', async () => {
+  it('are edited only by agents who may search', async () => {
     server(agent({ canSearch: false, subscriptionStatus: 'inactive' }));
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
@@ -66,7 +66,7 @@ describe('the searches', () => {
     expect(address()).toBe('/subscribe');
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const stored = [search()];
     const { answers, asked } = server(agent(), stored);
     answers['DELETE /api/agent-searches/search-1'] = () => stored.pop() && null;
@@ -88,7 +88,7 @@ describe('the searches', () => {
   it.each([
     [refused('NOT_FOUND', 'It is gone already.'), 'Delete failed: It is gone already.'],
     [refused('OWNER_ONLY'), 'Access Denied: Only agency owners can do this.'],
-  ])('say so when deleting failed with %j', async (answer, expected) => {
+  ])('show an error when deletion fails with %j', async (answer, expected) => {
     const { answers } = server();
     answers['DELETE /api/agent-searches/search-1'] = answer;
     const { person } = await start();
@@ -101,7 +101,7 @@ describe('the searches', () => {
     expect(screen.getByText('12 Mill Lane')).toBeTruthy();
   });
 
-  it('say that the session has ended, and show nothing of it any more', async () => {
+  it('are cleared when the session has expired', async () => {
     const { answers } = server();
     answers['DELETE /api/agent-searches/search-1'] = outage(401);
     const { person } = await start();

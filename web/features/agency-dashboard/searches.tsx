@@ -22,10 +22,10 @@ const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export interface SearchesProps {
   user: CurrentUser;
   scope: AgentScope;
-  /** Nothing is requested until the agent wants to see it. */
+  /** False until the agent requests the list. */
   wanted: boolean;
   onWanted: () => void;
-  /** The server refuses this scope. */
+  /** The server denied this scope. */
   onDenied: () => void;
   onOpen: (search?: AgentSearch, run?: boolean) => void;
   onDelete: (search: AgentSearch) => void;

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 
 const WELCOME_MS = 6_000;
 
-/** Welcomes whoever has just accepted the invitation; a reload does not repeat it. */
+/** Shows a welcome toast after an accepted invitation; removing the parameter prevents a repeat on reload. */
 export function StaffHeader({ user }: { user: CurrentUser }) {
   const [query, setQuery] = useSearchParams();
   const welcome = query.get('staff') === 'welcome';

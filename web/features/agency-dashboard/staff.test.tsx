@@ -55,8 +55,8 @@ const lines = (calls: readonly { line: string }[]) => calls.map(({ line }) => li
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const detail = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
-describe('the staff dashboard', () => {
-  it('greets its reader and has four tabs, kept in the address', async () => {
+describe('staff dashboard', () => {
+  it('greets the user and stores its four tabs in the URL', async () => {
     const { user, address } = await show({
       answers: { 'GET /api/agent-analytics': refused('FORBIDDEN', 'Not now.') },
     });
@@ -74,7 +74,7 @@ describe('the staff dashboard', () => {
     expect(address()).toBe('/staff-dashboard?tab=analytics');
   });
 
-  it('welcomes whoever has just joined, for 6 seconds, once', async () => {
+  it('shows the welcome toast once after an invitation, for 6 seconds', async () => {
     const { address } = await show({ address: '/staff-dashboard?staff=welcome&tab=profile' });
     expect(shownToast()).toMatchObject({
       title: 'Welcome to your staff dashboard!',
@@ -85,14 +85,14 @@ describe('the staff dashboard', () => {
     expect(screen.getByText('Welcome, Jo Bell')).toBeTruthy();
   });
 
-  it('welcomes nobody else', async () => {
+  it('shows no welcome toast otherwise', async () => {
     await show();
     expect(shownToast()).toBeUndefined();
   });
 });
 
-describe('the searches tab', () => {
-  it('shows each search, to edit or to see its matches, never to delete', async () => {
+describe('searches tab', () => {
+  it('can edit a search and view its matches, but not delete it', async () => {
     const { user, calls } = await show({ searches: [search(), search({ id: 's2', name: '' })] });
     expect(await screen.findByText('12 Mill Lane')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'My Property Searches' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the searches tab', () => {
     expect(await dialog('Search for Potential Buyers')).toBeTruthy();
   });
 
-  it('shows six and then all', async () => {
+  it('shows six searches, then all', async () => {
     const searches = Array.from({ length: 8 }, (_, n) => search({ id: `s${n}`, name: `Search ${n}` }));
     const { user } = await show({ searches });
     await screen.findByText('Search 0');
@@ -126,14 +126,14 @@ describe('the searches tab', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offers a first search', async () => {
+  it('offers to create a first search', async () => {
     const { user } = await show({ searches: [] });
     expect(await screen.findByText('No searches yet')).toBeTruthy();
     await user.click(button('Create Your First Search'));
     expect(await dialog('Search for Potential Buyers')).toBeTruthy();
   });
 
-  it('says why the agency cannot search, and whom to ask', async () => {
+  it('explains why the agency cannot search and who can resolve it', async () => {
     const { user } = await show({ user: { canSearch: false, subscriptionStatus: 'inactive' } });
     const reason =
       'Your agency has no active subscription. Contact your agency owner to activate premium features.';
@@ -143,7 +143,7 @@ describe('the searches tab', () => {
     expect(shownToast()).toMatchObject({ title: 'Search Access Required', description: reason });
   });
 
-  it('says that the connection is at fault', async () => {
+  it('shows a connection error and retries', async () => {
     const answers: Answers = { [LIST]: unreachable, ...nothingToday };
     fakeApi(answers);
     renderPage(<AgencyDashboard />, { client: signedInAs(staffUser()) });
@@ -158,21 +158,21 @@ describe('the searches tab', () => {
   });
 });
 
-describe('a search that the address names', () => {
-  it('is opened with its matches, and the address forgets it', async () => {
+describe('search linked in the URL', () => {
+  it('is opened with its matches, and its parameter is removed', async () => {
     const { address, calls } = await show({ address: '/staff-dashboard?search=search-1' });
     expect(await dialog('Edit Property Search')).toBeTruthy();
     await waitFor(() => expect(lines(calls)).toContain(MATCHES));
     await waitFor(() => expect(address()).toBe('/staff-dashboard'));
   });
 
-  it('may be gone', async () => {
+  it('shows a toast if it does not exist', async () => {
     const { address } = await show({ searches: [], address: '/staff-dashboard?search=search-1' });
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Search Not Found' }));
     await waitFor(() => expect(address()).toBe('/staff-dashboard'));
   });
 
-  it('is not opened for an agency that cannot search', async () => {
+  it('is not opened if the agency may not search', async () => {
     const user = { canSearch: false, subscriptionStatus: 'inactive' };
     await show({ user, address: '/staff-dashboard?search=search-1' });
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Search Access Required' }));
@@ -180,15 +180,15 @@ describe('a search that the address names', () => {
   });
 });
 
-describe('the profile tab', () => {
+describe('profile tab', () => {
   const profile = async (options: Options = {}) => {
     const page = await show({ ...options, address: '/staff-dashboard?tab=profile' });
-    // A script of its own.
+    // Lazy chunk.
     await screen.findByText('Job title');
     return page;
   };
 
-  it('shows the person, the agency and what they share', async () => {
+  it('shows the user, the agency and the inherited access', async () => {
     await profile();
     expect(detail('Name')).toBe('Jo Bell');
     expect(detail('Job title')).toBe('Negotiator');
@@ -210,7 +210,7 @@ describe('the profile tab', () => {
     ]);
   });
 
-  it('falls back where nothing is known, and reads an answer without a wrapper', async () => {
+  it('shows fallbacks for missing values, and accepts a response without a wrapper', async () => {
     const bare = {
       ...agency,
       firstName: null,
@@ -230,7 +230,7 @@ describe('the profile tab', () => {
     expect(screen.queryByText('Premium (Inherited)')).toBeNull();
   });
 
-  it('lets them mend their own name and phone', async () => {
+  it('can edit own name and phone', async () => {
     const saved = staffUser({ firstName: 'Joan' });
     const { user, calls } = await profile({
       answers: { 'PATCH /api/profile': { message: 'ok', user: saved } },
@@ -248,14 +248,14 @@ describe('the profile tab', () => {
     });
   });
 
-  it('says of an overdue payment what the searches tab says of it', async () => {
+  it('shows an overdue payment as the searches tab does', async () => {
     await profile({ user: { canSearch: false, subscriptionStatus: 'past_due' } });
     expect(screen.getByText('Payment Overdue')).toBeTruthy();
     expect(screen.queryByText('Premium (Inherited)')).toBeNull();
     expect(screen.getByText(formatAccountStatus('past_due', 'staff')?.line ?? '')).toBeTruthy();
   });
 
-  it('says that the agency did not load', async () => {
+  it('shows an error when the agency fails to load', async () => {
     await profile({ info: refused('MALFORMED_REQUEST', 'Not now.') });
     expect(await screen.findByText("Your agency's details did not load")).toBeTruthy();
     expect(button('Try again')).toBeTruthy();

@@ -7,12 +7,15 @@ import { toast } from '../../ui/overlays/toast-store';
 const PARAMETER = 'search';
 
 export interface LinkedSearch {
-  /** Null when the session has ended, which the page's guard speaks about; undefined when there is no such search. */
+  /** Null after the session expired (the route guard handles it); undefined if there is no such search. */
   find: (id: string) => Promise<AgentSearch | undefined | null>;
   open: (search: AgentSearch) => void;
 }
 
-/** Mails, push messages and the bell name a search in the address: it is opened, and the address forgets it. */
+/**
+ * Opens the search named in the URL by emails, push notifications and the notification inbox, then removes the
+ * parameter.
+ */
 export function useLinkedSearch({ find, open }: LinkedSearch): void {
   const [query, setQuery] = useSearchParams();
   const id = query.get(PARAMETER);
@@ -23,7 +26,7 @@ export function useLinkedSearch({ find, open }: LinkedSearch): void {
       (error: Error) => ({ said: { ...FAILED, description: error.message } }),
     );
     if (isLeft()) return;
-    // First, because opening may lead elsewhere, and the address there is not ours to change.
+    // Before `open`, which may navigate to another page.
     setQuery(without(PARAMETER), { replace: true });
     if (outcome.said) toast(outcome.said);
     else if (outcome.search) open(outcome.search);

@@ -9,12 +9,12 @@ import { usePricing } from '../../shared/use-pricing';
 import { toast } from '../../ui/overlays/toast-store';
 import { finishPayment, subscriptionStatusQuery } from '../agent-searches';
 
-/** Ours, and what the payment provider adds to it on the way back from a bank. */
+/** Our parameter, and those that Stripe appends to the return URL. */
 const PARAMETERS = ['subscription', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Someone comes back from paying. The address proves nothing, and the provider's own message to the server may be
- * late: so the server is asked to look at the payment itself, and only then is anything said.
+ * Handles the return URL after a payment. The parameters prove nothing and the webhook may be late, so the server
+ * verifies the payment with the provider before any toast.
  */
 export function usePaymentReturn(verificationStatus: string | null): { finishing: boolean } {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
         title: decided ? 'Payment Failed' : 'Activation Error',
         description: decided ? error.message : `${error.message} Refresh the page to look again.`,
       });
-      // Nobody has decided yet: with the address as it is, a refresh looks again.
+      // Not a 4xx, so the outcome is unknown: keep the URL, so that a reload retries.
       if (decided) setQuery(withoutPayment, { replace: true });
     },
   });

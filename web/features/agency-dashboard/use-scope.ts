@@ -3,7 +3,7 @@ import { type AgentMode, type AgentScope, EVERYBODY } from '../../shared/agent-s
 
 export const MODE_KEY = 'agent-dashboard-mode';
 
-/** Whose data is shown. The mode is kept for the next visit; only an owner has a team to look at. */
+/** Whose data is shown. The mode is stored in local storage; only owners can view the team's. */
 export function useScope(isOwner: boolean) {
   const [kept, setKept] = useState<AgentMode>(readMode);
   const [person, choosePerson] = useState(EVERYBODY);
@@ -37,6 +37,6 @@ function keepMode(mode: AgentMode): void {
   try {
     localStorage.setItem(MODE_KEY, mode);
   } catch (error) {
-    console.warn('The view mode could not be kept in local storage', error);
+    console.warn('Failed to save the view mode in local storage', error);
   }
 }

@@ -18,10 +18,10 @@ export const searchesQuery = (scope: AgentScope) =>
 
 const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
 
-/** One's own search or, for an owner, anybody's in the agency. Null when the session has ended. */
+/** One's own search or, for an owner, any search of the agency. Null after the session expired. */
 export async function findSearch(client: QueryClient, id: string, isOwner: boolean) {
   for (const scope of isOwner ? [MY_SCOPE, TEAM] : [MY_SCOPE]) {
-    // A search named by a mail may be newer than the list at hand.
+    // A search linked in an email may be newer than the cached list.
     const list = await client.fetchQuery({ ...searchesQuery(scope), staleTime: 0, retry: retryRead });
     if (!list) return null;
     const found = list.find((search) => search.id === id);
@@ -32,22 +32,23 @@ export async function findSearch(client: QueryClient, id: string, isOwner: boole
 
 export const matchesQuery = (id: string) => apiQuery<Matches>(['api', 'agent-searches', id, 'matches']);
 
-/** After a search was saved, run or deleted: every list and figure that speaks of searches is out of date. */
+/** After a search was saved, run or deleted: invalidates all lists and stats that include searches. */
 export function searchesChanged(client: QueryClient, refetchType: 'active' | 'none' = 'active') {
   return client.invalidateQueries({ predicate: isAboutSearches, refetchType });
 }
 
-// A list's key ends in its scope, as `agent-searches?includeTeam=true`. Matches are run on purpose, never again unasked.
+// A list's key ends in its scope, e.g. `agent-searches?includeTeam=true`. Matches are excluded: they are fetched
+// only on request.
 function isAboutSearches({ queryKey }: Query): boolean {
   return queryKey.length === 2 && /^agent-(searches|analytics)\b/.test(String(queryKey[1]));
 }
 
-/** Answers the search as it is kept: with the place that was found for the location. */
+/** Returns the stored search, including the place resolved for its location. */
 export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {
   return id === undefined ? apiRequest('POST', PATH, body) : apiRequest('PATCH', `${PATH}/${id}`, body);
 }
 
-/** Read anew each time it is asked: colleagues go on working meanwhile. */
+/** Always stale: colleagues may add to it at any time. */
 export const deletionQuery = (id: string) => ({
   ...apiQuery<SearchDeletion>(['api', 'agent-searches', id, 'deletion']),
   staleTime: 0,
@@ -59,13 +60,13 @@ export function deleteSearch(id: string): Promise<unknown> {
 
 export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 
-/** Counts without storing anything. */
+/** Counts matches without saving the search. */
 export function previewSearch(body: PreviewBody, signal: AbortSignal) {
   return apiRequest<AgentSearchPreview>('POST', `${PATH}/preview`, body, { signal });
 }
 
 export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'subscription-status']);
 
-/** Has the server look at a payment at the provider's, and store what came of it. */
+/** Makes the server fetch the payment from the provider and store its status. */
 export const finishPayment = (paymentIntentId: string) =>
   apiRequest<ConfirmPaymentAnswer>('POST', '/api/confirm-payment-setup', { paymentIntentId });

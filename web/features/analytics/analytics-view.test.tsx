@@ -48,8 +48,8 @@ async function show(answer: unknown, scope = mine) {
   return { table, calls, ...renderPage(<AnalyticsView user={testAgent()} scope={scope} />) };
 }
 
-describe('the figures of an agency', () => {
-  it('stand as cards, and every picture as a table too', async () => {
+describe('agency analytics', () => {
+  it('shows stats as cards, and every chart also as a table', async () => {
     await show(analytics());
     expect(screen.getByText('Loading the figures...')).toBeTruthy();
     expect(await screen.findByText('1,250')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the figures of an agency', () => {
     expect(screen.getAllByText('Best')).toHaveLength(1);
   });
 
-  it('say how large the share of those who need to sell is', async () => {
+  it('shows the share of buyers who need to sell', async () => {
     await show(analytics());
     await screen.findByText('1,250');
     expect(cells('Buyers who need to sell, against active searches')).toEqual([
@@ -76,7 +76,7 @@ describe('the figures of an agency', () => {
     ]);
   });
 
-  it('show the way from a match to a sale, as numbers while they are small', async () => {
+  it('shows the conversion funnel, with absolute numbers per score band', async () => {
     const none = { matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 };
     await show(
       analytics({
@@ -102,13 +102,13 @@ describe('the figures of an agency', () => {
     ]);
   });
 
-  it('speak of the team in team mode', async () => {
+  it('uses team data in team mode', async () => {
     const { calls } = await show(analytics(), team);
     expect(await screen.findByRole('heading', { name: 'Team Search Performance' })).toBeTruthy();
     expect(calls.map((call) => call.line)).toEqual([`${PATH}?includeTeam=true`]);
   });
 
-  it('may be empty, and say why and what to do', async () => {
+  it('shows an empty state with its reason and a link', async () => {
     const none = {
       total_searches: 0,
       active_searches: 0,
@@ -130,7 +130,7 @@ describe('the figures of an agency', () => {
     expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('show the own searches when nobody looks around the branch', async () => {
+  it('shows own searches when there are no buyers around the branch', async () => {
     const none = { total_searches: 2, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
     await show(analytics({ buyerActivity: none }));
     expect(await screen.findByText('None yet')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the figures of an agency', () => {
     expect(screen.queryByRole('table', { name: 'Active buyer searches by price range' })).toBeNull();
   });
 
-  it('say why they are rounded, and that few is not none', async () => {
+  it('explains rounded counts, and shows few buyers as fewer than ten', async () => {
     const few = { total_searches: 10, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
     await show(analytics({ buyerActivity: few, coarse: true, note: 'You see rounded figures.' }));
     expect(await screen.findByText('You see rounded figures.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the figures of an agency', () => {
     expect(screen.getByText('Not shown')).toBeTruthy();
   });
 
-  it('say that they did not load, and try again', async () => {
+  it('shows an error and retries', async () => {
     const { table, user } = await show(refused('MALFORMED_REQUEST', 'Not now.'));
     expect(await screen.findByText('The figures did not load')).toBeTruthy();
     table[PATH] = analytics();
@@ -154,7 +154,7 @@ describe('the figures of an agency', () => {
     await waitFor(() => expect(screen.getByText('1,250')).toBeTruthy());
   });
 
-  it('say when the buyers were counted, and count them again', async () => {
+  it('shows when buyers were counted, and recounts on request', async () => {
     const { table, calls, user } = await show(analytics({ asOf: '2026-11-15T09:00:00.000Z' }));
     expect(await screen.findByText('Buyers counted on 15 Nov 2026, 09:00.')).toBeTruthy();
     const more = { ...analytics().buyerActivity, total_searches: 1_251 };
@@ -165,13 +165,13 @@ describe('the figures of an agency', () => {
     expect(calls.map((call) => call.line)).toEqual([PATH, `${PATH}?exact=true`]);
   });
 
-  it('of a team are refused to those who do not own it', async () => {
+  it('denies team data to non-owners', async () => {
     await show(refused('OWNER_ONLY', 'Only agency owners can view team data.'), team);
     expect(await screen.findByText('Access Denied')).toBeTruthy();
     expect(screen.getByText('Only agency owners can view team data.')).toBeTruthy();
   });
 
-  it('offer no way out to those who cannot take it', async () => {
+  it('shows staff no link to a profile they cannot edit', async () => {
     fakeApi({ [PATH]: analytics({ error: 'Your agency has no branch location yet.' }) });
     renderPage(<AnalyticsView user={testAgent({ agentRole: 'staff' })} scope={mine} />);
     expect(await screen.findByText('Your agency has no branch location yet.')).toBeTruthy();

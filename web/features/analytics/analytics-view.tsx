@@ -72,7 +72,7 @@ function isEmpty({ buyerActivity, performance }: AgentAnalytics): boolean {
   return buyerActivity.total_searches === 0 && performance.total_agent_searches === 0;
 }
 
-/** When the buyers around the branch were counted, and a way to have them counted now. */
+/** Time of the cached buyer count, with a button to recount. */
 function CountedAt({ asOf, scope }: { asOf: string; scope: AgentScope }) {
   const client = useQueryClient();
   const counting = useMutation({

@@ -6,7 +6,7 @@ import { type AgentScope, scopeQuery } from '../../shared/agent-scope';
 export const analyticsQuery = (scope: AgentScope) =>
   apiQuery<AgentAnalytics>(['api', `agent-analytics${scopeQuery(scope)}`]);
 
-/** The same, counted now and not within the last minute. */
+/** Bypasses the server's cache. */
 export function countNow(scope: AgentScope) {
   const query = scopeQuery(scope);
   return apiRead<AgentAnalytics>(`/api/agent-analytics${query}${query ? '&' : '?'}exact=true`);

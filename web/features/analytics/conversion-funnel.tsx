@@ -19,7 +19,7 @@ const STEPS = [
   ['sold', 'Sold'],
 ] as const satisfies readonly (readonly [keyof Funnel, string])[];
 
-/** The way from a match to a sale, and whether a better score goes further on it. */
+/** Conversion from match to sale, in total and by score band. */
 export function ConversionFunnel({ heading, funnel, byBand, medianHours }: ConversionFunnelProps) {
   const contacted = funnel.contacted > 0;
   return (
@@ -59,7 +59,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Bars against those contacted: against all who matched, a good month would be a hair. */
+/** Bars are relative to contacted buyers: relative to all matches they would be too small to read. */
 function Way({ funnel }: { funnel: Funnel }) {
   const steps = STEPS.map(([step, label]) => ({ step, label, value: funnel[step] }));
   return (

@@ -7,14 +7,14 @@ export interface DataTableProps {
 export interface DataRow {
   name: string;
   figure: string;
-  /** Where names may repeat. */
+  /** Row key, where names may repeat. */
   key?: string;
 }
 
-/** The same figures as the picture beside it, for those who hear the page. */
+/** The chart's values as a table, for screen readers. */
 export function DataTable({ caption, headings, rows }: DataTableProps) {
   return (
-    // A table itself ignores the size that hiding gives it, so its frame is hidden.
+    // A table ignores the size set by `sr-only`, so the wrapper is hidden.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import type { CSSProperties } from 'react';
 import { DataTable } from './data-table';
 
-/** One bar per price range, upright from 640 px and lying below that. */
+/** One bar per price range: vertical from 640 px, horizontal below. */
 export function PriceHistogram({ ranges }: { ranges: AgentAnalytics['priceRanges'] }) {
   const most = Math.max(1, ...ranges.map((range) => range.search_count));
   return (
@@ -34,7 +34,7 @@ interface BarProps {
 }
 
 function Bar({ label, searches, share }: BarProps) {
-  // A bar with any search in it is never too small to see.
+  // Minimum length, so that a small value is visible.
   const style = { '--share': searches === 0 ? 0 : Math.max(share, 0.02) } as CSSProperties;
   return (
     <div className="grid grid-cols-[7.25rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:flex sm:min-w-0 sm:flex-1 sm:flex-col">

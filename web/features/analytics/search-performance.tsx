@@ -43,7 +43,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 interface MatchBarsProps {
   searches: AgentAnalytics['recentSearches'];
-  /** Of all searches, so that the bars say how the newest compare with the best there was. */
+  /** Best match count of all searches, the scale of the bars. */
   best: number;
 }
 

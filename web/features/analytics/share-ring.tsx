@@ -9,7 +9,7 @@ export interface ShareRingProps {
 
 const RADIUS = 52;
 
-/** How much of the whole the part is. */
+/** Ring chart of a part's share of the whole. */
 export function ShareRing({ caption, part, whole }: ShareRingProps) {
   const percent = whole.value === 0 ? 0 : Math.min(100, Math.round((part.value / whole.value) * 100));
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeApi } from '../../../test/fake-api';
 import { agent, search, show, subscription } from '../../agent-searches/test/dialog';
 import { AgencyDashboard } from '../agency-dashboard';
-// Loaded here, so that no test waits for the import of a lazy component.
+// Import lazy components eagerly, so that no test waits for a chunk.
 import '../../agent-searches/dialog/search-dialog';
 import '../../analytics/analytics-view';
 import '../../referrals/referral-view';
@@ -25,13 +25,13 @@ export const jo = {
 };
 const gone = { ...jo, id: '4f0c1c52-0000-4000-8000-000000000002', firstName: 'Al', isActive: false };
 
-/** Answers of what stands above the searches: nothing. */
+/** Empty responses for the sections above the searches. */
 export const nothingToday = {
   'GET /api/today': { due: [], dueTotal: 0, viewings: [], fresh: [] },
   'GET /api/recalls': { recalls: [], open: 0 },
 };
 
-/** A server that knows one agency; the list is read anew at every call, so a test may change it. */
+/** Fake API with one agency. The list is read on every request, so a test may change it. */
 export const server = (user: object = agent(), searches: unknown[] = [search()]) =>
   fakeApi({
     'GET /api/auth/user': user,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../../../session/auth';
 import { cx } from '../../../ui/cx';
 
-/** Leads to the field in the profile. Staff have no profile: they are told whom to ask. */
+/** Link to the profile field. Owners only: staff cannot edit it. */
 export function BranchLink({ className }: { className?: string }) {
   const { user } = useAuth();
   if (user?.agentRole !== 'owner') return null;

@@ -6,17 +6,17 @@ import { DialogFooter } from '../../../ui/overlays/dialog';
 
 export interface DialogActionsProps {
   formId: string;
-  /** Already kept by the server, so that saving changes it. */
+  /** The search exists on the server, so saving updates it. */
   saved: boolean;
   busy: boolean;
   found: Matches | null;
   exporting: boolean;
   onExport: () => void;
-  /** The form is out of sight behind the results; this brings it back. */
+  /** Set while the large results hide the form; shows the form again. */
   onBack?: () => void;
 }
 
-/** The two main buttons, in reach whatever the body shows. */
+/** The dialog's main buttons, always visible in its footer. */
 export function DialogActions(props: DialogActionsProps) {
   const { formId, saved, busy, found, exporting, onExport, onBack } = props;
   const total = found?.totalCount ?? 0;
@@ -44,7 +44,7 @@ export function DialogActions(props: DialogActionsProps) {
         </>
       )}
       {onBack ? (
-        // Keyed apart: turned into the other one under the finger, the click would send the form.
+        // Separate keys: reusing the DOM button would turn this click into a submit.
         <Button key="back" onClick={onBack} className="max-sm:flex-1">
           <ArrowLeft aria-hidden="true" />
           Back to the search
@@ -71,7 +71,7 @@ function shownText(shown: number, total: number): string {
   return total === 1 ? 'Showing the only match' : `Showing all ${formatCount(total)} matches`;
 }
 
-/** Who matches and is in no file. */
+/** Matches that are not exported. */
 function leftOutText(count: number): string {
   return count === 1
     ? '1 more buyer wants to be asked first or is at their limit'

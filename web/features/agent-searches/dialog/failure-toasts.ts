@@ -5,7 +5,7 @@ import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 const [, OUTSIDE_AREA] = failures.OUTSIDE_AREA;
 
-// These refuse the agent, not the place, so "Location Not Covered" would send them looking in the wrong field.
+// Errors about the account, not the location: "Location Not Covered" would be misleading.
 const ABOUT_THE_ACCOUNT = new Set<FailureCode>([
   'EMAIL_UNCONFIRMED',
   'VERIFICATION_REQUIRED',
@@ -14,7 +14,7 @@ const ABOUT_THE_ACCOUNT = new Set<FailureCode>([
   'ACCOUNT_INACTIVE',
 ]);
 
-/** What to say when a search could not be saved or run. */
+/** Toast for a search that could not be saved or run. */
 export function searchFailure(error: unknown): ToastInput {
   return searchRefusal(error) ?? { ...destructive, title: 'Search Failed', description: SEARCH_FAILED };
 }
@@ -23,12 +23,12 @@ const destructive = { variant: 'destructive' } as const;
 
 const SEARCH_FAILED = 'Failed to search for buyers. Please try again.';
 
-/** Nothing can be searched before the agency says where its branch is. */
+/** The agency has no branch location, which every search needs. */
 export function isBranchMissing(error: unknown): boolean {
   return codeOf(error) === 'BRANCH_REQUIRED';
 }
 
-/** What to say when the agency may not search, or not there; null when something else went wrong. */
+/** Toast for a search that is not permitted, or not at this location; null for other errors. */
 export function searchRefusal(error: unknown): ToastInput | null {
   const code = codeOf(error);
   if (!(error instanceof ApiError) || !code) return null;
@@ -39,7 +39,7 @@ export function searchRefusal(error: unknown): ToastInput | null {
     return { ...destructive, title: 'Search Access Required', description: error.message };
   }
   if (code !== 'OUTSIDE_AREA' && code !== 'FORBIDDEN') return null;
-  // The general refusal has words that say nothing about places.
+  // FORBIDDEN has a generic message that does not mention the location.
   return {
     ...destructive,
     title: 'Location Not Covered',
@@ -47,7 +47,7 @@ export function searchRefusal(error: unknown): ToastInput | null {
   };
 }
 
-/** The search is kept, but who it matches could not be told. */
+/** The search was saved, but fetching its matches failed. */
 export function matchesFailure(created: boolean): ToastInput {
   const word = created ? 'created' : 'updated';
   return {

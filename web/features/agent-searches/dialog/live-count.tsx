@@ -9,7 +9,7 @@ const FAILED = 'The count did not load. You can search all the same.';
 
 const strip = 'flex min-h-16 items-center gap-2 rounded-md px-4 py-2.5';
 
-/** Stands where the count stood, once the buyers themselves are listed. */
+/** Replaces the live count once the matches are listed. */
 export function SavedNote() {
   return (
     <p className={cx(strip, 'bg-green-tint text-green')}>
@@ -19,7 +19,7 @@ export function SavedNote() {
   );
 }
 
-/** What the form would find, kept up to date while it is being filled in. */
+/** Number of matches for the current form values, updated while typing. */
 export function LiveCount({ preview }: { preview: Preview }) {
   const count = preview.kind === 'counted' || preview.kind === 'counting' ? preview.count : undefined;
   return (

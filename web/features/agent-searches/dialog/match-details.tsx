@@ -9,13 +9,13 @@ export interface MatchDetailsProps {
   id: string;
   match: Match;
   property: SearchValues;
-  /** The saved property, for asking a buyer who wants to be asked first. */
+  /** The saved search, needed to request access to a buyer who wants to be asked first. */
   propertyId?: string | null;
-  /** Stands beside the name already, in a row of its own. */
+  /** Rendered in a row that already shows the name. */
   inRow?: boolean;
 }
 
-/** How to reach one buyer, and what else they told us. */
+/** Contact details and requirements of one buyer. */
 export function MatchDetails({ id, match, property, propertyId, inRow = false }: MatchDetailsProps) {
   const { specificRequirements } = match;
   const user = openUser(match.user);

@@ -40,7 +40,7 @@ it('shows each buyer with initials, place, bedrooms, price and labels', () => {
   expect(within(row('zed@example.com')).getByText('Z')).toBeTruthy();
 });
 
-it('grades by score, and honours exactly 100', () => {
+it('grades by score, and highlights exactly 100', () => {
   start();
   expect(
     screen.getByRole('button', { name: 'Match score 100%, priority HIGH, top graded match' }),
@@ -51,13 +51,13 @@ it('grades by score, and honours exactly 100', () => {
   expect(screen.getAllByText('Top graded match')).toHaveLength(1);
 });
 
-it('marks a buyer whose address nobody has confirmed', () => {
+it('marks a buyer whose email is not confirmed', () => {
   start([ada, match({ id: 'm2', user: { id: 'b2', firstName: 'Bo', emailConfirmed: false } })]);
   expect(within(row('Bo Byron')).getByText('Email not confirmed')).toBeTruthy();
   expect(screen.getAllByText('Email not confirmed')).toHaveLength(1);
 });
 
-it('says why on focus', async () => {
+it('shows the score breakdown in a tooltip on focus', async () => {
   const { person } = start([ada]);
   await person.tab();
   await person.tab();
@@ -66,7 +66,7 @@ it('says why on focus', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toContain('Search confirmed: 50 of 50.');
 });
 
-it('reveals how to reach the chosen buyer', async () => {
+it('shows contact details of the selected buyer', async () => {
   const { person } = start();
   expect(screen.getByText('No phone number given')).toBeTruthy();
   await person.click(row('Ada Byron').querySelector('button') as HTMLElement);
@@ -81,7 +81,7 @@ it('reveals how to reach the chosen buyer', async () => {
   expect(details.textContent).toContain('Open to hearing from agents about selling');
 });
 
-it('is one stop for the Tab key, and the arrows go through it', async () => {
+it('has a roving tabindex with arrow, Home and End keys', async () => {
   const { person } = start();
   await person.tab();
   await person.tab();

@@ -11,10 +11,7 @@ export interface MatchListProps {
   propertyId?: string | null;
 }
 
-/**
- * The buyers, and under them how to reach the chosen one. The list is one stop for the Tab key; the arrow keys,
- * Home and End go from buyer to buyer.
- */
+/** List of matches with a roving tabindex (arrow keys, Home, End); details of the selected one below. */
 export function MatchList({ matches, property, propertyId }: MatchListProps) {
   const list = useRef<HTMLOListElement>(null);
   const detailsId = useId();

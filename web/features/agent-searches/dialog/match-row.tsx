@@ -10,7 +10,7 @@ export interface MatchRowProps {
   match: Match;
   property: SearchValues;
   propertyId?: string | null;
-  /** The buyer whose details are shown; the Tab key stops at this row alone. */
+  /** Its details are shown; only the selected row has tabindex 0. */
   selected: boolean;
   onSelect: () => void;
   detailsId: string;

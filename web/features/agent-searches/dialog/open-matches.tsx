@@ -12,7 +12,7 @@ export interface OpenMatchesProps {
   propertyId?: string | null;
 }
 
-/** Every buyer on show with how to reach them, for working through the list from top to bottom. */
+/** All listed buyers with their contact details expanded. */
 export function OpenMatches({ matches, property, propertyId }: OpenMatchesProps) {
   const id = useId();
   return (

@@ -13,12 +13,15 @@ import type { SearchValues } from './search-values';
 
 export interface PrintedMatchesProps {
   found: Matches;
-  /** In the order they have on screen. */
+  /** In the order shown on screen. */
   matches: Matches['matches'];
   property: SearchValues;
 }
 
-/** The list on paper. It is there while the browser prints and at no other time, and the page is not printed then. */
+/**
+ * Print view of the matches, rendered only between `beforeprint` and `afterprint`; the page itself is hidden in
+ * print.
+ */
 export function PrintedMatches(props: PrintedMatchesProps) {
   const printing = usePrinting();
   return printing && createPortal(<Sheet {...props} />, document.body);
@@ -63,7 +66,7 @@ function Sheet({ found, matches, property }: PrintedMatchesProps) {
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over, so the sheet has to stand by then.
+    // The browser takes the snapshot right after the event, so render synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -9,7 +9,7 @@ import { SearchDialog } from './search-dialog';
 beforeEach(setUp);
 afterEach(tearDown);
 
-describe('the results', () => {
+describe('results', () => {
   const near = match({ id: 'near', distanceMiles: 0.2, maxPrice: 330_000, user: { firstName: 'Nia' } });
   const ready = match({ id: 'ready', distanceMiles: 7, maxPrice: 900_000, user: { firstName: 'Rae' } });
   const names = () =>
@@ -23,7 +23,7 @@ describe('the results', () => {
     return { person, asked };
   }
 
-  it('stand in the order of readiness, or of fit, without another question to the server', async () => {
+  it('are sorted by readiness or fit without another request', async () => {
     const { person, asked } = await open();
     expect(names()).toEqual(['Rae', 'Nia']);
     await person.click(screen.getByRole('radio', { name: 'Fit' }));
@@ -31,7 +31,7 @@ describe('the results', () => {
     expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
   });
 
-  it('open large with everybody’s contact, and go back without sending the form', async () => {
+  it('expand with all contact details, and collapse without submitting the form', async () => {
     const { person, asked } = await open();
     expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Show all 2' }));
@@ -43,13 +43,13 @@ describe('the results', () => {
     expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
   });
 
-  it('lead to the page where the property is worked', async () => {
+  it("link to the property's page", async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Work this property' });
     expect(link.getAttribute('href')).toBe('/properties/search-1');
   });
 
-  it('are on paper while the browser prints, and not before or after', async () => {
+  it('are rendered for print only while printing', async () => {
     await open();
     expect(document.querySelector('.print-sheet')).toBeNull();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -64,14 +64,14 @@ describe('the results', () => {
   });
 });
 
-describe('a missing branch', () => {
+describe('missing branch', () => {
   const refusal = refused('BRANCH_REQUIRED', 'Add your branch location in your profile first');
 
   it.each([
     ['owner', 1],
     ['staff', 0],
   ] as const)(
-    'is said where the buyers would stand, with the way to the field for the %s',
+    'is shown in place of the results, with a link to the field for the %s',
     async (agentRole, links) => {
       fakeApi({ ...basics, [MATCHES]: refusal, 'GET /api/auth/user': agent({ agentRole }) });
       start({ search: search(), run: true });
@@ -86,8 +86,8 @@ describe('a missing branch', () => {
   );
 });
 
-describe('a notice', () => {
-  it('stands in the dialog, above its buttons, and leaves Escape to it', async () => {
+describe('toast', () => {
+  it('is rendered inside the dialog and does not capture Escape', async () => {
     fakeApi({ ...basics });
     const onOpenChange = vi.fn();
     const { person } = show(
@@ -103,8 +103,8 @@ describe('a notice', () => {
   });
 });
 
-// The button of the large list says that something is expanded, as an open list of places does.
-it('closes with Escape from the large list too', async () => {
+// Like an open combobox, the focused button has aria-expanded=true, and Escape must still close the dialog.
+it('closes with Escape from the expanded results', async () => {
   fakeApi({ ...basics });
   const onOpenChange = vi.fn();
   const { person } = show(<SearchDialog open onOpenChange={onOpenChange} search={search()} run />);

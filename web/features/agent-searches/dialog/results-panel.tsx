@@ -19,14 +19,13 @@ import type { Results } from './use-search-run';
 
 export interface ResultsPanelProps {
   results: Results;
-  /** The saved property whose buyers these are. */
   propertyId: string | null;
-  /** Where the buyers are worked from, all of them. */
+  /** URL of the property's page, which lists all its buyers. */
   workAt: string | null;
-  /** The form says something else by now. */
+  /** The form has been changed since the search ran. */
   outdated: boolean;
   exporting: ExportKind | null;
-  /** The results have the whole screen, with everybody's contact. */
+  /** Full-screen results with all contact details. */
   large: boolean;
   onLarge: (large: boolean) => void;
   onExportFull: () => void;
@@ -123,7 +122,7 @@ function Found({
           </div>
         )}
       </div>
-      {/* Another order begins at its top again. */}
+      {/* Remount on a new sort order, to reset the scroll position and selection. */}
       <List key={sorting} matches={matches} property={property} propertyId={propertyId} />
       <div className="flex flex-wrap gap-2">
         {workAt && (

@@ -9,8 +9,8 @@ import { basics, field, fillIn, MATCHES, start, submit, write } from '../test/se
 beforeEach(setUp);
 afterEach(tearDown);
 
-describe('the form', () => {
-  it('is titled for a new search, starts with the defaults and says what comes next', () => {
+describe('form', () => {
+  it('has the title and defaults of a new search, and explains the next step', () => {
     fakeApi({ ...basics });
     start();
     expect(screen.getByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the form', () => {
     expect(choices.map((choice) => choice.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
   });
 
-  it('is titled for an existing search and holds it', () => {
+  it('has the title and values of an existing search', () => {
     fakeApi({ ...basics });
     start({ search: search() });
     expect(screen.getByRole('dialog', { name: 'Edit Property Search' })).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the form', () => {
     expect(field(/Price/)).toHaveProperty('value', '325,000');
   });
 
-  it.each([9, 10])('opens with %i bedrooms as they are stored, and saves them so', async (bedrooms) => {
+  it.each([9, 10])('keeps a stored value of %i bedrooms', async (bedrooms) => {
     const { calls } = fakeApi({ ...basics });
     const { person } = start({ search: search({ bedrooms }) });
     expect(field(/Bedrooms/)).toHaveProperty('value', String(bedrooms));
@@ -44,7 +44,7 @@ describe('the form', () => {
     );
   });
 
-  it('refuses to send what is missing, in the words of the catalogue', async () => {
+  it('shows required fields without a request', async () => {
     const { asked } = fakeApi({ ...basics });
     const { person } = start();
     await submit(person);
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('counts while it is filled in, and stores nothing', async () => {
+  it('shows a live count while typing, without saving', async () => {
     const { calls, asked } = fakeApi({ ...basics });
     const { person } = start();
     await fillIn(person);
@@ -73,8 +73,8 @@ describe('the form', () => {
   });
 });
 
-describe('searching', () => {
-  it('saves, fetches the matches, lists them in place and says how many', async () => {
+describe('search', () => {
+  it('saves, fetches the matches and lists them with their count', async () => {
     const { calls, asked, answers } = fakeApi({ ...basics });
     const many = Array.from({ length: 20 }, (_, index) => match({ id: `m${index}` }));
     answers[MATCHES] = found(many, {
@@ -101,7 +101,7 @@ describe('searching', () => {
       price: 325_000,
       garden: 'small',
     });
-    // The second time the same search is changed: trying another price must not fill the dashboard with copies.
+    // Submitting again updates the saved search instead of creating another.
     write(/Price/, '340000');
     expect(await screen.findByText(/You changed the property/)).toBeTruthy();
     await submit(person, 'Update Search');
@@ -109,7 +109,7 @@ describe('searching', () => {
     expect(asked().filter((line) => line === 'POST /api/agent-searches')).toHaveLength(1);
   });
 
-  it('shows the place a typed name was taken for', async () => {
+  it('shows the resolved place for a typed location', async () => {
     const { answers } = fakeApi({ ...basics });
     answers['POST /api/agent-searches'] = search({ location: 'Lincoln', placeId: 'place:lincoln' });
     const { person } = start();
@@ -121,7 +121,7 @@ describe('searching', () => {
     expect(field(/Property location/)).toHaveProperty('value', 'Lincoln');
   });
 
-  it('says so when nobody matches', async () => {
+  it('shows an empty result', async () => {
     const { answers } = fakeApi({ ...basics });
     answers[MATCHES] = found([]);
     start({ search: search(), run: true });
@@ -132,7 +132,7 @@ describe('searching', () => {
     expect(notice()).toBe('Search Complete: Found 0 matching buyers');
   });
 
-  it('runs an existing search at once when asked to', async () => {
+  it('runs an existing search on open if requested', async () => {
     const { asked } = fakeApi({ ...basics });
     start({ search: search(), run: true });
     expect(await screen.findByText('Showing the only match')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('searching', () => {
       'Search Failed: Failed to search for buyers. Please try again.',
     ],
     ['an ended session', refused('UNAUTHORIZED'), 'Unauthorized: You are logged out. Logging in again...'],
-  ])('tells %s', async (_what, answer, expected) => {
+  ])('shows a toast for %s', async (_what, answer, expected) => {
     const { answers, asked } = fakeApi({ ...basics });
     answers['PATCH /api/agent-searches/search-1'] = answer;
     const { person } = start({ search: search() });
@@ -176,7 +176,7 @@ describe('searching', () => {
     expect(asked()).not.toContain(MATCHES);
   });
 
-  it('puts what the server says about a field at that field', async () => {
+  it('shows a server field error at its field', async () => {
     const { answers } = fakeApi({ ...basics });
     answers['PATCH /api/agent-searches/search-1'] = refused('VALIDATION_ERROR', {
       message: 'Check',
@@ -189,7 +189,7 @@ describe('searching', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('says that the search is kept when only the matches failed, and tries again', async () => {
+  it('keeps the saved search when only the matches fail, and retries them', async () => {
     const { answers, asked } = fakeApi({ ...basics });
     answers[MATCHES] = refused('NOT_FOUND', 'x');
     const { person } = start();

@@ -14,14 +14,14 @@ import { useSearchRun } from './use-search-run';
 export interface SearchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The search to change; without one a new one is made. */
+  /** The search to edit; omitted for a new one. */
   search?: AgentSearch;
-  /** Show the buyers of `search` at once. */
+  /** Run `search` on open. */
   run?: boolean;
   onSaved?: () => void;
 }
 
-/** A property on the left, its buyers on the right. Every opening starts afresh. */
+/** Property form on the left, matches on the right. State resets each time it opens. */
 export function SearchDialog({ open, onOpenChange, search, run = false, onSaved }: SearchDialogProps) {
   const [large, setLarge] = useState(false);
   return (
@@ -64,7 +64,7 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
   const panel = useRef<HTMLElement>(null);
   const formId = useId();
 
-  // Only the opening counts: `run` itself is another function at every drawing.
+  // Run once on mount; `run` is a new function on every render.
   const opening = useRef(runAtOnce ? run : null);
   useEffect(() => {
     opening.current?.();
@@ -72,7 +72,7 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
   }, []);
 
   useEffect(() => {
-    // On a phone the buyers stand below the form, out of sight; large or not, they begin at their top.
+    // On phones the matches are below the form: scroll to them.
     if (results.kind === 'found' || large) panel.current?.scrollIntoView({ block: 'start' });
   }, [results.kind, large]);
 
@@ -86,7 +86,7 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
     <>
       <DialogBody flush>
         <div className={large ? 'min-h-full bg-paper' : 'grid min-h-full lg:grid-cols-[25rem_minmax(0,1fr)]'}>
-          {/* Out of sight, but not gone: what was typed stays. */}
+          {/* Hidden, not unmounted, to keep the form's values. */}
           <section
             aria-label="Property"
             hidden={large}
@@ -108,7 +108,7 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
             <ResultsPanel
               results={results}
               propertyId={saved?.id ?? null}
-              // On that very page it leads nowhere.
+              // No link to the page that is already open.
               workAt={workAt && workAt !== pathname ? workAt : null}
               outdated={!upToDate}
               exporting={exporting}

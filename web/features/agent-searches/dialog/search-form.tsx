@@ -20,11 +20,11 @@ import type { SaveOutcome } from './use-search-run';
 
 export interface SearchFormProps {
   state: SearchFormState;
-  /** By it the button at the foot of the dialog sends the form. */
+  /** `form` attribute of the submit button in the dialog's footer. */
   id: string;
-  /** The buyers on show are the ones of this very property. */
+  /** The listed matches belong to the current form values. */
   upToDate: boolean;
-  /** Puts the cursor into the first field. */
+  /** Focus the first field on mount. */
   startTyping: boolean;
   onSave: (body: AgentSearchBody, outcome: SaveOutcome) => void;
 }
@@ -38,7 +38,7 @@ export function SearchForm(props: SearchFormProps) {
   const preview = usePreview(property);
 
   useEffect(() => {
-    // A finger that has just pressed a button did not ask for the keyboard to cover the screen.
+    // Not on touch devices, where focus would open the on-screen keyboard.
     if (startTyping && !window.matchMedia('(pointer: coarse)').matches) setFocus('name');
   }, [startTyping, setFocus]);
 
@@ -52,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
     onSave(body, {
       onFieldErrors: showFieldErrors,
       onSaved: ({ location, placeId }) => {
-        // Typed without picking, a name is ambiguous: the form shows which place it was taken for.
+        // A location typed without picking is ambiguous: show the place that the server resolved.
         if (getValues('location').trim() !== body.location) return;
         setValue('location', location);
         setValue('placeId', placeId);

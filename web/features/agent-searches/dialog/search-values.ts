@@ -9,7 +9,7 @@ import { AGENT_SEARCH_DEFAULTS } from '@threshold/core/rules/matching/search-def
 import { z } from 'zod';
 import type { PreviewBody } from '../agent-searches.api';
 
-/** What the form holds while it is being filled in. */
+/** Form values; the price may be empty. */
 export interface SearchValues extends Omit<Property, 'price'> {
   name: string;
   location: string;
@@ -17,7 +17,7 @@ export interface SearchValues extends Omit<Property, 'price'> {
   price: number | null;
 }
 
-/** The contract, entered from what the form can hold: a price may still be missing. */
+/** The contract's schema with form values as input type. */
 export const SearchFormBody = z
   .custom<SearchValues>()
   .transform((values): z.input<typeof AgentSearchBody> => values)
@@ -28,15 +28,15 @@ export function valuesOf(search: AgentSearch | undefined): SearchValues {
   return pick(search, ['name', 'location', 'placeId', ...PROPERTY_KEYS]);
 }
 
-/** The property as far as it can be counted, or null while something is missing. */
+/** Request body for the live count, or null while the form is incomplete. */
 export function countable(values: SearchValues): PreviewBody | null {
-  // Text that was not picked from the list may be half a word; counting buyers in "Linc" would mislead.
+  // Text that was not picked may be incomplete: counting buyers in "Linc" would mislead.
   if (values.placeId === null) return null;
   const parsed = AgentSearchPreviewBody.safeParse(values);
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether the form still says what was searched for. The name finds nobody, so it does not count. */
+/** Whether two sets of values find the same matches. The name does not affect them. */
 export function sameProperty(a: SearchValues, b: SearchValues): boolean {
   return (['location', 'placeId', ...PROPERTY_KEYS] as const).every((key) => a[key] === b[key]);
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks nothing while the property cannot be counted', async () => {
+it('sends no request while the form is incomplete', async () => {
   const { calls } = fakeApi();
   const { result } = start();
   await wait(1_000);
@@ -46,7 +46,7 @@ it('asks nothing while the property cannot be counted', async () => {
   expect(calls).toEqual([]);
 });
 
-it('asks once, 400 ms after the last change', async () => {
+it('sends one request, 400 ms after the last change', async () => {
   const { calls } = fakeApi({ [PREVIEW]: COUNTED });
   const { result, rerender } = start();
   for (const price of [3_000, 32_000, 325_000]) {
@@ -61,7 +61,7 @@ it('asks once, 400 ms after the last change', async () => {
   expect(result.current).toEqual({ kind: 'counted', count: COUNTED });
 });
 
-it('aborts the question that a change made stale, and keeps the last figure meanwhile', async () => {
+it('aborts an outdated request and keeps the last count meanwhile', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   fakeApi({
     [PREVIEW]: (_: Call, { signal }: RequestInit) => {
@@ -87,7 +87,7 @@ it.each([
     { kind: 'refused', message: 'Pick a location from the list', branchMissing: false },
   ],
   [refused('SERVER_ERROR'), { kind: 'failed' }],
-])('a refusal is told in place, once and without a second try: %o', async (answer, expected) => {
+])('does not retry an error: %o', async (answer, expected) => {
   const { calls } = fakeApi({ [PREVIEW]: answer });
   const { result, rerender } = start();
   rerender({ property: house(300_000) });

@@ -15,24 +15,24 @@ export interface Count {
 
 export type Preview =
   | { kind: 'none' }
-  /** `count` is the last one known, so that the figure does not blink at every key. */
+  /** `count` is the previous one, so that the number does not flicker while typing. */
   | { kind: 'counting'; count: Count | undefined }
   | { kind: 'counted'; count: Count }
-  /** The server will not count there, and says why. */
+  /** The server rejected the location or the account, with a reason. */
   | { kind: 'refused'; message: string; branchMissing: boolean }
   | { kind: 'failed' };
 
-/** True once there is a figure, also while the next one is on its way. */
+/** Whether a count can be shown, even if outdated. */
 export const isCounted = (preview: Preview) =>
   preview.kind === 'counted' || (preview.kind === 'counting' && preview.count !== undefined);
 
-/** How many buyers the property in the form would find, asked once the typing has paused. */
+/** Debounced count of matches for the property in the form. */
 export function usePreview(property: PreviewBody | null): Preview {
   const wanted = property === null ? '' : JSON.stringify(property);
   const debounced = useDebouncedValue(wanted, PREVIEW_DEBOUNCE_MS);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['api', 'agent-searches', 'preview', debounced],
-    // Leaving a key while its answer is on the way aborts the request, because the signal is handed on.
+    // Passing the signal on aborts the request when the query key changes.
     queryFn: ({ signal }) => previewSearch(JSON.parse(debounced) as PreviewBody, signal),
     enabled: debounced !== '',
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SearchFormBody, type SearchValues, valuesOf } from './search-values';
 
-/** What is typed, held where both need it: the form, and the list that must know whether it is of another property. */
+/** Form state, shared by the form and the results, which must detect changed values. */
 export function useSearchForm(search: AgentSearch | undefined) {
   const [initial] = useState(() => valuesOf(search));
   const form = useForm<SearchValues, unknown, AgentSearchBody>({

@@ -12,17 +12,17 @@ import { type SearchValues, valuesOf } from './search-values';
 export type Results =
   | { kind: 'none' }
   | { kind: 'searching' }
-  /** `refusal` is what trying again would not change, and `branchMissing` what the agent can put right. */
+  /** `refusal`: retrying would not help. `branchMissing`: the agent can add the branch. */
   | { kind: 'failed'; refusal: ToastInput | null; branchMissing: boolean }
   | { kind: 'found'; matches: Matches; property: SearchValues };
 
 export interface SaveOutcome {
   onSaved: (search: AgentSearch) => void;
-  /** What the server says about single fields, to be shown at them. */
+  /** Server errors for single fields. */
   onFieldErrors: (errors: Record<string, string>) => void;
 }
 
-/** Saves the search, then asks who matches it. A search once saved is changed, never saved a second time. */
+/** Saves the search, then fetches its matches. After the first save, further saves update it. */
 export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => void) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(search);
@@ -30,7 +30,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
 
   const saving = useMutation({
     mutationFn: (body: AgentSearchBody) => saveSearch(saved?.id, body),
-    // Here and not at the call: someone may have closed the dialog while the search was being saved.
+    // On the mutation, not on `mutate`: it must also run if the dialog has been closed meanwhile.
     onSuccess: () => {
       onSaved?.();
       void searchesChanged(client);
@@ -63,14 +63,14 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
         staleTime: 0,
         retry: retryUnlessLimited,
       });
-      // Without an answer the session has ended; the page's guard says so.
+      // Null after the session expired; the route guard redirects.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
       if (matches) toast(searchComplete(matches));
     } catch (error) {
       setResults(failed(error));
       toast(disclosureLimitToast(error) ?? failure(error));
     }
-    // A run changes the search's count on every list, whether or not its answer reached us.
+    // Running a search changes its stored match count, even if the response was lost.
     void searchesChanged(client);
   }
 
@@ -78,7 +78,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     saved,
     results,
     save,
-    /** Asks again for a search that is already saved. */
+    /** Fetches the matches again without saving. */
     run: () => void (saved && findMatches(saved, searchFailure)),
     busy: saving.isPending || results.kind === 'searching',
   };

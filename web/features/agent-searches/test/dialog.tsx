@@ -17,7 +17,7 @@ import { Watch, withoutLayout } from '../../../test/test-kit';
 import { testUser } from '../../../test/test-user';
 import { currentToast, dismissToast } from '../../../ui/overlays/toast-store';
 
-// What the tests of this feature share: people, searches, and a page to stand on.
+// Shared fixtures and render helpers of this feature's tests.
 
 export const agent = (change: Partial<CurrentUser> = {}) =>
   testUser({
@@ -124,16 +124,16 @@ const config: PublicConfig = {
   demo: false,
 };
 
-/** jsdom lays nothing out, so what measures or scrolls has to be supplied. */
+/** jsdom has no layout, so stub measuring and scrolling. */
 export function setUp() {
-  // Debounces run in real time, and a busy machine may take seconds over one: waiting longer costs nothing when it is quick.
+  // Debounces run in real time and may take seconds on a loaded machine.
   configure({ asyncUtilTimeout: 10_000 });
   vi.setConfig({ testTimeout: 30_000 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   withoutLayout();
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
-  // One that another file left would be taken for new where this one sets the clock back.
+  // With the clock set back, a toast left by another file would count as new.
   dismissToast();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
   setAccount(agent().id);
@@ -168,7 +168,7 @@ function Address() {
   return <span data-testid="address">{`${pathname}${query}`}</span>;
 }
 
-/** The notice on screen, as `title: description`. */
+/** The shown toast as `title: description`. */
 export function notice(): string | undefined {
   const shown = currentToast() ?? undefined;
   return shown && [shown.title, shown.description].filter(Boolean).join(': ');

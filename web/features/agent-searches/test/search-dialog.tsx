@@ -19,7 +19,7 @@ export const basics = {
 export const start = (props: { search?: AgentSearch; run?: boolean } = {}) =>
   show(<SearchDialog open onOpenChange={vi.fn()} {...props} />);
 export const field = (name: RegExp) => screen.getByLabelText(name);
-/** At one stroke: key by key costs seconds on a busy machine and shows nothing more here. */
+/** One change event: typing key by key takes seconds on a loaded machine. */
 export const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 export const submit = (person: UserEvent, name = 'Search for Buyers') =>
   person.click(screen.getByRole('button', { name }));
