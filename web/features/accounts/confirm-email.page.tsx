@@ -28,8 +28,7 @@ export default function ConfirmEmailPage() {
   const confirm = useMutation({
     mutationFn: () => confirmEmail(token),
     onSuccess: ({ signedIn }) => {
-      // Someone else had signed up with the address: the server signs its owner in, and a new password is required
-      // first.
+      // Someone else had signed up with the address: its owner is signed in and must choose a new password.
       if (signedIn) return enter(signedIn, '/');
       // Await the refetch, so that the confirm bar is gone when the success message is shown.
       return user ? refresh().catch(warn) : null;

@@ -12,10 +12,7 @@ export interface LinkedSearch {
   open: (search: AgentSearch) => void;
 }
 
-/**
- * Opens the search named in the URL by emails, push notifications and the notification inbox, then removes the
- * parameter.
- */
+/** Opens the search named in the URL by emails, push and inbox notifications, then removes the parameter. */
 export function useLinkedSearch({ find, open }: LinkedSearch): void {
   const [query, setQuery] = useSearchParams();
   const id = query.get(PARAMETER);

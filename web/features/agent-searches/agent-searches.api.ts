@@ -37,8 +37,7 @@ export function searchesChanged(client: QueryClient, refetchType: 'active' | 'no
   return client.invalidateQueries({ predicate: isAboutSearches, refetchType });
 }
 
-// A list's key ends in its scope, e.g. `agent-searches?includeTeam=true`. Matches are excluded: they are fetched
-// only on request.
+// A list's key ends in its scope, e.g. `agent-searches?includeTeam=true`. Matches are refetched only on request.
 function isAboutSearches({ queryKey }: Query): boolean {
   return queryKey.length === 2 && /^agent-(searches|analytics)\b/.test(String(queryKey[1]));
 }

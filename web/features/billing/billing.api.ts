@@ -16,7 +16,7 @@ export const subscriptionStatusQuery = apiQuery<SubscriptionStatus>(['api', 'sub
 export const getOrCreateSubscription = (signal?: AbortSignal) =>
   apiRequest<SubscriptionSetup>('POST', '/api/get-or-create-subscription', undefined, { signal });
 
-/** What the provider calls the card's confirmation; the server reads the rest back from the provider. */
+/** Id of the confirmed intent; the server fetches everything else from the provider. */
 export interface Confirmed {
   setupIntentId?: string;
   paymentIntentId?: string;

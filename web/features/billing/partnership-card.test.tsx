@@ -21,7 +21,7 @@ function open(agreed: boolean | null, answers: Answers = {}) {
   return { calls, ...renderPage(<Page />, { client: signedInAs(user) }) };
 }
 
-it('names the fee and both ways', () => {
+it('shows the fee and both options', () => {
   open(null);
   expect(screen.getByText(/we waive your £300 setup fee \(£250 \+ VAT\)/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Agree and waive the fee' })).toBeTruthy();
@@ -31,7 +31,7 @@ it('names the fee and both ways', () => {
 it.each([
   [true, 'Agree and waive the fee', 'Agree', 'Partnership Agreed', 'You agreed to send one marketing email'],
   [false, 'Decline and pay the fee', 'Decline', 'Answer Saved', 'You chose not to send the marketing email'],
-])('saves the answer %s once it is confirmed', async (agreed, choose, confirm, title, after) => {
+])('saves the answer %s after confirmation', async (agreed, choose, confirm, title, after) => {
   const setupFeeStatus = agreed ? 'waived' : 'due';
   const { user, calls } = open(null, {
     [ANSWER]: { message: 'Thank you.', setupFeeStatus },
@@ -51,7 +51,7 @@ it.each([true, false])('is final once the answer is %s', (agreed) => {
   expect(screen.getByText(agreed ? 'Setup fee waived' : 'Setup fee to be paid')).toBeTruthy();
 });
 
-it('says when it was not saved', async () => {
+it('shows an error when saving fails', async () => {
   const { user } = open(null, { [ANSWER]: refused('SERVER_ERROR', 'Server error.') });
   await user.click(screen.getByRole('button', { name: 'Agree and waive the fee' }));
   await user.click(screen.getByRole('button', { name: 'Agree' }));

@@ -16,7 +16,7 @@ function open(answers: Answers, query = '?setup_intent=seti_1&redirect_status=su
 }
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
-it('finishes the set-up, says so and goes on to the dashboard', async () => {
+it('activates the subscription, shows a message and redirects to the dashboard', async () => {
   quickenTime();
   const { calls, address } = open({
     [FINISH]: { message: 'Your card is set up.', status: 'trialing' },
@@ -29,7 +29,7 @@ it('finishes the set-up, says so and goes on to the dashboard', async () => {
   expect(address()).toBe('/agent-dashboard?subscription=success');
 });
 
-it('does not speak of success while the bank is still at it', async () => {
+it('shows a pending payment as processing', async () => {
   quickenTime();
   const answer = { message: 'Your payment is being processed.', status: 'inactive' };
   const { calls, address } = open({ [FINISH]: answer }, '?payment_intent=pi_1');
@@ -39,7 +39,7 @@ it('does not speak of success while the bank is still at it', async () => {
   expect(address()).toBe('/agent-dashboard');
 });
 
-it('says what went wrong, tries again and leads back to the form', async () => {
+it('shows the error, retries and links back to the form', async () => {
   const answers: Answers = { [FINISH]: refused('PAYMENT_FAILED', 'Declined.') };
   const { user } = open(answers);
   expect(await screen.findByText('Activation Failed')).toBeTruthy();
@@ -51,7 +51,7 @@ it('says what went wrong, tries again and leads back to the form', async () => {
   expect(await screen.findByText('Payment Complete')).toBeTruthy();
 });
 
-it('tells someone whose session has ended', async () => {
+it('shows a toast when the session has expired', async () => {
   open({ [FINISH]: outage(401) });
   await waitFor(() => expect(shownToast()?.title).toBe('Unauthorized'));
 });

@@ -20,7 +20,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** Return address after the bank's own page: asks the server to check and activate the subscription. */
+/** Return URL after bank authentication: makes the server verify and activate the subscription. */
 export default function PaymentCompletePage() {
   const [query] = useSearchParams();
   const finish = useFinish(readConfirmed(query));

@@ -24,7 +24,7 @@ function open(status: Partial<SubscriptionStatus> | null, config = {}, user = te
 }
 const free = { freeAccessUntil: '2027-01-01' };
 
-it('offers the plan with its five features and leads to the payment form', async () => {
+it('offers the plan with its five features and links to the payment form', async () => {
   const { container } = open({});
   expect(await screen.findByRole('heading', { name: 'Start Your Subscription' })).toBeTruthy();
   expect(await screen.findByText('Premium Agent Plan')).toBeTruthy();
@@ -41,7 +41,7 @@ it('offers the plan with its five features and leads to the payment form', async
   expect(container.textContent).not.toMatch(/free/i);
 });
 
-it('says until when access is free while it is', async () => {
+it('shows the end of the free period', async () => {
   open({}, free);
   expect(await screen.findByText('Free until 1 January 2027, then £120 a month (£100 + VAT)')).toBeTruthy();
   expect(screen.getByText(/No payment until 2027/)).toBeTruthy();
@@ -63,14 +63,14 @@ it.each([
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/agent-dashboard');
 });
 
-it('names no price where access was opened by hand', async () => {
+it('shows no price for access granted by an admin', async () => {
   const { container } = open({ status: 'active' });
   expect(await screen.findByText('Premium Access Active')).toBeTruthy();
   expect(container.textContent).toContain('Nothing is billed');
   expect(container.textContent).not.toContain('£');
 });
 
-it('does not take a trial without an end for premium', async () => {
+it('does not show a trial without an end as premium', async () => {
   open({ status: 'trialing' });
   expect(await screen.findByText('Premium Agent Plan')).toBeTruthy();
 });
@@ -84,7 +84,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Complete Subscription Setup' })).toBeNull();
 });
 
-it('takes the account at its word when the status does not load', async () => {
+it('falls back to the status in the user record when billing fails', async () => {
   open(null, {}, testAgent({ subscriptionStatus: 'active' }));
   expect(await screen.findByText('Premium Access Active')).toBeTruthy();
   await waitFor(() =>

@@ -34,7 +34,7 @@ async function open(status: Partial<SubscriptionStatus>, answers: Answers = {}, 
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('tells the plan, its price and its next payment', async () => {
+it('shows the plan, its price and its next payment', async () => {
   await open({});
   expect(screen.getByRole('heading', { name: 'Current Subscription' })).toBeTruthy();
   expect(screen.getByText('£120.00 a month (£100 + VAT)')).toBeTruthy();
@@ -44,17 +44,17 @@ it('tells the plan, its price and its next payment', async () => {
   expect(button('Reactivate Subscription')).toBeNull();
 });
 
-it('gives an overview of the account, credits in pounds with two decimals', async () => {
+it('shows an account overview, with credits in pounds and two decimals', async () => {
   await open({});
   for (const text of ['Jane Hartley', 'jane@castlegate.example', 'Estate Agent', '£20.50 available']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
 });
 
-describe('a trial', () => {
+describe('trial', () => {
   const trial = { status: 'trialing', trialEnd: '2027-01-01T00:00:00.000Z' } as const;
 
-  it('names its end and what follows, and cannot be cancelled here', async () => {
+  it('shows its end and what follows, and cannot be cancelled here', async () => {
     await open(trial, {}, { freeAccessUntil: '2027-01-01' });
     expect(
       screen.getByText(
@@ -66,7 +66,7 @@ describe('a trial', () => {
     expect(button('Billing Portal')).toBeTruthy();
   });
 
-  it('claims nothing to be free once the free period is over', async () => {
+  it('is not described as free after the free period', async () => {
     const { container } = await open(trial);
     expect(container.textContent).not.toMatch(/free/i);
     expect(
@@ -75,8 +75,8 @@ describe('a trial', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('asks first, says until when access lasts, and shows the end', async () => {
+describe('cancellation', () => {
+  it('asks for confirmation and shows when access ends', async () => {
     const { user, calls } = await open(
       {},
       { 'POST /api/cancel-subscription': { message: '', subscription: ending } },
@@ -94,7 +94,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('says when it failed', async () => {
+  it('shows an error toast on failure', async () => {
     const { user } = await open(
       {},
       { 'POST /api/cancel-subscription': refused('BILLING_UNAVAILABLE', 'No answer.') },
@@ -113,8 +113,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('reactivating', () => {
-  it('takes the end back', async () => {
+describe('reactivation', () => {
+  it('removes the scheduled cancellation', async () => {
     const { user } = await open(ending, {
       'POST /api/reactivate-subscription': { message: '', subscription: active },
     });
@@ -124,7 +124,7 @@ describe('reactivating', () => {
     expect(shownToast()?.title).toBe('Subscription Reactivated');
   });
 
-  it('says when it failed', async () => {
+  it('shows an error toast on failure', async () => {
     const { user } = await open(ending, { 'POST /api/reactivate-subscription': outage(502) });
     await user.click(screen.getByRole('button', { name: 'Reactivate Subscription' }));
     await waitFor(() => expect(shownToast()?.description).toBe('Failed to reactivate subscription'));
@@ -138,8 +138,8 @@ it('opens the billing portal', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://portal.example/1'));
 });
 
-describe('what needs doing', () => {
-  it('leads a missed payment to the payment form', async () => {
+describe('required actions', () => {
+  it('link a past-due payment to the payment form', async () => {
     await open({ status: 'past_due' });
     expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
@@ -147,7 +147,7 @@ describe('what needs doing', () => {
     );
   });
 
-  it('leads a suspended account to support', async () => {
+  it('link a suspended account to support', async () => {
     await open({ status: 'suspended' });
     expect(screen.getByText('Your account is suspended')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
@@ -155,20 +155,20 @@ describe('what needs doing', () => {
     );
   });
 
-  it.each(['inactive', 'canceled'] as const)('offers a subscription when %s', async (status) => {
+  it.each(['inactive', 'canceled'] as const)('offer a subscription when %s', async (status) => {
     await open({ status, hasSubscription: false });
     expect(screen.getByText('No Active Subscription')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscribe');
   });
 
-  it('offers nothing to buy where access was opened by hand', async () => {
+  it('offer no subscription when access was granted by an admin', async () => {
     await open({ hasSubscription: false });
     expect(screen.getByText('Premium Access Active')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Subscribe Now' })).toBeNull();
   });
 });
 
-it('says that it did not load, and tries again', async () => {
+it('shows an error and retries', async () => {
   const answers: Answers = { [STATUS]: refused('NOT_FOUND', 'Gone.') };
   fakeApi(answers);
   const { user } = renderPage(<SubscriptionPage />, { client: signedInAs(agent) });

@@ -14,12 +14,12 @@ import { notificationCardQuery } from './buyer-searches.api';
 
 export interface AgencyDialogProps {
   open: boolean;
-  /** The entry of the bell that was opened; null for none. */
+  /** Notification to show; null if closed. */
   id: string | null;
   onClose: () => void;
 }
 
-/** Who is behind an entry of the bell: the agency, which searches it found, and when. */
+/** Details of a notification: the agency, the matching searches and the time. */
 export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
   const card = useQuery({ ...notificationCardQuery(id ?? ''), enabled: id !== null });
   return (

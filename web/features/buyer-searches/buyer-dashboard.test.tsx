@@ -17,8 +17,8 @@ const stale = { ...lincoln, lastConfirmedAt: daysAgo(7.01) };
 const theSwitch = () => screen.getByRole('switch', { name: /Lincoln house/ });
 const isOn = () => theSwitch().getAttribute('aria-checked') === 'true';
 
-describe('the list', () => {
-  it('says what to do when it is empty', async () => {
+describe('list', () => {
+  it('shows an empty state with an action', async () => {
     fakeServer({ searches: [] });
     const person = await openDashboard();
     expect(screen.getByText('No searches yet')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Create a search' })).toBeTruthy();
   });
 
-  it('shows price, place, home and how many agencies have seen a search', async () => {
+  it('shows price, location, criteria and the number of agencies that viewed a search', async () => {
     fakeServer({ searches: [lincoln, { ...lincoln, id: 's2', name: 'Flat', radius: 0, viewCount: 0 }] });
     await openDashboard();
     expect(screen.getAllByText('£325,000')).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('the list', () => {
 });
 
 describe('profile completion', () => {
-  it('tells its score, what is missing, and leads to the profile', async () => {
+  it('shows the percentage and the missing fields, and links to the profile', async () => {
     fakeServer({ user: { ...ada, phone: null, needsToSell: null }, searches: [lincoln] });
     await openDashboard();
     expect(screen.getByText('75%')).toBeTruthy();
@@ -49,8 +49,8 @@ describe('profile completion', () => {
   });
 });
 
-describe('the score', () => {
-  it('is the best active search, part by part, with what would raise it', async () => {
+describe('score', () => {
+  it('shows the best active search by component, with tips', async () => {
     const quiet = { ...lincoln, specificRequirements: null };
     fakeServer({
       searches: [
@@ -71,8 +71,8 @@ describe('the score', () => {
   });
 });
 
-describe('a search that nobody confirmed for a week', () => {
-  it('asks, thanks, and asks no more', async () => {
+describe('search unconfirmed for a week', () => {
+  it('prompts for confirmation, and no longer after it', async () => {
     const server = fakeServer({ searches: [stale] });
     server.onWrite(() => {
       server.state.searches = [lincoln];
@@ -86,7 +86,7 @@ describe('a search that nobody confirmed for a week', () => {
     expect(screen.queryByText("Confirm you're still looking")).toBeNull();
   });
 
-  it('is not asked about before that, nor while it is disabled, and always when never confirmed', async () => {
+  it('is prompted only when active and older than a week or never confirmed', async () => {
     fakeServer({
       searches: [
         { ...lincoln, id: 'a', lastConfirmedAt: daysAgo(6.99) },
@@ -100,7 +100,7 @@ describe('a search that nobody confirmed for a week', () => {
     expect(card && within(card).getByRole('heading', { name: 'Never' })).toBeTruthy();
   });
 
-  it('says so when the confirmation failed', async () => {
+  it('shows an error when confirmation fails', async () => {
     const server = fakeServer({ searches: [stale] });
     server.onWrite(() => refused('MALFORMED_REQUEST'));
     const person = await openDashboard();
@@ -109,8 +109,8 @@ describe('a search that nobody confirmed for a week', () => {
   });
 });
 
-describe('the switch', () => {
-  it('moves at once, and back again when the server refuses', async () => {
+describe('active switch', () => {
+  it('updates optimistically and rolls back on an error', async () => {
     const server = fakeServer({ searches: [lincoln] });
     let refuse: (answer: unknown) => void = () => undefined;
     server.onWrite(
@@ -131,7 +131,7 @@ describe('the switch', () => {
     expect(await screen.findByText('Failed to update search status.')).toBeTruthy();
   });
 
-  it('ends where the last of several presses put it', async () => {
+  it('ends in the state of the last of several clicks', async () => {
     const server = fakeServer({ searches: [lincoln] });
     server.onWrite(async (call) => {
       const { isActive } = call.body as { isActive: boolean };
@@ -150,8 +150,8 @@ describe('the switch', () => {
   });
 });
 
-describe('deleting', () => {
-  it('asks first, then says it is done and goes on from the list', async () => {
+describe('deletion', () => {
+  it('asks for confirmation, shows a toast and moves the focus to the list', async () => {
     const server = fakeServer({ searches: [lincoln] });
     server.onWrite(() => {
       server.state.searches = [];
@@ -167,7 +167,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved searches'));
   });
 
-  it('keeps the search and says so when it failed', async () => {
+  it('keeps the search and shows an error on failure', async () => {
     const server = fakeServer({ searches: [lincoln] });
     server.onWrite(() => refused('MALFORMED_REQUEST'));
     const person = await openDashboard();
@@ -178,7 +178,7 @@ describe('deleting', () => {
   });
 });
 
-it('says so when the session has ended', async () => {
+it('shows a message when the session has expired', async () => {
   const server = fakeServer({ searches: [stale] });
   server.onWrite(() => refused('UNAUTHORIZED'));
   const person = await openDashboard();

@@ -43,7 +43,7 @@ const AgencyDialog = lazyDialog(
 export function BuyerDashboard() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
-  // Requests stand above the searches and viewings below: nothing moves once the searches are shown.
+  // Introduction requests are above the searches and viewings below: render together to avoid a layout shift.
   const requests = useQuery(introductionsQuery);
   const contacts = useQuery(contactsQuery);
   const ready = useRevealTogether(requests.isPending || contacts.isPending);
@@ -54,7 +54,7 @@ export function BuyerDashboard() {
   const undo = useUndo();
   const [savedId, setSavedId] = useState<string | null>(null);
   const saved = data?.find((search) => search.id === savedId);
-  // The bell names the entry in the address.
+  // The notification inbox names the notification in the URL.
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
@@ -69,7 +69,7 @@ export function BuyerDashboard() {
           waiting ? <Skeleton className="h-6.5 w-20" /> : data && <StatusBadges searches={data} now={now} />
         }
         action={
-          // With no search yet, the empty list makes the same offer in its own words.
+          // With no searches, the empty state has its own button.
           data?.length !== 0 && (
             <Button onClick={() => form.open(null)}>
               <Plus aria-hidden="true" />
@@ -145,7 +145,7 @@ export function BuyerDashboard() {
   );
 }
 
-/** Without consent no search can be on: says so before a switch or a form refuses. */
+/** Without consent no search can be active: explains it before a switch or form fails. */
 function HiddenFromAgents() {
   return (
     <Banner

@@ -14,14 +14,16 @@ const addressOf = (id: string) => `/api/buyer-searches/${encodeURIComponent(id)}
 export const createSearch = (body: BuyerSearchBody) =>
   apiRequest<BuyerSearch>('POST', '/api/buyer-searches', body);
 
-/** `updatedAt` is the one the form was opened with: the server refuses to write over a later change. */
+/**
+ * Optimistic locking: `updatedAt` is the version the form was opened with, and the server rejects an outdated one.
+ */
 export const updateSearch = (id: string, body: BuyerSearchBody & { updatedAt: string }) =>
   apiRequest<BuyerSearch>('PUT', addressOf(id), body);
 
 export const setSearchActive = (id: string, isActive: boolean) =>
   apiRequest<BuyerSearch>('PATCH', addressOf(id), { isActive });
 
-/** Off until this day, 2026-12-01, begins in London. */
+/** Inactive until the start of this day (e.g. 2026-12-01) in London. */
 export const pauseSearch = (id: string, pausedUntil: string) =>
   apiRequest('PATCH', addressOf(id), { isActive: false, pausedUntil });
 
@@ -34,7 +36,7 @@ export const restoreSearch = (id: string) => apiRequest('POST', `${addressOf(id)
 export const coverageQuery = (id: string) =>
   apiQuery<SearchCoverage>(['api', 'buyer-searches', id, 'coverage']);
 
-/** How agencies may reach the buyer; the page "Who has my details" reads and saves the same. */
+/** Contact preferences, shared with the page "Who has my details". */
 export const contactPreferencesQuery = {
   ...apiQuery<ContactPreferences>(['api', 'contact-preferences']),
   staleTime: JUST_READ_MS,

@@ -8,7 +8,7 @@ export function needsConfirming(search: BuyerSearch, now: Date): boolean {
   return search.isActive && isStale(confirmed, now);
 }
 
-/** Asks the owner of an active search that nobody has confirmed for a week. */
+/** Shown for active searches that were not confirmed for a week. */
 export function ConfirmPrompt({ search, now }: { search: BuyerSearch; now: Date }) {
   const confirm = useConfirmSearch(search);
   if (!needsConfirming(search, now)) return null;

@@ -6,12 +6,14 @@ import { CONSENT_LINK } from './search-changes';
 
 export interface ConsentBannerProps {
   message?: string;
-  /** A refused form may be scrolled far below: the focus brings the banner into sight. */
+  /** Focus scrolls the banner into view after a rejected submit. */
   focus: boolean;
   className?: string;
 }
 
-/** In a form that cannot be saved without consent. The settings open in a new tab: what was entered stays here. */
+/**
+ * Shown in a form that cannot be saved without consent. The settings open in a new tab, to keep the form's values.
+ */
 export function ConsentBanner({
   message = failures.CONSENT_REQUIRED[1],
   focus,

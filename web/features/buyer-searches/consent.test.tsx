@@ -17,7 +17,7 @@ afterEach(() => {
 const SENTENCE = failures.CONSENT_REQUIRED[1];
 const off = { ...lincoln, isActive: false };
 
-/** A buyer who has withdrawn their consent, on this tab or on another one that it does not know of yet. */
+/** A buyer who has withdrawn consent; `known`: whether this tab's cached user shows it. */
 async function open({ known }: { known: boolean }) {
   const server = fakeServer({ user: { ...ada, gdprConsentGiven: !known }, searches: [off] });
   server.onWrite(() => refused('CONSENT_REQUIRED', { action: 'privacy' }));
@@ -26,15 +26,15 @@ async function open({ known }: { known: boolean }) {
 
 const leadsToConsents = (link: HTMLElement) => link.getAttribute('href') === '/settings#consents';
 
-describe('a buyer who does not agree to be shown to agents', () => {
-  it('reads above the searches that agents cannot see them, and why', async () => {
+describe('buyer without consent', () => {
+  it('sees above the searches that agents cannot see them, and why', async () => {
     await open({ known: true });
     expect(screen.getByText('Agents cannot see you')).toBeTruthy();
     expect(screen.getByText(/because you do not agree to share your details/)).toBeTruthy();
     expect(leadsToConsents(screen.getByRole('link', { name: 'Open your privacy settings' }))).toBe(true);
   });
 
-  it('is told why a switch goes back, and where to agree', async () => {
+  it('sees why the switch was rolled back, with a link to the consents', async () => {
     const person = await open({ known: false });
     await person.click(screen.getByRole('switch', { name: /Lincoln house/ }));
     expect(await screen.findByText(SENTENCE)).toBeTruthy();
@@ -47,14 +47,14 @@ describe('a buyer who does not agree to be shown to agents', () => {
     );
   });
 
-  it('is told in the form before filling it in', async () => {
+  it('sees the banner in the form before filling it in', async () => {
     const person = await open({ known: true });
     await person.click(screen.getByRole('button', { name: 'Create search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create a search' });
     expect(within(dialog).getByText(SENTENCE)).toBeTruthy();
   });
 
-  it('keeps what was entered when saving is refused', async () => {
+  it('keeps the entered values when saving is rejected', async () => {
     const person = await open({ known: false });
     await person.click(screen.getByRole('button', { name: 'Create search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create a search' });
@@ -71,7 +71,7 @@ describe('a buyer who does not agree to be shown to agents', () => {
     expect(screen.queryByText('Failed to save search. Please try again.')).toBeNull();
   });
 
-  it('is told why a search cannot be paused', async () => {
+  it('sees why a search cannot be paused', async () => {
     const person = await open({ known: false });
     await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });

@@ -8,9 +8,9 @@ export interface DeleteDialogProps {
   open: boolean;
   search: BuyerSearch;
   onClose: () => void;
-  /** It may be taken back for a few seconds. */
+  /** Called after deletion, which can be undone for a few seconds. */
   onDeleted: (search: Deleted) => void;
-  /** Where the reader goes on once the card is gone. */
+  /** Receives focus once the card is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 

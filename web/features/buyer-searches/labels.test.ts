@@ -9,6 +9,6 @@ it.each([
   ['2026-11-14T23:59:00.000Z', 'Confirmed yesterday'],
   ['2026-11-13T23:59:00.000Z', 'Confirmed 2 days ago'],
   ['2026-09-01T12:00:00.000Z', 'Confirmed 1 Sept 2026'],
-])('%s is "%s" by London’s calendar', (moment, words) => {
+])('formats %s as "%s" in London time', (moment, words) => {
   expect(confirmedLabel(moment, now)).toBe(words);
 });

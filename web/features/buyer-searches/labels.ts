@@ -9,7 +9,7 @@ export function seenLabel(viewCount: number): string {
   return `Seen by ${countOf(viewCount, 'agency', 'agencies')}`;
 }
 
-/** Days while they are few enough to count, then the date. */
+/** Relative for recent days, then the date. */
 export function confirmedLabel(lastConfirmedAt: string | null, now: Date): string {
   if (lastConfirmedAt === null) return 'Never confirmed';
   const then = new Date(lastConfirmedAt);
@@ -22,7 +22,7 @@ export function confirmedLabel(lastConfirmedAt: string | null, now: Date): strin
 /** 'Paused until 1 December 2026' */
 export const pausedLabel = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;
 
-/** What happens after a search is saved, as the buyer chose to be reached. */
+/** Next steps after saving, depending on the buyer's contact preferences. */
 export function nextStepsText(
   { name, isActive }: { name: string; isActive: boolean },
   { mode, weeklyLimit, phone, email }: ContactPreferences,

@@ -13,13 +13,13 @@ import { lacksConsent, refreshSearches } from './search-changes';
 
 export interface PauseDialogProps {
   open: boolean;
-  /** Null until one is asked for. */
+  /** Null until a search is chosen. */
   search: BuyerSearch | null;
   now: Date;
   onClose: () => void;
 }
 
-/** Switched off today, on again by itself. Mount it anew for each opening. */
+/** Deactivates the search until a date. Remount for each opening. */
 export function PauseDialog({ search, ...rest }: PauseDialogProps) {
   return search && <PauseForm search={search} {...rest} />;
 }

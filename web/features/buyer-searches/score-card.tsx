@@ -17,7 +17,7 @@ export interface ScoreCardProps {
   className?: string;
 }
 
-/** The buyer's own score: what agents are told, why, and what would raise it. */
+/** The buyer's own score with its breakdown and tips. */
 export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardProps) {
   const best = bestSearch(searches);
   return (
@@ -125,7 +125,7 @@ interface TipTextProps {
   onEdit: () => void;
 }
 
-/** A tip leads to the place where it can be followed; only coming back every day has none. */
+/** Each tip links to where it can be followed, except daily activity. */
 function TipText({ tip, search, onEdit }: TipTextProps): ReactNode {
   const look = 'link min-h-11 py-2.5 text-left';
   switch (tip.key) {

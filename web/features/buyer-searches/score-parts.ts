@@ -40,7 +40,7 @@ export function scoreRows(score: BuyerScore): ScoreRow[] {
 
 export const sumOfParts = (score: BuyerScore) => score.confirmation + score.profile + score.activity;
 
-/** The search that puts its buyer highest in an agent's list; only active ones are in it. */
+/** The active search with the highest score, which decides the buyer's rank in agents' results. */
 export function bestSearch(searches: readonly BuyerSearch[]): BuyerSearch | null {
   const active = searches.filter((search) => search.isActive);
   return active.reduce<BuyerSearch | null>(
@@ -49,7 +49,7 @@ export function bestSearch(searches: readonly BuyerSearch[]): BuyerSearch | null
   );
 }
 
-/** What would raise this search's score. A part the server already counts in full has nothing to give. */
+/** Tips to raise this search's score, without components that already have full points. */
 export function tipsFor(search: BuyerSearch, user: CurrentUser, now: Date): ScoreTip[] {
   const input: ScoreInput = {
     lastConfirmedAt: dateOf(search.lastConfirmedAt),

@@ -124,7 +124,7 @@ function ActiveSwitch({ search }: { search: BuyerSearch }) {
   );
 }
 
-/** The score of one search, its breakdown on hover, focus and tap. */
+/** Score of one search; breakdown in a tooltip on hover, focus and tap. */
 function ScoreBadge({ score }: { score: BuyerScore }) {
   return (
     <TooltipButton

@@ -14,15 +14,15 @@ import {
   updateSearch,
 } from './buyer-searches.api';
 
-/** What is left of a search that can still be brought back. */
+/** A deleted search that can still be restored. */
 export type Deleted = Pick<BuyerSearch, 'id' | 'name'>;
 
-/** Done when the list on the screen is the new one: a button stays busy until its effect can be seen. */
+/** Resolves after the list was refetched, so that a button stays pending until its effect is visible. */
 export function refreshSearches(client: QueryClient): Promise<void> {
-  // The score and the profile's completion follow from the account, the landing figures from the totals.
+  // The score and profile completion come from the user, the landing stats from the totals.
   void client.invalidateQueries({ queryKey: STATS_KEY });
   void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
-  // The list alone: what is read about one search would be asked for although it has just been deleted.
+  // `exact`: queries below this key would refetch a search that was just deleted.
   return client.invalidateQueries({ queryKey: SEARCHES_KEY, exact: true });
 }
 
@@ -30,7 +30,7 @@ export function reportFailure(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Where a buyer agrees again to be shown to agents. */
+/** Where a buyer gives consent again. */
 export const CONSENT_LINK = { to: '/settings#consents', text: 'Open your privacy settings' };
 
 export const lacksConsent = (error: unknown) => codeOf(error) === 'CONSENT_REQUIRED';
@@ -58,7 +58,7 @@ export function useSaveSearch(search: BuyerSearch | null) {
 
 const ACTIVE_KEY = ['buyer-searches', 'active'] as const;
 
-/** The switch moves at once and goes back if the server refuses. */
+/** Optimistic update with rollback. */
 export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
   const client = useQueryClient();
   const key = [...ACTIVE_KEY, search.id];
@@ -69,18 +69,19 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
   const { mutate } = useMutation({
     mutationKey: key,
     mutationFn: (isActive: boolean) => setSearchActive(search.id, isActive),
-    // One after the other, so that the last press is the one that counts.
+    // Mutations run serially, so that the last click wins.
     scope: { id: key.join('-') },
     onMutate: async (isActive) => {
-      // A list that was on its way would put the switch back, and calling it off restores the one before.
+      // A list response in flight would overwrite the optimistic value. Cancelling restores the previous data, so
+      // set it again.
       await client.cancelQueries({ queryKey: SEARCHES_KEY });
       show(isActive);
     },
     onError: (error, isActive) => {
-      // With a later press still under way, that one decides what the switch shows.
+      // Roll back only if no later click is pending, which would decide the shown state.
       if (client.isMutating({ mutationKey: key }) === 1) show(!isActive);
       if (lacksConsent(error)) {
-        // Longer than usual: there is a link to reach.
+        // Longer than the default duration, so that the link can be reached.
         const link = { link: CONSENT_LINK, duration: 15_000 };
         toast({ variant: 'destructive', title: 'Error', description: error.message, ...link });
       } else {
@@ -88,12 +89,12 @@ export function useSetActive(search: Pick<BuyerSearch, 'id'>) {
       }
     },
     onSettled: async () => {
-      // The list as it is between two presses would undo the second on the screen.
+      // Refetching between two clicks would overwrite the second.
       if (client.isMutating({ mutationKey: ACTIVE_KEY }) === 1) await refreshSearches(client);
     },
   });
   return (isActive: boolean) => {
-    // Before anything is awaited, so that a second press finds what the first one left.
+    // Synchronously, so that a second click sees the new state.
     show(isActive);
     mutate(isActive);
   };
@@ -125,7 +126,7 @@ export function useDeleteSearch(onDeleted: (search: Deleted) => void) {
       toast({ variant: 'success', title: 'Search Deleted', description: `${search.name} has been removed.` });
     },
     onError: () => {
-      // It may have gone from another window already; the list then says so itself.
+      // It may have been deleted in another tab: refetch to show that.
       void refreshSearches(client);
       reportFailure('Failed to delete search. Please try again.');
     },

@@ -35,8 +35,8 @@ async function openEdit(search: object = lincoln) {
   return { server, person };
 }
 
-describe('a new search', () => {
-  it('starts from the defaults', async () => {
+describe('new search', () => {
+  it('starts with the defaults', async () => {
     await openNew();
     expect(field(/^Name your search/).value).toBe('');
     expect(field(/^Search radius/).value).toBe('5');
@@ -49,7 +49,7 @@ describe('a new search', () => {
     for (const key of CRITERIA_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
   });
 
-  it('offers the distances and bedrooms of the catalogue', async () => {
+  it('offers the defined radius and bedroom options', async () => {
     await openNew();
     const labels = (name: RegExp) =>
       [...field(name).querySelectorAll('option')].map((one) => one.textContent);
@@ -62,7 +62,7 @@ describe('a new search', () => {
     expect(labels(/^Minimum bedrooms/)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8+']);
   });
 
-  it('says what is missing, in the words of the catalogue, and goes to the first of it', async () => {
+  it('shows required fields and focuses the first', async () => {
     const { server, person } = await openNew();
     await save(person);
     expect(await screen.findByText('Name your search is required')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a new search', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
-  it('refuses £999 and takes £1,000', async () => {
+  it('rejects £999 and accepts £1,000', async () => {
     const { person } = await openNew();
     await person.type(field(/^Maximum price/), '999');
     await save(person);
@@ -83,9 +83,9 @@ describe('a new search', () => {
     await waitFor(() => expect(screen.queryByText('Price must be at least £1,000')).toBeNull());
   });
 
-  it('counts the requirements and takes a hundred characters', async () => {
+  it('limits the requirements to 100 characters, with a counter', async () => {
     const { person } = await openNew();
-    // The garden has a question of its own.
+    // The garden has its own field.
     expect(field(/^Specific requirements/).placeholder).not.toMatch(/garden/i);
     await person.click(field(/^Specific requirements/));
     await person.paste('x'.repeat(120));
@@ -93,7 +93,7 @@ describe('a new search', () => {
     expect(screen.getByText('100 / 100')).toBeTruthy();
   });
 
-  it('is sent with the picked place, whole pounds and one line of requirements', async () => {
+  it('sends the picked place, a numeric price and single-line requirements', async () => {
     const { server, person } = await openNew();
     server.onWrite(() => {
       server.state.searches = [lincoln];
@@ -129,7 +129,7 @@ describe('a new search', () => {
     expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
   });
 
-  it('shows the server its place when only the server can refuse', async () => {
+  it('shows a server field error at its field', async () => {
     const { server, person } = await openNew();
     server.onWrite(() =>
       refused('VALIDATION_ERROR', {
@@ -144,7 +144,7 @@ describe('a new search', () => {
     expect(document.activeElement).toBe(field(/^Location/));
   });
 
-  it('keeps what was typed when saving failed', async () => {
+  it('keeps the entered values when saving fails', async () => {
     const { server, person } = await openNew();
     server.onWrite(() => refused('MALFORMED_REQUEST'));
     await person.type(field(/^Name your search/), 'Somewhere');
@@ -156,7 +156,7 @@ describe('a new search', () => {
   });
 });
 
-describe('an edit', () => {
+describe('edit', () => {
   it('sends the version it was opened with', async () => {
     const { server, person } = await openEdit();
     await person.selectOptions(field(/^Search radius/), 'This location only');
@@ -167,7 +167,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('keeps a distance and a number of bedrooms that are on no list', async () => {
+  it('keeps a radius and bedrooms that are not among the options', async () => {
     const { server, person } = await openEdit({ ...lincoln, radius: 7.5, minBedrooms: 10 });
     expect(field(/^Minimum bedrooms/)).toHaveProperty('value', '10');
     const chosen = within(field(/^Minimum bedrooms/)).getByRole('option', { selected: true });
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect(server.writes()[0]?.body).toMatchObject({ radius: 7.5, minBedrooms: 10 });
   });
 
-  it('asks for what an old search never said', async () => {
+  it('requires fields that an old search does not have', async () => {
     const { server, person } = await openEdit({ ...lincoln, buyingStatus: null, financing: null });
     await save(person);
     expect(await screen.findByText('Choose your buying status')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('an edit', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
-  it('does not write over a later change, and reloads it on request', async () => {
+  it('rejects a conflicting change, and reloads it on request', async () => {
     const { server, person } = await openEdit();
     const later = { ...lincoln, maxPrice: 400_000, updatedAt: new Date().toISOString() };
     server.state.searches = [later];
@@ -203,7 +203,7 @@ describe('an edit', () => {
     await waitFor(() => expect(server.writes()[1]?.body).toMatchObject({ updatedAt: later.updatedAt }));
   });
 
-  it('asks before it throws changes away, and not without any', async () => {
+  it('asks before discarding changes, and not without any', async () => {
     const { person } = await openEdit();
     await person.type(field(/^Name your search/), ' by the river');
     await person.keyboard('{Escape}');

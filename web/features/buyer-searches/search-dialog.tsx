@@ -18,7 +18,7 @@ import { checkSearch, newSearchValues, type SearchValues, valuesOf } from './sea
 
 export interface SearchDialogProps {
   open: boolean;
-  /** The search to edit; null makes a new one. */
+  /** The search to edit; null for a new one. */
   search: BuyerSearch | null;
   onClose: () => void;
   onSaved: (search: BuyerSearch) => void;
@@ -26,7 +26,7 @@ export interface SearchDialogProps {
 
 const SAVE_FAILED = 'Failed to save search. Please try again.';
 
-/** Mount it anew for each opening: it keeps the version it was opened with. */
+/** Remount for each opening: it keeps the version it was opened with. */
 export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogProps) {
   const client = useQueryClient();
   const { user } = useAuth();
@@ -42,7 +42,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
   const { isDirty } = form.formState;
   const conflict = codeOf(save.error) === 'CONFLICT' ? save.error : null;
   const refusal = lacksConsent(save.error) ? save.error : null;
-  // Told before the form is filled in, not only when saving is refused.
+  // For a new search, shown before the form is filled in, not only after a rejected submit.
   const consentNeeded = refusal !== null || (base === null && user?.gdprConsentGiven === false);
 
   function askToClose() {
@@ -134,11 +134,11 @@ interface ConflictBannerProps {
   className?: string;
 }
 
-/** The search was changed in another window since the form was opened. */
+/** The search was changed in another tab since the form was opened. */
 function ConflictBanner({ message, onReload, className }: ConflictBannerProps) {
   const [pending, setPending] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The form may be scrolled far below: the focus brings the notice, and the way out of it, into sight.
+  // Focus scrolls the banner and its button into view.
   useEffect(() => button.current?.focus(), []);
   return (
     <Banner

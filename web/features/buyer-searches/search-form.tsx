@@ -25,7 +25,7 @@ export interface SearchFormProps {
   onSubmit: (body: BuyerSearchBody) => void;
 }
 
-/** Every field of a search. Saving, and the button for it, belong to the dialog around. */
+/** All fields of a search; the submit button is in the surrounding dialog. */
 export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
@@ -124,7 +124,7 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
   );
 }
 
-/** Moves to the first field with an error, in the order of the page, after each attempt to save. */
+/** Focuses the first invalid field in DOM order after each submit. */
 function useFocusOnRefusal(submitCount: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -133,7 +133,7 @@ function useFocusOnRefusal(submitCount: number) {
   return element;
 }
 
-/** `Field` marks its own label; a group of choices has a legend instead. */
+/** Required mark for a legend; `Field` marks its own label. */
 function Required({ children }: { children: string }) {
   return (
     <>

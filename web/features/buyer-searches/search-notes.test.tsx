@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes a deletion back from where the card stood', async () => {
+it('restores a deleted search by Undo', async () => {
   const server = fakeServer({ searches: [lincoln] });
   server.onWrite(({ line }) => {
     const gone = line.startsWith('DELETE');
@@ -30,7 +30,7 @@ it('takes a deletion back from where the card stood', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
-  // Nothing goes on saying that it was deleted.
+  // The toast about the deletion is replaced.
   await waitFor(() => expect(currentToast()?.title).toBe('Search Restored'));
   expect(server.writes().map(({ line }) => line)).toEqual([
     'DELETE /api/buyer-searches/s1',
@@ -38,7 +38,7 @@ it('takes a deletion back from where the card stood', async () => {
   ]);
 });
 
-it('pauses a search until a day, and refuses one that is past', async () => {
+it('pauses a search until a date, and rejects a past one', async () => {
   const server = fakeServer({ searches: [lincoln] });
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   server.onWrite(() => {
@@ -61,7 +61,7 @@ it('pauses a search until a day, and refuses one that is past', async () => {
   ]);
 });
 
-it('says after saving how many agencies cover the area', async () => {
+it('shows after saving how many agencies cover the area', async () => {
   const server = fakeServer({ searches: [lincoln] });
   server.onWrite(() => lincoln);
   const person = await openDashboard();
@@ -76,7 +76,7 @@ it.each([
   [0, 'No verified agency covers this area yet'],
   [1, '1 verified agency covers this area'],
   [1200, '1,200 verified agencies cover this area'],
-])('counts %i agencies in words', (agencies, words) => {
+])('formats the coverage of %i agencies', (agencies, words) => {
   expect(coverageLabel(agencies)).toBe(words);
 });
 
@@ -89,11 +89,11 @@ it.each([
   ['email only', { phone: false }, true, /it sees you and may write\. The bell/],
   ['no number to call', {}, false, /it sees you and may write\. The bell/],
   ['phone only, and no number', { email: false }, false, /cannot reach you until you add a phone number/],
-] as const)('says what follows a saved search: %s', (_, change, hasPhone, words) => {
+] as const)('describes the next steps after saving: %s', (_, change, hasPhone, words) => {
   expect(nextStepsText(lincoln, chosen(change), { hasPhone })).toMatch(words);
 });
 
-it('says after saving what the buyer chose for being reached', async () => {
+it("describes the next steps by the buyer's contact preferences", async () => {
   const asks = { 'GET /api/contact-preferences': chosen({ mode: 'ask', email: false }) };
   const server = fakeServer({ searches: [lincoln], reads: asks });
   server.onWrite(() => lincoln);
@@ -103,7 +103,7 @@ it('says after saving what the buyer chose for being reached', async () => {
   expect(await screen.findByText(/If you say yes, it sees who you are and may call\./)).toBeTruthy();
 });
 
-it('asks for the coverage of a saved search again after an edit, and not once it is deleted', async () => {
+it('refetches the coverage after an edit, but not after deletion', async () => {
   const server = fakeServer({ searches: [lincoln] });
   const coverage = () => server.reads().filter((line) => line.endsWith('/coverage')).length;
   server.onWrite(({ line }) => {
@@ -125,7 +125,7 @@ it('asks for the coverage of a saved search again after an edit, and not once it
   expect(coverage()).toBe(2);
 });
 
-it('opens the agency behind an entry of the bell', async () => {
+it('opens the agency of a notification', async () => {
   const agency = {
     name: 'Mint & Lane',
     isVerified: true,
@@ -149,7 +149,7 @@ it('opens the agency behind an entry of the bell', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('fills a new search with what the profile answers', async () => {
+it('prefills a new search from the profile', async () => {
   fakeServer({ user: { ...ada, needsToSell: true, needsMortgage: false }, searches: [lincoln] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Create search' }));
@@ -157,7 +157,7 @@ it('fills a new search with what the profile answers', async () => {
   expect(screen.getByLabelText(/Financing/)).toHaveProperty('value', 'cash');
 });
 
-it('leaves the form open when Escape closes the list of places', async () => {
+it('keeps the form open when Escape closes the location options', async () => {
   fakeServer({ searches: [lincoln] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Create search' }));

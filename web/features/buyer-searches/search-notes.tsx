@@ -16,7 +16,7 @@ export interface DeletedNoteProps {
   onUndo: () => void;
 }
 
-/** Stands where the card stood, for ten seconds. */
+/** Undo banner, shown for ten seconds after a deletion. */
 export function DeletedNote({ search, pending, onUndo }: DeletedNoteProps) {
   return (
     <Banner
@@ -45,7 +45,7 @@ interface SavedNoteProps {
   onClose: () => void;
 }
 
-/** After saving: who may find this search, and what happens next. */
+/** After saving: coverage of the search and next steps. */
 export function SavedNote({ search, onClose }: SavedNoteProps) {
   const { user } = useAuth();
   const { data } = useQuery(coverageQuery(search.id));

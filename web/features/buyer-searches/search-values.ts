@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import type { SelectOption } from '../../ui/forms/select';
 
-/** Where the form holds something else than the contract: numbers picked from lists are text, as the browser keeps them. */
+/** Fields whose form type differs from the contract: numbers chosen from a select are strings. */
 interface Typed {
   name: string;
   location: string;
@@ -28,7 +28,7 @@ interface Typed {
 }
 export type SearchValues = Typed & Omit<SearchCriteria, keyof Typed>;
 
-/** What the profile answers already is not asked again: it stands in the form, to be changed. */
+/** Prefilled from the profile, where it has the same answers. */
 export function newSearchValues(user: ProfileAnswers | null): SearchValues {
   const answered = user ? searchAfterProfile(BUYER_SEARCH_DEFAULTS, user) : {};
   return {
@@ -56,13 +56,13 @@ export function valuesOf(search: BuyerSearch): SearchValues {
   };
 }
 
-/** The form's values in the contract's shape; whether they are any good is the contract's to say. */
+/** Maps form values to the contract's input; the schema then validates them. */
 function bodyOf(values: SearchValues): z.input<typeof BuyerSearchBody> {
   const requirements = values.specificRequirements.replace(/[\r\n\t]+/g, ' ').trim();
   return {
     ...values,
     minBedrooms: Number(values.minBedrooms),
-    // What was left unchosen is passed on as it is, and refused there.
+    // An empty choice is passed on and rejected by the schema.
     buyingStatus: values.buyingStatus as BuyingStatus,
     financing: values.financing as Financing,
     specificRequirements: requirements === '' ? null : requirements,
@@ -83,7 +83,7 @@ export const checkSearch = zodResolver<SearchValues, unknown, BuyerSearchBody, t
   },
 );
 
-/** A search may hold a distance that is on no list, from an import or an earlier version: it is kept. */
+/** Includes the stored radius, even if an import or older version set one that is not an option. */
 export function radiusOptions(current: string): SelectOption[] {
   const miles = [...new Set([...RADIUS_MILES, Number(current)])].sort((a, b) => a - b);
   return miles.map((value) => ({ value: String(value), label: radiusLabel(value) }));

@@ -18,14 +18,14 @@ export interface SearchesProps {
   onEdit: (search: BuyerSearch) => void;
   onDelete: (search: BuyerSearch) => void;
   onPause: (search: BuyerSearch) => void;
-  /** What has just happened to a search, above the list. */
+  /** Shown above the list after a search was saved or deleted. */
   note: ReactNode;
 }
 
 const columns =
   'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
 
-/** Searches beside the profile and the score; on a narrow screen one under the other. */
+/** Searches beside the profile and score; stacked on narrow screens. */
 export function Searches(props: SearchesProps) {
   const { searches, user, now, onEdit } = props;
   return (
@@ -43,7 +43,7 @@ export function Searches(props: SearchesProps) {
   );
 }
 
-/** The heights are those of the usual content, so that nothing moves when it comes. */
+/** Heights match typical content, to avoid a layout shift. */
 export function SearchesSkeleton() {
   return (
     <div role="status" className={columns}>
@@ -89,7 +89,7 @@ function SavedSearches(props: SearchesProps) {
   );
 }
 
-/** A lone card leaves a gap beside it, which can as well say that there may be more than one. */
+/** Fills the empty column beside a single card. */
 function AnotherSearch({ onCreate }: { onCreate: () => void }) {
   return (
     <li className="grid max-md:hidden">

@@ -6,7 +6,7 @@ import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 
 export const UNDO_SHOWN_MS = 10_000;
 
-/** The search deleted last, for as long as it can be brought back from here. */
+/** The last deleted search, while it can be restored. */
 export function useUndo() {
   const client = useQueryClient();
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -14,7 +14,7 @@ export function useUndo() {
     mutationFn: (search: Deleted) => restoreSearch(search.id),
     onSuccess: async (_answer, { name }) => {
       await refreshSearches(client);
-      // Said, and in the place of the notice that it was deleted, which would stand beside the card otherwise.
+      // Also replaces the toast about the deletion.
       toast({ variant: 'success', title: 'Search Restored', description: `${name} is back.` });
     },
     onError: () => reportFailure('Failed to bring the search back. Please create it again.'),

@@ -14,7 +14,7 @@ async function send(values: Record<string, string>) {
 }
 const message = { Name: 'Ada', Email: 'ada@example.com', Message: 'Hello' };
 
-it('wants all three fields', async () => {
+it('requires all three fields', async () => {
   const { calls } = fakeApi({});
   await send({ Name: 'Ada', Message: '   ' });
   expect(shownToast()).toMatchObject({
@@ -26,7 +26,7 @@ it('wants all three fields', async () => {
   expect(calls).toEqual([]);
 });
 
-it('notices a mistyped email without a call', async () => {
+it('rejects an invalid email without a request', async () => {
   const { calls } = fakeApi({});
   await send({ ...message, Email: 'ada' });
   expect(screen.getByText('Please provide a valid email address')).toBeTruthy();
@@ -34,7 +34,7 @@ it('notices a mistyped email without a call', async () => {
   expect(calls).toEqual([]);
 });
 
-it('sends, thanks and empties the form', async () => {
+it('sends the message, shows a toast and resets the form', async () => {
   const { calls } = fakeApi({ 'POST /api/contact': { message: 'ok' } });
   await send(message);
   await waitFor(() =>
@@ -49,7 +49,7 @@ it('sends, thanks and empties the form', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
 });
 
-it('repeats what the server says, and keeps the words', async () => {
+it("shows the server's error and keeps the text", async () => {
   fakeApi({ 'POST /api/contact': outage(429) });
   await send(message);
   await waitFor(() =>
@@ -61,7 +61,7 @@ it('repeats what the server says, and keeps the words', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello');
 });
 
-it('has words for what nobody expected', async () => {
+it('shows a generic message for an unexpected error', async () => {
   vi.spyOn(request, 'apiRequest').mockRejectedValue(new RangeError('too deep'));
   await send(message);
   await waitFor(() =>

@@ -26,17 +26,17 @@ beforeEach(() => {
 
 afterEach(() => expect(memory.size).toBeLessThanOrEqual(2));
 
-describe('the saved choice', () => {
-  it('uses the two agreed keys', () => {
+describe('stored consent', () => {
+  it('uses the specified keys', () => {
     expect([CONSENT_KEY, CONSENT_DATE_KEY]).toEqual(['cookie-consent', 'cookie-consent-date']);
   });
 
-  it('is undecided until something is saved', () => {
+  it('is null until saved', () => {
     expect(readConsent(storage)).toBeNull();
   });
 
   it.each([ALL_COOKIES, ESSENTIAL_ONLY, { ...ESSENTIAL_ONLY, functional: true }])(
-    'keeps %j and its date',
+    'stores %j and its date',
     (choice) => {
       saveConsent(storage, choice, new Date('2026-11-15T09:30:00Z'));
       expect(readConsent(storage)).toEqual(choice);
@@ -45,13 +45,16 @@ describe('the saved choice', () => {
     },
   );
 
-  it.each(['{nonsense', '"text"', 'null', '[]', ''])('%j only warns and means essential only', (saved) => {
-    memory.set(CONSENT_KEY, saved);
-    expect(readConsent(storage)).toEqual(ESSENTIAL_ONLY);
-    expect(warn).toHaveBeenCalledOnce();
-  });
+  it.each(['{nonsense', '"text"', 'null', '[]', ''])(
+    'treats %j as essential only, with a warning',
+    (saved) => {
+      memory.set(CONSENT_KEY, saved);
+      expect(readConsent(storage)).toEqual(ESSENTIAL_ONLY);
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('never turns essential off and never reads agreement into anything but true', () => {
+  it('always includes essential, and accepts only the value true', () => {
     memory.set(
       CONSENT_KEY,
       '{"essential":false,"analytics":"yes","marketing":1,"functional":true,"extra":true}',
@@ -59,14 +62,14 @@ describe('the saved choice', () => {
     expect(readConsent(storage)).toEqual({ ...ESSENTIAL_ONLY, functional: true });
   });
 
-  it('survives a browser that blocks storage', () => {
+  it('works when storage is blocked', () => {
     expect(readConsent(blocked)).toBeNull();
     saveConsent(blocked, ALL_COOKIES, new Date());
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('the banner and the focused control', () => {
+describe('focused control under the banner', () => {
   const bar = { top: 600, bottom: 800 };
   it.each([
     ['above the bar', { top: 500, bottom: 540 }, 0],
@@ -74,7 +77,7 @@ describe('the banner and the focused control', () => {
     ['wholly under it', { top: 700, bottom: 744 }, 152],
     ['off the screen', { top: 900, bottom: 944 }, 0],
     ['taller than the screen', { top: 10, bottom: 790 }, 0],
-  ])('a control %s', (_where, control, scroll) => {
+  ])('scroll distance for a control %s', (_where, control, scroll) => {
     expect(hiddenHeight(control, bar)).toBe(scroll);
   });
 });

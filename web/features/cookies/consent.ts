@@ -4,7 +4,7 @@ export const CONSENT_DATE_KEY = 'cookie-consent-date';
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** The essential category cannot be turned off, so its type has no other value. */
+/** The essential category cannot be turned off, so its only value is true. */
 export type CookiePreferences = { essential: true } & Record<OptionalCategory, boolean>;
 
 export const ESSENTIAL_ONLY: CookiePreferences = {
@@ -22,13 +22,13 @@ export const ALL_COOKIES: CookiePreferences = {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** Null while undecided. A choice that cannot be read any more counts as the most careful one. */
+/** Null while undecided. An unreadable stored value counts as essential only. */
 export function readConsent(storage: () => Storage): CookiePreferences | null {
   try {
     const saved = storage().getItem(CONSENT_KEY);
     return saved === null ? null : parse(saved);
   } catch (error) {
-    console.warn('Cookie preferences cannot be read in this browser', error);
+    console.warn('Failed to read cookie preferences from local storage', error);
     return null;
   }
 }
@@ -38,7 +38,7 @@ export function saveConsent(storage: () => Storage, preferences: CookiePreferenc
     storage().setItem(CONSENT_KEY, JSON.stringify({ ...preferences, essential: true }));
     storage().setItem(CONSENT_DATE_KEY, now.toISOString());
   } catch (error) {
-    console.warn('Cookie preferences cannot be kept in this browser', error);
+    console.warn('Failed to save cookie preferences to local storage', error);
   }
 }
 
@@ -52,7 +52,7 @@ function parse(saved: string): CookiePreferences {
     for (const category of optionalCategories) preferences[category] = chosen.get(category) === true;
     return preferences;
   } catch (error) {
-    console.warn('The saved cookie preferences could not be read', error);
+    console.warn('Stored cookie preferences are invalid; using essential only', error);
     return ESSENTIAL_ONLY;
   }
 }

@@ -28,7 +28,7 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
           </a>
           .
         </p>
-        {/* Refusing must be as easy as agreeing, so both buttons look the same. */}
+        {/* Rejecting must be as easy as accepting, so both buttons look the same. */}
         <div className="grid grid-cols-2 gap-3 sm:flex sm:shrink-0">
           <Button variant="ghost" className="col-span-2" onClick={onCustomize}>
             Customize
@@ -41,7 +41,7 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
   );
 }
 
-/** The pressed button goes away with the banner; the keyboard goes on from the page, not from nowhere. */
+/** Moves the focus to `main` when the banner unmounts with a focused button. */
 function useFocusHandedOn(banner: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = banner.current;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_COOKIES, CONSENT_DATE_KEY, CONSENT_KEY, ESSENTIAL_ONLY } from './consent';
 import { CookieConsent } from './cookie-consent';
-// Loaded here, so that no test waits for the import.
+// Import the lazy component eagerly, so that no test waits for the chunk.
 import './cookie-dialog';
 import { closeCookieSettings, openCookieSettings } from './cookie-settings';
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks after exactly one second', async () => {
+it('shows the banner after one second', async () => {
   render(<CookieConsent />);
   await wait(999);
   expect(banner()).toBeNull();
@@ -50,7 +50,7 @@ it('asks after exactly one second', async () => {
 it.each([
   ['Accept All', ALL_COOKIES],
   ['Reject All', ESSENTIAL_ONLY],
-])('%s is kept, and the banner stays away afterwards', async (name, expected) => {
+])('%s is saved, and the banner is not shown again', async (name, expected) => {
   const first = render(<CookieConsent />);
   await wait(1000);
   fireEvent.click(button(name));
@@ -63,7 +63,7 @@ it.each([
   expect(banner()).toBeNull();
 });
 
-it('Customize opens the switches and saves what was chosen', async () => {
+it('Customize opens the switches and saves the choice', async () => {
   render(<CookieConsent />);
   await wait(1000);
   fireEvent.click(button('Customize'));
@@ -77,7 +77,7 @@ it('Customize opens the switches and saves what was chosen', async () => {
   expect(banner()).toBeNull();
 });
 
-it('the settings can be opened again later and start from the saved choice', async () => {
+it('the settings can be reopened and start from the saved choice', async () => {
   localStorage.setItem(CONSENT_KEY, JSON.stringify(ALL_COOKIES));
   render(<CookieConsent />);
   act(openCookieSettings);

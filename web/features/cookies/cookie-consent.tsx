@@ -7,14 +7,14 @@ import { closeCookieSettings, openCookieSettings, useCookieSettingsOpen } from '
 
 export const BANNER_DELAY_MS = 1_000;
 
-// Few people open it, so it is fetched when they do.
+// Rarely opened, so loaded on demand.
 const CookieDialog = lazyWithRetry(
   () => import('./cookie-dialog'),
   ({ props }) => <NotLoaded onClose={props.onClose} />,
 );
 
 const storage = () => window.localStorage;
-/** A dialog has no place on the page where its absence could be said. */
+/** Reports a failed chunk by toast, because a dialog has no place on the page for an error. */
 function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({
@@ -27,7 +27,7 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** Asks once, a second after the page has loaded, and never again after an answer. */
+/** Shows the banner one second after load, until a choice is saved. */
 export function CookieConsent() {
   const [asking, setAsking] = useState(false);
   const settingsOpen = useCookieSettingsOpen();

@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/create-store';
 
-// The footer opens the settings, the shell shows them.
+// Opened from the footer, rendered by the shell.
 const settingsOpen = createStore(false);
 
 export const openCookieSettings = () => settingsOpen.set(true);

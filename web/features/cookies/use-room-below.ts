@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A bar fixed to the bottom must not hide what someone is working with. The page gets as much room after its
- * end as the bar is tall (nothing already drawn moves), and a control that takes the focus under the bar is
- * scrolled clear of it.
+ * Keeps a bar fixed to the bottom from covering content: adds its height as padding below the page (no layout
+ * shift), and scrolls a control focused under the bar into view.
  */
 export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -38,7 +37,7 @@ type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
 const GAP = 8;
 
-/** How far to scroll so that a control stands clear of the bar; something taller than the space left stays put. */
+/** Distance to scroll until a control is clear of the bar; 0 if it does not fit above the bar. */
 export function hiddenHeight(control: Box, bar: Box): number {
   const fits = control.bottom - control.top + GAP < bar.top;
   const overlaps = control.bottom > bar.top && control.top < bar.bottom;

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx';
 const WIDE = 1000;
 const HIGH = 100;
 
-/** Path of a step chart: a count holds until the next price. */
+/** Path of a step chart: a count applies until the next price. */
 function stepPath(figures: readonly number[], most: number): string {
   const width = WIDE / figures.length;
   const y = (figure: number) => (HIGH - (figure / most) * HIGH).toFixed(2);
@@ -22,7 +22,7 @@ export interface CurvePictureProps {
   onMark?: (at: number) => void;
 }
 
-/** How many would buy at each price, with a marker at one price. The same counts are in a table. */
+/** Number of buyers at each price, with a marker. `CurveTable` has the same values. */
 export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
   const most = Math.max(1, ...steps.map(({ total }) => total));
   const width = WIDE / steps.length;
@@ -79,7 +79,7 @@ export function CurvePicture({ steps, marked, onMark }: CurvePictureProps) {
 function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      {/* Paper leaves grounds out unless it is told that they say something. */}
+      {/* Browsers omit backgrounds in print unless `print-color-adjust` is `exact`. */}
       <span className={`size-3 rounded-xs [print-color-adjust:exact] ${className}`} />
       {children}
     </span>
@@ -88,7 +88,7 @@ function Key({ className, children }: { className: string; children: string }) {
 
 export function CurveTable({ steps }: { steps: readonly DemandStep[] }) {
   return (
-    // A table itself ignores the size that hiding gives it, so its frame is hidden.
+    // A table ignores the size set by `sr-only`, so the wrapper is hidden.
     <div className="sr-only">
       <table>
         <caption>Buyers at each asking price</caption>

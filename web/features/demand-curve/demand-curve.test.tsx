@@ -18,7 +18,7 @@ const home: DemandBody = {
   bedrooms: 3,
   price: 250_000,
 };
-/** One buyer leaves at each step; every fourth has a home to sell. */
+/** One buyer fewer at each step; every fourth needs to sell. */
 const steps = curvePrices(home.price).map((price, at, all) => ({
   price,
   total: all.length - at,
@@ -39,7 +39,7 @@ function Form() {
   );
 }
 
-/** Four buyers more at every step, whatever the change. */
+/** Four more buyers at every step, for every variant. */
 const totals = steps.map(({ total }) => total + 4);
 const variants = variantsOf(home).map(({ bedrooms, propertyType }) => ({ bedrooms, propertyType, totals }));
 
@@ -51,8 +51,8 @@ function show(curve: unknown = { steps, variants }) {
 
 const slider = () => screen.findByRole('slider', { name: 'Try an asking price' });
 
-describe('the curve of demand', () => {
-  it('marks the price, and answers another one by itself', async () => {
+describe('demand curve', () => {
+  it('marks the price, and moves to another one without a request', async () => {
     const { asked } = show();
     const range = await slider();
     expect(range.getAttribute('aria-valuetext')).toBe('£250,000: 16 buyers, 4 of them need to sell');
@@ -66,7 +66,7 @@ describe('the curve of demand', () => {
     expect(asked()).toBe(1);
   });
 
-  it('sends nothing for a price that it reaches, however quickly it is typed', async () => {
+  it('sends no request for prices within the curve, however quickly typed', async () => {
     const { asked } = show();
     await slider();
     for (const price of [240_000, 245_000, 250_000, 255_000, 260_000, 265_000, 270_000, 275_000]) {
@@ -76,7 +76,7 @@ describe('the curve of demand', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks again for a price it does not reach, once the typing has paused', async () => {
+  it('sends one debounced request for a price outside the curve', async () => {
     const { asked } = show();
     await slider();
     for (const typed of ['3', '35', '350', '3500', '35000', '350000', '3500000'])
@@ -86,25 +86,25 @@ describe('the curve of demand', () => {
     expect(asked()).toBe(2);
   });
 
-  it('says what a change would bring', async () => {
+  it('shows the effect of a changed price, bedroom count or type', async () => {
     show();
     expect(await screen.findByText('£10,000 less: 2 more buyers')).toBeDefined();
     expect(await screen.findByText('One bedroom more: 4 more buyers')).toBeDefined();
     expect(await screen.findByText(/^As a (bungalow|flat): 4 more buyers$/)).toBeDefined();
   });
 
-  it('reads as a table', async () => {
+  it('has a table of its values', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Buyers at each asking price' });
     expect(table.querySelectorAll('tbody tr')).toHaveLength(steps.length);
   });
 
-  it('says when nobody is looking at any price', async () => {
+  it('shows an empty state without buyers at any price', async () => {
     show({ steps: steps.map((step) => ({ ...step, total: 0, needToSell: 0 })), variants: [] });
     expect(await screen.findByText(/^Nobody is looking here/)).toBeDefined();
   });
 
-  it('says when it did not load', async () => {
+  it('shows an error when loading fails', async () => {
     show(refused('SERVER_ERROR'));
     expect(await screen.findByText('The demand at other prices did not load.')).toBeDefined();
   });

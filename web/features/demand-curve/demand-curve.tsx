@@ -14,15 +14,15 @@ import { curveQuery, type DemandBody } from './demand-curve.api';
 const TYPING_PAUSE_MS = 400;
 
 export interface DemandCurveProps {
-  /** The property as it stands, whose price is the one that is marked; null while it cannot be counted. */
+  /** The current property, whose price is marked; null while it is incomplete. */
   property: DemandBody | null;
-  /** Takes the price that was tried for the property's own. */
+  /** Applies the chosen price to the property. */
   onPrice?: (price: number) => void;
 }
 
 /**
- * How many buyers there are at every asking price around this one. It is asked for once: while only the price is
- * changed and stays within the curve, the browser answers by itself.
+ * Number of buyers at each asking price around the current one. Fetched once: price changes within the curve need
+ * no further request.
  */
 export function DemandCurve({ property, onPrice }: DemandCurveProps) {
   const queried = useCurveProperty(property);
@@ -39,8 +39,8 @@ export function DemandCurve({ property, onPrice }: DemandCurveProps) {
 }
 
 /**
- * The property the curve was asked for: the first, until something else about it changes or its price leaves the curve.
- * Null until the typing has paused.
+ * Property of the current query: kept until another field changes or the price leaves the curve. Null until typing
+ * has paused (debounced).
  */
 function useCurveProperty(property: DemandBody | null): DemandBody | null {
   const wanted = property === null ? '' : JSON.stringify(property);
@@ -111,7 +111,7 @@ interface WhatIfsProps {
   here: number;
 }
 
-/** Against the nearest step, so that every line compares with the same count. */
+/** Compared with the nearest step, so that all lines have the same base. */
 function WhatIfs({ property: { bedrooms, propertyType }, curve: { steps, variants }, here }: WhatIfsProps) {
   const now = steps[here];
   if (!now) return null;

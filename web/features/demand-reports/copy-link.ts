@@ -9,7 +9,7 @@ export async function copyLink(url: string): Promise<void> {
       description: 'The link to the report is on the clipboard.',
     });
   } catch (error) {
-    console.warn('The clipboard refused the link', error);
+    console.warn('Failed to copy the link to the clipboard', error);
     toast({ variant: 'destructive', title: 'Not copied', description: `Copy it by hand: ${url}` });
   }
 }

@@ -23,7 +23,7 @@ export const pdfPath = (code: string) => `/api/demand-reports/${code}/pdf`;
 
 export const logoPath = (code: string) => `/api/demand/${code}/logo`;
 
-/** Asked once: every look is counted, and what it shows does not change while it is read. */
+/** Fetched once: every request counts as a view, and the report is immutable. */
 export const publicReportQuery = (code: string) => ({
   queryKey: ['api', 'demand', code],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

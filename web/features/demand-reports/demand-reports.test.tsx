@@ -49,8 +49,8 @@ const listed: ListedReport = {
   madeBy: 'Sam Example',
 };
 
-describe('making a report', () => {
-  it('takes an address or none, and hands over the code', async () => {
+describe('creating a report', () => {
+  it('accepts an optional address and shows the code', async () => {
     const made = { code, url: listed.url, expiresAt: times.expiresAt, figures: counts };
     const { asked } = fakeApi({ 'POST /api/demand-reports': made });
     renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
@@ -65,7 +65,7 @@ describe('making a report', () => {
     expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('says why not', async () => {
+  it("shows the server's error", async () => {
     fakeApi({ 'POST /api/demand-reports': refused('OUTSIDE_AREA') });
     renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
     fireEvent.click(screen.getByRole('button', { name: /Make a demand report/ }));
@@ -74,10 +74,10 @@ describe('making a report', () => {
   });
 });
 
-describe('the list', () => {
+describe('list', () => {
   beforeEach(withoutLayout);
 
-  it('withdraws after asking', async () => {
+  it('withdraws after confirmation', async () => {
     const { asked } = fakeApi({
       'GET /api/demand-reports': { reports: [listed], total: 1 },
       [`DELETE /api/demand-reports/${code}`]: null,
@@ -90,7 +90,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked().some((line) => line.startsWith('DELETE'))).toBe(true));
   });
 
-  it('offers of an ended one only to look and to make it again', async () => {
+  it('offers only viewing and recreating for an expired report', async () => {
     fakeApi({ 'GET /api/demand-reports': { reports: [{ ...listed, status: 'expired' }], total: 1 } });
     renderPage(<ReportsView />);
     expect(await screen.findByRole('button', { name: `Make again: ${code}` })).toBeDefined();
@@ -98,15 +98,15 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: /Print/ })).toBeNull();
   });
 
-  it('says what to do when there is none, and when it did not load', async () => {
+  it('shows an empty state', async () => {
     fakeApi({ 'GET /api/demand-reports': { reports: [], total: 0 } });
     renderPage(<ReportsView />);
     expect(await screen.findByText('No demand reports yet')).toBeDefined();
   });
 });
 
-describe('the public page', () => {
-  it('says that it stands, what it counts and how', () => {
+describe('public page', () => {
+  it('shows that the report is valid, its counts and the method', () => {
     fakeApi({});
     renderPage(<ReportSheet report={report} />);
     expect(screen.getByText('This report stands')).toBeDefined();
@@ -116,7 +116,7 @@ describe('the public page', () => {
     expect(screen.getByRole('table', { name: 'Buyers at each asking price', hidden: true })).toBeDefined();
   });
 
-  it('shows the agency’s logo where it has one', () => {
+  it('shows the agency’s logo if there is one', () => {
     fakeApi({});
     const { unmount } = renderPage(<ReportSheet report={report} />);
     expect(screen.queryByRole('img', { name: 'Example & Co' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the public page', () => {
   it.each([
     ['withdrawn', 'This report was withdrawn'],
     ['expired', 'This report has ended'],
-  ] as const)('says when it is %s', (status, words) => {
+  ] as const)('shows a report that is %s', (status, words) => {
     fakeApi({});
     renderPage(<ReportSheet report={{ ...report, status }} />);
     expect(screen.getByText(words)).toBeDefined();

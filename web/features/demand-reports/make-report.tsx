@@ -10,13 +10,13 @@ const ReportDialog = lazyDialog(
 
 export interface MakeReportProps {
   propertyId: string;
-  /** The property's own name, for whoever cannot see which card the button is on. */
+  /** Name of the property, for the button's accessible name. */
   name: string;
   variant?: ButtonVariant;
   className?: string;
 }
 
-/** The button and its dialog: an address if the agent likes, then the code to hand over. */
+/** Button and dialog: optional address, then the report's code. */
 export function MakeReport({ propertyId, name, variant = 'secondary', className }: MakeReportProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ export interface ReportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   propertyId: string;
-  /** What the last report of it said. */
+  /** Address of the previous report. */
   address?: string | null;
 }
 

@@ -82,7 +82,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
   );
 }
 
-/** Said first: everything below is worth as much as this. */
+/** First, because it decides whether the rest can be relied on. */
 function AccountStatus({
   report: { status, expiresAt, figures },
   brand,

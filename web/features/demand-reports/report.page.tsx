@@ -15,7 +15,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** For whoever was given the code, on a screen and on paper; nobody has to sign in. */
+/** Public page, opened by the report's code, on screen and in print. */
 export default function ReportPage() {
   const { id: code = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(publicReportQuery(code));

@@ -21,7 +21,7 @@ import { pdfPath, REPORTS_KEY, reportsQuery, withdrawReport } from './demand-rep
 import { ReportDialog } from './report-dialog';
 
 export interface ReportsViewProps {
-  /** The back office sees everybody's and makes none. */
+  /** Admin view: lists all agencies' reports, without creating any. */
   office?: boolean;
 }
 
@@ -204,7 +204,7 @@ const columnsFor = (
 ];
 
 interface IconProps {
-  /** In full where there is room for it: a phone shows no hint. */
+  /** Visible label on phones, which show no `title` tooltip. */
   word: string;
   label: string;
   href?: string;

@@ -81,7 +81,7 @@ interface CoarseCurveProps {
   price: number | null;
 }
 
-/** Bars that are their own table: each says its figure beside it. */
+/** Bar chart as a table, with each value beside its bar. */
 function CoarseCurve({ curve, price }: CoarseCurveProps) {
   const most = Math.max(...curve.map(({ total }) => total ?? 0));
   return (

@@ -14,7 +14,7 @@ import { Select } from '../../ui/forms/select';
 import { type DemandQuery, QUERY_FIELDS } from './demand.api';
 
 const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(value), label }));
-/** An address may ask for nine; the last choice says eight or more. */
+/** A URL may request nine bedrooms; the last option is "8+". */
 const offered = (asked: string | undefined) =>
   String(Math.min(Number(asked) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
 const NO_PLACE = 'Give a town, an area or a postcode';
@@ -28,14 +28,14 @@ export interface DemandFormProps {
   onAsk: (question: DemandQuery) => void;
 }
 
-/** Also a form without script: its fields then make the address of the page that answers. */
+/** Works without JavaScript as a GET form: its fields become the query parameters of the result page. */
 export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<Name>();
   const [picked, setPicked] = useState({ location: asked?.location ?? '', placeId: asked?.placeId ?? null });
   const [touched, setTouched] = useState(false);
   const error = (name: Name) => errors[name] ?? (touched ? undefined : refused[name]);
 
-  // What was typed before the script was here.
+  // Text typed before hydration.
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('location');
     const typed = field instanceof HTMLInputElement ? field.value : '';
@@ -53,7 +53,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
   return (
     <form
       ref={form}
-      // Without script, the answer is further down a phone than the form.
+      // Without JavaScript, scroll to the result, which is below the form on phones.
       action="/demand#answer"
       noValidate
       aria-label="Your home"

@@ -2,7 +2,7 @@ import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
 import { ApiError, apiRead } from '../../api/request';
 import { readServerData, serverDataKey } from '../../api/server-data';
 
-/** What is asked stands in the page's address, so that an answer can be kept and passed on. */
+/** The query is in the URL, so that a result can be bookmarked and shared. */
 export const QUERY_FIELDS = ['location', 'placeId', 'propertyType', 'bedrooms', 'price'] as const;
 export type DemandQuery = Partial<Record<(typeof QUERY_FIELDS)[number], string>>;
 
@@ -18,13 +18,13 @@ export function addressOf(query: DemandQuery): string {
   return `/demand?${new URLSearchParams(given)}`;
 }
 
-/** Comes with the page where the server drew it, and is asked for where somebody goes on from there. */
+/** Embedded in the server-rendered page; fetched after client-side navigation. */
 export const seenQuery = (search: string, query: DemandQuery | null) => ({
   queryKey: serverDataKey(`/demand${search}`),
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(query ?? {}, signal),
   initialData: () => readServerData<DemandSeen>(`/demand${search}`),
   enabled: query !== null,
-  // The same for the rest of the day.
+  // The result is constant for the rest of the day.
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

@@ -32,8 +32,8 @@ function show(answer: unknown, address = '/demand') {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'See who is looking' }));
 
-describe('who wants a home like mine', () => {
-  it('asks with what was filled in, and leads to the answer', async () => {
+describe('demand page', () => {
+  it('sends the form as query parameters and focuses the result', async () => {
     const requested = show(many);
     await userEvent.type(screen.getByLabelText(/Where is it/), 'Lincoln');
     await userEvent.selectOptions(screen.getByLabelText('Type'), 'bungalow');
@@ -55,7 +55,7 @@ describe('who wants a home like mine', () => {
     ]);
   });
 
-  it('says nothing more of a small group, and what to try instead', async () => {
+  it('hides details of a small group, with a suggestion', async () => {
     show(nobody, REQUESTED);
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
     expect(screen.getByText(/Prices need more than 20 buyers: try without a price/)).toBeDefined();
@@ -63,13 +63,13 @@ describe('who wants a home like mine', () => {
     expect(screen.queryByText('Ready to proceed')).toBeNull();
   });
 
-  it('shows in the form what an address asked for', async () => {
+  it('fills the form from the URL', async () => {
     show(nobody, REQUESTED.replace('bedrooms=3', 'bedrooms=9'));
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>('Bedrooms').value).toBe('8');
   });
 
-  it('asks nothing without a place', async () => {
+  it('sends no request without a location', async () => {
     const requested = show(many);
     await press();
     const field = screen.getByLabelText(/Where is it/);
@@ -78,7 +78,7 @@ describe('who wants a home like mine', () => {
     expect(requested()).toEqual([]);
   });
 
-  it('shows a refusal under its field, where the cursor goes', async () => {
+  it('shows a server field error and focuses its field', async () => {
     const message = 'We know no place in England called that.';
     show(refused('VALIDATION_ERROR', { message, fieldErrors: { location: message } }));
     await userEvent.type(screen.getByLabelText(/Where is it/), 'Nowhere');
@@ -87,13 +87,13 @@ describe('who wants a home like mine', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Where is it/));
   });
 
-  it('says that it is counting', async () => {
+  it('shows a loading state', async () => {
     show(onItsWay, REQUESTED);
     expect((await screen.findAllByRole('status')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Counting...').length).toBeGreaterThan(0);
   });
 
-  it('says when it could not count, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const answers: Record<string, unknown> = { 'GET /api/demand': unreachable, 'GET /api/places': [] };
     fakeApi(answers);
     renderPage(<DemandPage />, { address: REQUESTED });
@@ -103,7 +103,7 @@ describe('who wants a home like mine', () => {
     expect(await screen.findByRole('heading', { name: '25 to 40 buyers' })).toBeDefined();
   });
 
-  it('takes the answer that came with the page, and asks for nothing', () => {
+  it('uses the server-rendered data without a request', () => {
     const known: DemandSeen = { place: 'Lincoln, Lincolnshire', demand: many };
     const block = document.createElement('script');
     block.type = 'application/json';

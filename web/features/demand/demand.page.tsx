@@ -29,7 +29,7 @@ export default function DemandPage() {
   const refused = data && 'refused' in data ? data : null;
   const asks = useRef(false);
 
-  // Whoever has just asked is led to the answer, or to what was wrong with the question.
+  // After a submit, focus the result or the first invalid field.
   useEffect(() => {
     if (!asks.current || isFetching) return;
     asks.current = false;
@@ -82,7 +82,7 @@ export default function DemandPage() {
   );
 }
 
-/** What no field is to blame for: too many questions from one address. */
+/** Errors without a field, such as rate limiting. */
 const Refused = ({ text }: { text: string }) => (
   <p role="alert" className="rounded-md border border-brick-line bg-surface p-5 text-lg">
     {text}

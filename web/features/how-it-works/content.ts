@@ -1,7 +1,7 @@
-/** Text by its heading. */
+/** Text keyed by heading. */
 export type Texts = Record<string, string>;
 
-/** By aspect: what we do, and what big listing portals usually do. */
+/** Keyed by aspect: our approach, and that of large listing portals. */
 export type ComparisonRows = Record<string, [ours: string, portals: string]>;
 
 export const agentSteps: Texts = {

@@ -35,21 +35,21 @@ function html(Page: ComponentType, world: PublicConfig = config): string {
       </MemoryRouter>
     </PublicConfigProvider>
   );
-  // React separates neighbouring texts with comments; the reader sees none of them.
+  // Remove the comments that React inserts between adjacent text nodes.
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 
 const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-describe('the general page', () => {
+describe('general page', () => {
   const page = html(HowItWorksPage);
 
-  it('sends both kinds of people to the server to sign up', () => {
+  it('links both user types to sign-up on the server', () => {
     expect(page).toContain('href="/api/login?userType=agent&amp;tab=signup"');
     expect(page).toContain('href="/api/login?userType=buyer&amp;tab=signup"');
   });
 
-  it('has both sets of four steps, the split of the score and the comparison', () => {
+  it('has both sets of four steps, the score weights and the comparison', () => {
     const text = words(page);
     for (const step of [
       'Register & Subscribe',
@@ -65,12 +65,12 @@ describe('the general page', () => {
   });
 });
 
-describe('the agents’ page', () => {
-  it('sends people to the agent view of the landing page', () => {
+describe('agents’ page', () => {
+  it('links to the agent view of the landing page', () => {
     expect(html(HowItWorksAgentsPage).match(/href="\/\?view=agent"/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('shows the price and calls nothing free once the free period has passed', () => {
+  it('shows the price and nothing as free after the free period', () => {
     const text = words(html(HowItWorksAgentsPage));
     expect(text).toContain('£100 + VAT');
     expect(text).toContain('£120 a month');
@@ -78,27 +78,27 @@ describe('the agents’ page', () => {
     expect(text).not.toMatch(/\bfree\b|early bird|no payment|trial/i);
   });
 
-  it('says until when it is free while it is', () => {
+  it('shows the end of the free period', () => {
     const text = words(html(HowItWorksAgentsPage, whileFree));
     expect(text).toContain('Early bird pricing');
     expect(text).toContain('Free until 1 January 2026, then £120 a month (£100 + VAT)');
     expect(text).toContain('No payment until 2026');
   });
 
-  it('speaks of staff', () => {
+  it('describes staff accounts', () => {
     expect(words(html(HowItWorksAgentsPage))).toMatch(/Add staff .*Monitor activity/);
   });
 });
 
-describe('the buyers’ page', () => {
+describe('buyers’ page', () => {
   const page = html(HowItWorksBuyersPage);
   const text = words(page);
 
-  it('sends people to the buyer view of the landing page', () => {
+  it('links to the buyer view of the landing page', () => {
     expect(page.match(/href="\/\?view=buyer"/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives every figure of the score, as the rule has it', () => {
+  it('shows all points of the score rule', () => {
     expect(text).toMatch(/0 to 3 days ago \+50 .*4 to 7 days ago \+30 .*8 to 30 days ago \+10/);
     expect(text).toMatch(
       /Phone number \+8 .*Specific requirements \+8 .*Buying status \+7 .*Financing details \+7/,
@@ -107,7 +107,7 @@ describe('the buyers’ page', () => {
     expect(text).toContain('How to raise yours');
   });
 
-  it('speaks of privacy and control', () => {
+  it('describes privacy and control', () => {
     expect(text).toContain('Privacy and control');
     for (const title of ['Have agents ask first', 'See who has your details', 'Block an agency'])
       expect(text).toContain(title);
@@ -115,21 +115,21 @@ describe('the buyers’ page', () => {
   });
 });
 
-describe('trying the score', () => {
+describe('score calculator', () => {
   const now = new Date(config.now);
 
-  it('starts with what a first day gives', () => {
+  it('starts with the score of a first day', () => {
     expect(trialScore(firstDay, now)).toEqual({ total: 84, confirmation: 50, profile: 14, activity: 20 });
   });
 
-  it('reaches 100 when everything is done and never falls under 50', () => {
+  it('is 100 with everything done and never below 50', () => {
     const everything = Object.keys(PROFILE_POINTS) as (keyof typeof PROFILE_POINTS)[];
     expect(trialScore({ ...firstDay, filled: everything }, now).total).toBe(100);
     expect(trialScore({ confirmation: 3, activity: 3, filled: [] }, now).total).toBe(50);
   });
 });
 
-it('names the brand of the configuration in every title and no other', () => {
+it('uses the configured brand in every title', () => {
   const titles = [generalMeta, agentsMeta, buyersMeta].map((meta) => meta(config));
   expect(new Set(titles.map(({ title }) => title)).size).toBe(3);
   for (const { title, description } of titles) {
@@ -140,12 +140,12 @@ it('names the brand of the configuration in every title and no other', () => {
     expect(html(Page)).not.toMatch(/threshold/i);
 });
 
-describe('someone who is signed in', () => {
+describe('signed-in user', () => {
   it.each([
     ['the general page', HowItWorksPage],
     ['the page for agents', HowItWorksAgentsPage],
     ['the page for buyers', HowItWorksBuyersPage],
-  ])('is not asked to sign up on %s', (_which, Page) => {
+  ])('sees no sign-up link on %s', (_which, Page) => {
     vi.spyOn(hint, 'useSignedInHint').mockReturnValue(true);
     const page = words(html(Page));
     vi.restoreAllMocks();

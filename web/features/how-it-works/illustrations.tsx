@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/data/badge';
 import { ScoreRing } from '../../ui/data/score-ring';
 
-/** A green doorway standing on the line under the hero, with something lit inside it. */
+/** Doorway illustration, aligned to the bottom edge of the hero. */
 function OpenDoor({ children }: { children: ReactNode }) {
   return (
     <div
@@ -14,14 +14,14 @@ function OpenDoor({ children }: { children: ReactNode }) {
   );
 }
 
-// Totals the rule can really give: everything done, one profile point missing, and a search confirmed last week.
+// Possible totals of the score rule: everything done, one profile field missing, and a search confirmed last week.
 const buyers = [
   { initials: 'RM', wants: 'Lincoln, 3+ bed', budget: '£340,000', score: 100 },
   { initials: 'JO', wants: 'LN2, 3+ bed', budget: '£325,000', score: 92 },
   { initials: 'SK', wants: 'Nettleham, 2+ bed', budget: '£350,000', score: 75 },
 ];
 
-/** What an agent looks at forty times a day. */
+/** Example of an agent's match list. */
 export function BuyersInDoorway() {
   return (
     <OpenDoor>
@@ -46,7 +46,7 @@ export function BuyersInDoorway() {
   );
 }
 
-/** One buyer's search, and the number that puts it first. */
+/** Example of a buyer's search with its score. */
 export function SearchInDoorway() {
   return (
     <OpenDoor>
@@ -66,7 +66,7 @@ const people = [
   { name: 'Ella Frost', job: 'Negotiator', seen: '', active: false },
 ];
 
-/** An example of the team list, drawn and not read out: the points beside it say the same. */
+/** Example of a team list, hidden from screen readers: the text beside it says the same. */
 export function TeamPicture() {
   return (
     <div aria-hidden="true" className="rounded-md border border-line bg-surface p-5 sm:p-6">

@@ -11,7 +11,7 @@ import {
   scoreTips,
 } from '@threshold/core/rules/matching/score';
 
-// The figures on these pages are read from the rule that computes the score, so the two cannot disagree.
+// Points are derived from the score rule itself, so that the pages cannot contradict it.
 
 export interface ScoreLine {
   label: string;
@@ -85,7 +85,7 @@ const nothingYet = {
   financing: null,
 };
 
-/** The tips a buyer would be given who had done nothing yet: all of them. */
+/** All tips: the input has nothing filled in. */
 export const allTips: ScoreTip[] = scoreTips(nothingYet, new Date(0));
 
 function agesAsLines(table: AgeTable): ScoreLine[] {
@@ -96,17 +96,16 @@ function agesAsLines(table: AgeTable): ScoreLine[] {
   return [...lines, { label: `More than ${table[table.length - 1]?.days} days ago`, points: 0 }];
 }
 
-/** What a reader says of themselves: a line of each age table (past its end means never), and what is filled in. */
+/** Calculator input: an index into each age table (past its end means never) and the filled profile fields. */
 export interface Trial {
   confirmation: number;
   activity: number;
   filled: readonly ProfileKey[];
 }
 
-/** A search saved today by someone who left out what the form does not insist on. */
+/** A search saved today with only the required fields. */
 export const firstDay: Trial = { confirmation: 0, activity: 0, filled: ['buyingStatus', 'financing'] };
 
-/** The score that the rule itself gives for these answers. */
 export function trialScore(trial: Trial, now: Date): BuyerScore {
   const text = (key: ProfileKey) => (trial.filled.includes(key) ? 'given' : null);
   return buyerScore(

@@ -16,7 +16,7 @@ import {
   trialScore,
 } from './score-rules';
 
-/** Every line of the rule, to read or to try: the ring shows what the choices come to. */
+/** All lines of the score rule with a calculator; the ring shows the total. */
 export function ScoreBreakdown() {
   const [trial, setTrial] = useState(firstDay);
   return (
@@ -129,7 +129,7 @@ function Total({ trial }: { trial: Trial }) {
 
 const TALLEST_REM = 15;
 
-/** The three parts as doors on one line, each as tall as it counts. */
+/** Bar chart of the three components, drawn as doors. */
 export function ScoreSplit() {
   const most = Math.max(...scoreParts.map((part) => part.most));
   return (

@@ -10,7 +10,7 @@ import type { ComparisonRows, Texts } from './content';
 interface HeroProps {
   title: string;
   text: string;
-  /** The buttons under the text. */
+  /** Buttons below the text. */
   actions: ReactNode;
   picture: ReactNode;
 }
@@ -35,12 +35,12 @@ interface BandProps {
   text?: ReactNode;
   ground?: 'paper' | 'sand';
   id?: string;
-  /** From 1024 px the heading stands beside the content instead of above it. */
+  /** From 1024 px the heading is beside the content instead of above it. */
   split?: boolean;
   children: ReactNode;
 }
 
-/** One horizontal part of an information page, named by its heading. */
+/** Full-width section, labelled by its heading. */
 export function Band({ title, text, ground = 'paper', split = false, id, children }: BandProps) {
   const headingId = useId();
   return (
@@ -96,7 +96,7 @@ interface ComparisonProps {
   rows: ComparisonRows;
 }
 
-/** Three columns; on a phone the aspect stands over the two answers. */
+/** Three columns; on phones the aspect is above the two answers. */
 export function Comparison({ caption, rows }: ComparisonProps) {
   const { brand } = usePublicConfig();
   return (
@@ -155,7 +155,7 @@ interface ClosingDoorsProps {
   doors: readonly Door[];
 }
 
-/** The end of every information page: lit doors in a dark wall, one for each way in. Whoever is in needs none. */
+/** Sign-up section of every information page, one door illustration per user type. Hidden if signed in. */
 export function ClosingDoors({ title, doors }: ClosingDoorsProps) {
   const headingId = useId();
   const signedIn = useSignedInHint();
@@ -188,7 +188,7 @@ export function ClosingDoors({ title, doors }: ClosingDoorsProps) {
   );
 }
 
-/** Someone with an account has no use for a sign-up form: the start page takes them to their own dashboard. */
+/** If signed in, links to `/`, which redirects to the dashboard. */
 export function SignUpButton(props: LinkButtonProps) {
   const { children, to, href, ...look } = props;
   if (!useSignedInHint()) return <LinkButton {...props} />;

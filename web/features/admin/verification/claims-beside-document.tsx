@@ -9,10 +9,7 @@ type Entry = VerificationQueue['agents'][number];
 interface Line {
   what: string;
   claimed: ReactNode;
-  /**
-   * Omitted where certificates do not contain the field: the claim then spans both columns, which long URLs need on
-   * phones.
-   */
+  /** Omitted where certificates lack the field: the claim then spans both columns, as long URLs need on phones. */
   read?: ReactNode;
 }
 

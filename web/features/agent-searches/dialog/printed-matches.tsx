@@ -18,10 +18,7 @@ export interface PrintedMatchesProps {
   property: SearchValues;
 }
 
-/**
- * Print view of the matches, rendered only between `beforeprint` and `afterprint`; the page itself is hidden in
- * print.
- */
+/** Print view of the matches, rendered only while printing; the page itself is hidden in print. */
 export function PrintedMatches(props: PrintedMatchesProps) {
   const printing = usePrinting();
   return printing && createPortal(<Sheet {...props} />, document.body);

@@ -8,13 +8,13 @@ const errorsOf = (over: Partial<typeof good>) => {
   return 'errors' in read ? read.errors : {};
 };
 
-it('groups a number in fours and takes no more than the longest', () => {
+it('groups a number in fours and limits its length', () => {
   expect(groupCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
   expect(groupCardNumber('4242-42')).toBe('4242 42');
   expect(groupCardNumber('4'.repeat(30)).replaceAll(' ', '')).toHaveLength(19);
 });
 
-it('writes the date as people read it on the card', () => {
+it('formats the expiry date as MM / YY', () => {
   expect(['1', '12', '122', '1227', '12/27', '12 / 2027', '5/', '12/'].map(formatExpiry)).toEqual([
     '1',
     '12',
@@ -37,13 +37,13 @@ it('lets the date be deleted key by key', () => {
   expect(seen).toEqual(['12', '1', '']);
 });
 
-it('reads a card', () => {
+it('parses a valid card', () => {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2027, cvc: '123' };
   expect(readCard(good, now)).toEqual({ card });
   expect(readCard({ ...good, expiry: '12 / 2027' }, now)).toEqual({ card });
 });
 
-it('says what is wrong with each field', () => {
+it('returns an error for each invalid field', () => {
   expect(errorsOf({ number: '4242' })).toEqual({ number: 'Your card number is incomplete' });
   expect(errorsOf({ number: '4242 4242 4242 4241' })).toEqual({ number: 'Your card number is not valid' });
   expect(errorsOf({ expiry: '13 / 27' })).toEqual({ expiry: 'Enter it as MM / YY' });

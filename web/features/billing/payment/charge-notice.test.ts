@@ -28,6 +28,6 @@ it.each([
     free,
     'Your card is charged £120 now, and every month after that. Searching opens at once.',
   ],
-] as const)('says what the button does (%#)', (user, access, text) => {
+] as const)('describes the charge (%#)', (user, access, text) => {
   expect(chargeNotice(user, access)).toBe(text);
 });

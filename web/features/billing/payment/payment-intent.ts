@@ -23,7 +23,7 @@ export function usePaymentIntent(round: number, enabled: boolean) {
     enabled,
     retry: (failures, error) => failures < LOAD_ATTEMPTS - 1 && !isClientError(error),
     retryDelay: (failures) => Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS),
-    // A refetch would replace the card fields while somebody types; opening the page again loads a new intent.
+    // A refetch would replace the card fields while the user types; reopening the page loads a new intent.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ import { SubscriptionPayment } from './subscription-payment';
 
 tidyAfterEach();
 
-// A fake Stripe.js: an element that mounts an iframe and emits the events that a test tells it to.
+// Fake Stripe.js: its element mounts an iframe and emits the events chosen by a test.
 type Handler = (event: { error: { message?: string } }) => void;
 const handlers = new Map<string, Handler>();
 const emit = (event: string, message?: string) => act(() => handlers.get(event)?.({ error: { message } }));
@@ -169,7 +169,7 @@ it('counts a script that fails to load, and recovers', async () => {
   await isReady();
 });
 
-it('keeps fields that are in use when an error comes late', async () => {
+it('keeps fields that are in use when an error arrives late', async () => {
   const { button, isReady } = open(false);
   await isMounted();
   emit('ready');

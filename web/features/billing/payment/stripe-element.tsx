@@ -38,7 +38,7 @@ function PaymentFields({ setupMode, onReady, onFailed, ref }: Omit<CardElementPr
     isMounted: () => Boolean(elements?.getElement('payment') && container.current?.querySelector('iframe')),
     async confirm() {
       if (!stripe || !elements) throw new Error('Stripe.js is not loaded');
-      // Some banks ask on a page of their own, which then redirects to the return address.
+      // Some banks authenticate on their own page, which then redirects to the return URL.
       if (setupMode) {
         const confirmParams = { return_url: urlOf('/payment-complete') };
         const result = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' });

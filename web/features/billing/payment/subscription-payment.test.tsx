@@ -212,7 +212,7 @@ describe('when the payment intent does not load', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  it('starts again by hand without waiting for the next attempt', async () => {
+  it('retries manually without waiting for the next attempt', async () => {
     quickenTime();
     const answers: Answers = { [SETUP]: broken };
     const { user, payButton } = open(answers);
@@ -222,7 +222,7 @@ describe('when the payment intent does not load', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  it('gives up on a response after half a minute and tries again', async () => {
+  it('times out after half a minute and retries', async () => {
     quickenTime();
     const answers: Answers = { [SETUP]: onItsWay };
     const { calls, payButton } = open(answers);
@@ -235,7 +235,7 @@ describe('when the payment intent does not load', () => {
     expect(await payButton()).toBeTruthy();
   });
 
-  it('takes a missing client secret as a failed attempt', async () => {
+  it('treats a missing client secret as a failed attempt', async () => {
     quickenTime();
     const { calls } = open({ [SETUP]: { ...setup, clientSecret: null } });
     await seconds(16);
@@ -244,7 +244,7 @@ describe('when the payment intent does not load', () => {
     expect(screen.getByText(/The payment provider has not prepared the payment form yet/)).toBeTruthy();
   });
 
-  it('does not retry what the server refused, and offers to refresh the page', async () => {
+  it('does not retry a 4xx response, and offers to reload the page', async () => {
     quickenTime();
     const reload = vi.spyOn(navigation, 'reloadPage').mockReturnValue();
     const { user, calls } = open({ [SETUP]: refused('ACCOUNT_SUSPENDED', 'Suspended.') });
@@ -256,13 +256,13 @@ describe('when the payment intent does not load', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reports an ended session', async () => {
+  it('reports an expired session', async () => {
     open({ [SETUP]: outage(401) });
     await waitFor(() => expect(shownToast()?.title).toBe('Unauthorized'));
   });
 });
 
-it('sends nothing where payments are not configured', async () => {
+it('sends no request where payments are not configured', async () => {
   const { calls } = open({}, { billingSandbox: false, stripePublishableKey: null });
   expect(await screen.findByText('Payment Setup Unavailable')).toBeTruthy();
   expect(screen.getByText('Stripe configuration issue - please contact support')).toBeTruthy();
@@ -271,7 +271,7 @@ it('sends nothing where payments are not configured', async () => {
   expect(calls).toEqual([]);
 });
 
-it('asks for no card when the account is already subscribed', async () => {
+it('requests no card when the account is already subscribed', async () => {
   const { client } = open({ [SETUP]: { ...setup, clientSecret: null, status: 'active' } });
   expect(await screen.findByText('Nothing left to set up')).toBeTruthy();
   expect(client.getQueryState(CURRENT_USER_KEY)?.isInvalidated).toBe(true);

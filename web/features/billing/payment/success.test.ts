@@ -13,7 +13,7 @@ function successFor(
   return successOf({ status, message: 'Being processed.', trialEnd, verificationStatus, free, texts });
 }
 
-it('announces the trial in the free period, and leaves after 1.5 s', () => {
+it('shows the trial in the free period, and redirects after 1.5 s', () => {
   expect(successFor('trialing', '2025-06-01T12:00:00Z')).toEqual({
     toast: {
       variant: 'success',
@@ -24,7 +24,7 @@ it('announces the trial in the free period, and leaves after 1.5 s', () => {
   });
 });
 
-it('announces the payment once it has passed, and leaves after 2 s', () => {
+it('shows the payment once it has succeeded, and redirects after 2 s', () => {
   expect(successFor('active', '2026-11-15T12:00:00Z')).toEqual({
     toast: {
       variant: 'success',
@@ -35,7 +35,7 @@ it('announces the payment once it has passed, and leaves after 2 s', () => {
   });
 });
 
-it('never calls paid access free, nor a trial paid', () => {
+it('never describes paid access as free, nor a trial as paid', () => {
   expect(successFor('trialing', '2026-11-15T12:00:00Z', '2026-12-01T00:00:00Z').toast).toMatchObject({
     title: 'Trial Activated!',
     description: 'Your card is set up. Your trial ends on 1 December 2026.',
@@ -46,7 +46,7 @@ it('never calls paid access free, nor a trial paid', () => {
   });
 });
 
-it('says that searching waits for approval', () => {
+it('adds that searching requires approval', () => {
   for (const waiting of ['pending', 'rejected']) {
     expect(successFor('active', '2026-11-15T12:00:00Z', null, waiting).toast).toMatchObject({
       title: 'Payment Successful!',
@@ -61,7 +61,7 @@ it('says that searching waits for approval', () => {
   }
 });
 
-it('makes no claim while the bank is still processing', () => {
+it('shows a pending payment as processing', () => {
   expect(successFor('inactive', '2026-11-15T12:00:00Z').toast).toEqual({
     title: 'Payment Processing',
     description: 'Being processed.',

@@ -12,7 +12,7 @@ import { testUser } from '../../../test/test-user';
 import { Toaster } from '../../../ui/overlays/toast';
 import { BuyerDashboard } from '../buyer-dashboard';
 
-// Typing into a page goes key by key; on a busy machine that takes longer than the usual patience.
+// Typing key by key may exceed the default timeouts on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -55,7 +55,7 @@ export const lincoln = {
   score: { total: 100, confirmation: 50, profile: 30, activity: 20 },
 };
 
-/** A server of two things, the account and the searches; writes are answered as the test says. */
+/** Fake API with a user and searches; `onWrite` sets the response to writes. */
 export function fakeServer(start: { user?: object; searches: object[]; reads?: Answers }) {
   const state = { user: start.user ?? ada, searches: start.searches };
   let reply: (call: Call) => unknown = () => lincoln;
@@ -94,10 +94,10 @@ const place = {
   secondary_text: 'Lincolnshire',
 };
 
-/** Draws the page, as a signed-in person meets it, and waits for its list. */
+/** Renders the page for a signed-in buyer and waits for its list. */
 export async function openDashboard(at = '/') {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  // jsdom lays nothing out, so it neither scrolls nor measures.
+  // jsdom has no layout, so stub scrolling and measuring.
   Element.prototype.scrollIntoView = vi.fn();
   withoutLayout();
   render(
