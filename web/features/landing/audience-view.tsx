@@ -23,7 +23,7 @@ export function AudienceView({ audience, carriedParams, referral, authCard }: Au
   return (
     <Container className="pt-6 pb-10 sm:py-14">
       {audience === 'agent' && <ReferralBanner referral={referral} />}
-      {/* Under one short line the card comes first for those who read down the page, and beside it all where there is room. */}
+      {/* One column: the sign-up card follows the title. Two columns: the card sits beside the text. */}
       <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
         <h1 tabIndex={-1} className="font-heading text-2xl outline-none lg:text-5xl">
           {texts.title}
@@ -55,8 +55,8 @@ const sentence = (name: string) =>
 const box = 'flex items-center gap-3 rounded-md border border-green-line bg-green-tint px-4 py-3';
 
 /**
- * While a code is being checked only the banner's place is kept, as generated content that no reader meets, so that
- * nothing below it jumps. A code that turns out to be wrong leaves no gap.
+ * While a code is being checked, CSS generated content (ignored by screen readers) reserves the banner's height to
+ * avoid layout shift. An invalid code leaves no gap.
  */
 function ReferralBanner({ referral }: { referral: Referral }) {
   if (referral.status === 'none') return null;

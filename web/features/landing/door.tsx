@@ -8,7 +8,7 @@ interface DoorProps {
   badge: string;
 }
 
-// Each door hangs on its outer side and swings inwards, so that the light falls out between the two.
+// Each door is hinged on its outer side and opens inwards, so the light shows between the two.
 const looks: Record<Audience, { leaf: string; knob: string }> = {
   buyer: {
     leaf: 'origin-left bg-green group-hover:[transform:perspective(1000px)_rotateY(20deg)] group-focus-visible:[transform:perspective(1000px)_rotateY(20deg)]',
@@ -20,7 +20,7 @@ const looks: Record<Audience, { leaf: string; knob: string }> = {
   },
 };
 
-/** One of the two ways in: a fanlight over a leaf that swings a little when someone is about to enter. */
+/** Submit button drawn as a door; on hover or focus it opens a little. */
 export function Door({ audience, label, text, badge }: DoorProps) {
   const look = looks[audience];
   return (
@@ -59,7 +59,7 @@ export function Door({ audience, label, text, badge }: DoorProps) {
   );
 }
 
-/** A pair of small panels over one large one, where the words stand. */
+/** Two small panels above a large one, which holds the text. */
 function Panels() {
   const panel = 'border border-surface/25';
   return (
@@ -74,7 +74,7 @@ function Panels() {
   );
 }
 
-/** Panes that fan out from the middle of the transom, lit when the door is about to open. */
+/** Window panes above the door, lit on hover and focus. */
 function Fanlight() {
   const centre = 100;
   const bars = [36, 72, 108, 144].map((degrees) => {

@@ -6,7 +6,7 @@ import { Container } from '../../ui/container';
 import { Door } from './door';
 import { type Audience, type CarriedParams, viewQuery } from './landing-state';
 
-// Above the line and below it the same columns, so that each link stands under its door.
+// The same columns above and below the line, so each link aligns with its door.
 const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]';
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
@@ -32,7 +32,7 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
             {brand} connects active home buyers to proactive estate agents through matching technology.
           </p>
         </div>
-        {/* A real form: the doors open even where the script has not arrived. */}
+        {/* A GET form, so the doors work without JavaScript. */}
         <form method="get" onSubmit={enter} className={PAIR}>
           {carriedParams.referralCode && (
             <input type="hidden" name="ref" value={carriedParams.referralCode} />
@@ -52,7 +52,7 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
           />
         </form>
       </Container>
-      {/* The threshold both doors stand on. */}
+      {/* The line under both doors. */}
       <div aria-hidden="true" className="h-0.5 bg-ink" />
       <Container className={COLUMNS}>
         <div className={PAIR}>

@@ -19,13 +19,14 @@ const around = (page: ReactNode) => (
   </PublicConfigProvider>
 );
 
-// The server renders one page per view and only knows that a code came; the browser hydrates the full address.
+// The server renders one page per view and knows only whether a code is present; the browser hydrates with the full
+// URL.
 it.each([
   ['/', '/?ref=GOODCODE'],
   ['/?view=buyer', '/?view=buyer&returnTo=%2Fprofile'],
   ['/?view=agent&ref=1', '/?ref=GOODCODE&userType=agent'],
   ['/?view=agent&tab=login&ref=1', '/?view=agent&tab=login&ref=GOODCODE&returnTo=%2Fprofile'],
-])('the page rendered for %s comes alive at %s', async (rendered, address) => {
+])('HTML rendered for %s hydrates at %s', async (rendered, address) => {
   fakeApi({ 'GET /api/stats': onItsWay, 'POST /api/referral/validate': onItsWay });
   const complaints = vi.spyOn(console, 'error');
   const root = document.createElement('div');

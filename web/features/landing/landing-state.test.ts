@@ -3,8 +3,8 @@ import { readLanding, samePath, viewQuery } from './landing-state';
 
 const read = (query: string) => readLanding(new URLSearchParams(query));
 
-describe('the landing page reads its address', () => {
-  it('shows the home view with the sign-up tab when the address says nothing', () => {
+describe('readLanding', () => {
+  it('shows the home view with the sign-up tab without parameters', () => {
     expect(read('')).toEqual({ view: 'home', tab: 'signup', referralCode: null, returnTo: null });
   });
 
@@ -13,15 +13,15 @@ describe('the landing page reads its address', () => {
     expect(read(`userType=${view}`).view).toBe(view);
   });
 
-  it('keeps to the home view when the view is unknown', () => {
+  it('falls back to the home view for an unknown view', () => {
     expect(read('view=admin').view).toBe('home');
   });
 
-  it('reads a referral link', () => {
+  it('reads the code of a referral link', () => {
     expect(read('ref=AB12CD34&userType=agent')).toMatchObject({ view: 'agent', referralCode: 'AB12CD34' });
   });
 
-  it('opens the Log In tab and remembers the way back', () => {
+  it('opens the Log In tab and reads returnTo', () => {
     expect(read('view=agent&tab=login&returnTo=%2Fprofile%3Fa%3D1')).toMatchObject({
       tab: 'login',
       returnTo: '/profile?a=1',
@@ -29,7 +29,7 @@ describe('the landing page reads its address', () => {
   });
 });
 
-describe('the way back stays on this site', () => {
+describe('returnTo accepts only paths of this site', () => {
   it.each([
     'https://elsewhere.example/',
     '//elsewhere.example/',
@@ -40,16 +40,16 @@ describe('the way back stays on this site', () => {
     '/api/logout',
     '/x/../api/logout',
     '',
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(samePath(value)).toBeNull();
   });
 
-  it('keeps path, query and fragment', () => {
+  it('preserves path, query and fragment', () => {
     expect(samePath('/profile?step=2#verification-section')).toBe('/profile?step=2#verification-section');
   });
 });
 
-it('carries the referral code and the way back to the other view', () => {
+it('keeps the referral code and returnTo in links to the other view', () => {
   expect(viewQuery('agent', { referralCode: 'A&B', returnTo: '/profile' })).toBe(
     '?view=agent&ref=A%26B&returnTo=%2Fprofile',
   );

@@ -16,7 +16,7 @@ export interface LandingState {
   returnTo: string | null;
 }
 
-/** The address says all but a referral code that came earlier, so Home, Back and a shared link do what they say. */
+/** State comes from the URL, so Home, Back and shared links work; only a referral code may come from an earlier URL. */
 export function readLanding(query: URLSearchParams): LandingState {
   return {
     view: readAudience(query) ?? 'home',
@@ -28,24 +28,24 @@ export function readLanding(query: URLSearchParams): LandingState {
 
 const HERE = 'http://here.invalid';
 
-/** A path of this site and nothing else: a link must not be able to send a fresh login to another site. */
+/** Prevents open redirects after login: accepts only paths of this origin. */
 export function samePath(value: string | null): string | null {
   if (!value?.startsWith('/')) return null;
   try {
     const url = new URL(value, HERE);
-    // The server's own paths are not pages: /api/logout would undo the login that led there.
+    // API paths are not pages: /api/logout would undo the login.
     if (url.origin !== HERE || url.pathname.startsWith('/api/')) return null;
     return url.pathname + url.search + url.hash;
   } catch {
-    // Not an address at all, so nowhere to return to.
+    // Not a valid URL.
     return null;
   }
 }
 
-/** What a visitor brought along and takes from view to view. */
+/** Query parameters kept when switching views. */
 export type CarriedParams = Pick<LandingState, 'referralCode' | 'returnTo'>;
 
-/** The other view of this same page. */
+/** Query string of the other view of this page. */
 export function viewQuery(view: Audience, carriedParams: CarriedParams): string {
   const query = new URLSearchParams({ view });
   if (carriedParams.referralCode) query.set('ref', carriedParams.referralCode);

@@ -8,11 +8,11 @@ import { dropReferralCode } from '../../session/referral-code';
 type LandingStats = Pick<Stats, 'buyerCount' | 'agentCount' | 'activeSearches'>;
 const NOTHING: LandingStats = { buyerCount: 0, agentCount: 0, activeSearches: 0 };
 
-/** Null until the answer is there. A failure shows zeros: the figures are an ornament, not a reason to complain. */
+/** Null while loading. A failure shows zeros: the stats are decorative. */
 export function useStats(): LandingStats | null {
   const { data, error, isPending } = useQuery<Stats | null>({ queryKey: ['api', 'stats'] });
   useEffect(() => {
-    if (error) console.warn('The figures could not be read', error);
+    if (error) console.warn('Could not load the landing stats', error);
   }, [error]);
   return isPending ? null : (data ?? NOTHING);
 }
@@ -29,7 +29,7 @@ const referralQuery = (code: string | null) =>
       apiRequest<ValidateReferralAnswer>('POST', '/api/referral/validate', { code }, { signal }),
   });
 
-/** Waits for the check that is under way. A check without an answer leaves it to the sign-up to know the code or not. */
+/** Waits for a pending check. If the check failed, the code is sent with the sign-up and the server decides. */
 export function useSettledReferral(code: string | null): () => Promise<string | null> {
   const client = useQueryClient();
   return async () => {
@@ -37,13 +37,13 @@ export function useSettledReferral(code: string | null): () => Promise<string | 
     try {
       return (await client.fetchQuery(referralQuery(code))).valid ? code : null;
     } catch (error) {
-      console.warn('The referral code could not be checked', error);
+      console.warn('Could not check the referral code', error);
       return code;
     }
   };
 }
 
-/** A code counts only once the server knows it; any other is dropped without a word. */
+/** A code is used only if the server confirms it; an unknown one is dropped without a message. */
 export function useReferral(code: string | null): Referral {
   const { data, isPending } = useQuery({ ...referralQuery(code), enabled: code !== null });
   const unknown = data?.valid === false;

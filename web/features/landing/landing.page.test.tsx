@@ -17,27 +17,27 @@ const steady = { 'GET /api/stats': stats };
 
 function open(address: string, answers: Answers = steady) {
   const { calls } = fakeApi(answers);
-  // Someone who prefers no motion, so that the figures do not count up.
+  // Prefers reduced motion, so the stats do not count up.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => undefined);
   return { ...renderPage(<Landing />, { address }), calls };
 }
 const figure = (label: string) =>
   screen.getByText(label).closest('dl')?.querySelector('dd .sr-only')?.textContent;
-/** Long enough for an answer that is already there to be shown. */
+/** Long enough for a resolved response to render. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 const stepTitles = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
 
 describe('the home view', () => {
-  it('shows the live figures', async () => {
+  it('shows the stats', async () => {
     open('/');
     await waitFor(() => expect(figure('BUYERS REGISTERED')).toBe('12,840'));
     expect(figure('AGENTS REGISTERED')).toBe('312');
     expect(figure('ACTIVE SEARCHES')).toBe('18,204');
   });
 
-  it('shows 0 and warns the console when the figures cannot be read', async () => {
+  it('shows 0 and logs a warning when the stats fail to load', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open('/', { 'GET /api/stats': outage(503) });
     await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -46,20 +46,20 @@ describe('the home view', () => {
     }
   });
 
-  it('has six places for a logo, said once and drawn twice', () => {
+  it('has six logo places, announced once and rendered twice for the loop', () => {
     const { container } = open('/');
     expect(screen.getAllByText('Your logo here')).toHaveLength(12);
     expect(container.querySelectorAll('[aria-hidden="true"] > li')).toHaveLength(6);
   });
 
-  it('has the logos before the figures', () => {
+  it('shows the logos before the stats', () => {
     open('/');
     const logos = screen.getByRole('region', { name: 'Partner agencies' });
     const stats = screen.getByRole('region', { name: 'The market today' });
     expect(logos.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has nothing but its title before the form', () => {
+  it('shows only the title before the form', () => {
     open('/?view=buyer');
     const form = screen.getByRole('heading', { name: 'Join as a Buyer' });
     const before = [...screen.getAllByRole('heading'), ...screen.getAllByText(/Say what you are looking for/)]
@@ -68,14 +68,14 @@ describe('the home view', () => {
     expect(before).toEqual(['For Home Buyers']);
   });
 
-  it('opens either door in the page and carries the referral code through', async () => {
+  it('opens either view and keeps the referral code', async () => {
     const { user, address } = open('/?ref=GOODCODE', { ...steady, 'POST /api/referral/validate': onItsWay });
     await user.click(screen.getByRole('button', { name: /I'm an agent/ }));
     expect(address()).toBe('/?view=agent&ref=GOODCODE');
     expect(screen.getByRole('heading', { level: 1, name: 'For Estate Agents' })).toBe(document.activeElement);
   });
 
-  it('names the price on the agent door and where to read more', () => {
+  it('shows the price on the agent door and a link to more information', () => {
     open('/');
     expect(screen.getByText('Only £100 +VAT/month')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /See how we work/ });
@@ -86,8 +86,8 @@ describe('the home view', () => {
   });
 });
 
-describe('the two other views', () => {
-  it('walks buyers through four steps', () => {
+describe('the buyer and agent views', () => {
+  it('shows buyers four steps', () => {
     open('/?view=buyer');
     expect(screen.getByRole('heading', { name: 'For Home Buyers' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Join as a Buyer' })).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the two other views', () => {
     ]);
   });
 
-  it('walks agents through four steps', () => {
+  it('shows agents four steps', () => {
     open('/?view=agent');
     expect(stepTitles()).toEqual([
       'Register & Subscribe',
@@ -109,19 +109,19 @@ describe('the two other views', () => {
     ]);
   });
 
-  it('opens the Log In tab when the address asks for it', () => {
+  it('opens the Log In tab when the URL requests it', () => {
     open('/?view=agent&tab=login');
     expect(screen.getByRole('tab', { name: 'Log In' }).getAttribute('aria-selected')).toBe('true');
   });
 });
 
-describe('a referral', () => {
+describe('a referral code', () => {
   const validate = (answer: unknown) => ({
     ...steady,
     'POST /api/referral/validate': answer,
   });
 
-  it('is announced by name when the code is good', async () => {
+  it('shows the referrer’s name when it is valid', async () => {
     open('/?ref=GOODCODE&userType=agent', validate({ valid: true, referrerName: 'Amara Okafor' }));
     expect(
       await screen.findByText(
@@ -131,7 +131,7 @@ describe('a referral', () => {
     expect(screen.getByText('Signing up with a referral code')).toBeTruthy();
   });
 
-  it('is dropped without a word when it is not', async () => {
+  it('is dropped without a message when it is invalid', async () => {
     const { calls } = open('/?ref=BAD&userType=agent', validate({ valid: false, referrerName: null }));
     await waitFor(() =>
       expect(calls).toContainEqual({ line: 'POST /api/referral/validate', body: { code: 'BAD' } }),
@@ -141,7 +141,7 @@ describe('a referral', () => {
     expect(screen.queryByText(/referral code/)).toBeNull();
   });
 
-  it('leaves no gap when it is not', async () => {
+  it('leaves no gap when it is invalid', async () => {
     const { container } = open('/?ref=BAD&userType=agent', validate({ valid: false, referrerName: null }));
     const place = () => container.querySelector('[data-reserve^="You were referred"]');
     expect(place()).not.toBeNull();
@@ -149,7 +149,7 @@ describe('a referral', () => {
     expect(container.querySelector('h1')?.closest('.grid')?.previousElementSibling).toBeNull();
   });
 
-  it('lasts the visit, whatever the address says by now', async () => {
+  it('is stored for the session, without the URL parameter', async () => {
     sessionStorage.setItem('referral-code', 'GOODCODE');
     const { user, address } = open('/', validate({ valid: true, referrerName: 'Amara Okafor' }));
     await user.click(screen.getByRole('button', { name: /I'm an agent/ }));
@@ -157,7 +157,7 @@ describe('a referral', () => {
     expect(address()).toBe('/?view=agent&ref=GOODCODE');
   });
 
-  it('is forgotten for the visit when the server does not know it', async () => {
+  it('is removed from the session when the server does not know it', async () => {
     sessionStorage.setItem('referral-code', 'BAD');
     open('/?view=agent', validate({ valid: false, referrerName: null }));
     await waitFor(() => expect(sessionStorage.getItem('referral-code')).toBeNull());
@@ -167,7 +167,7 @@ describe('a referral', () => {
     ['while it is being checked', { valid: true, referrerName: 'Amara Okafor' }, 'GOODCODE'],
     ['and turns out to be wrong', { valid: false, referrerName: null }, undefined],
     ['and the check is not answered', refused('UNAVAILABLE'), 'GOODCODE'],
-  ])('is waited for by a sign-up that is sent %s', async (_when, answer, sent) => {
+  ])('delays a sign-up that is submitted %s', async (_when, answer, sent) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let check: () => void = () => undefined;
     const SIGNUP = 'POST /api/auth/signup';

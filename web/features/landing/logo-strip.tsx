@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button';
 
 const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Room for the agencies to come. The second copy only makes the loop seamless, so nothing that stands still needs it. */
+/** Placeholder for agency logos. The second copy makes the loop seamless and is hidden under reduced motion. */
 export function LogoStrip() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;

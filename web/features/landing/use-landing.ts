@@ -14,23 +14,23 @@ interface Landing {
   carriedParams: CarriedParams;
 }
 
-/** What the address says, and the code that came with an earlier one. */
+/** State of the URL, with a referral code stored earlier in the session. */
 export function useLanding(): Landing {
   const [query] = useSearchParams();
   const state = readLanding(query);
   const stored = useStoredReferralCode();
   const code = state.referralCode ?? stored;
   const referral = useReferral(code);
-  // The server caches one page per view: it knows that a code came, but not which.
+  // The server caches one page per view: it knows that a code is present, but not which.
   const carriedParams = useHydrated() ? { ...state, referralCode: code } : NOTHING;
   return { state, code, referral, carriedParams };
 }
 
-// The view on the screen now, if any: the views are two pages of one path, and one goes as the other comes.
+// The view on screen, if any: the two views are separate pages on one path, so one unmounts as the other mounts.
 let shown: string | null = null;
 let pages = 0;
 
-/** The views share one path, so what a new page would do is done here: start at the top, at its heading. */
+/** The views share one path, so the router does not handle the change: scroll to the top and focus the heading here. */
 export function useHeadingFocus(view: string) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +43,8 @@ export function useHeadingFocus(view: string) {
     }
     return () => {
       pages -= 1;
-      // The next view comes with the same drawing; whoever went to another page comes back to a new one.
+      // The next view mounts in the same commit. If none does, the user left the page, and a later return is a new
+      // page load.
       queueMicrotask(() => {
         if (pages === 0) shown = null;
       });

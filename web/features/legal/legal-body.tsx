@@ -92,7 +92,7 @@ function TextLink({ href, place, children }: { href: string; place: LegalPlace; 
       </Link>
     );
   }
-  // Behind the dialog stands a half-filled form, so nothing in it may lead away from the page.
+  // The dialog is opened from a form with unsaved input, so its links must not navigate away.
   return (
     <a href={href} className="link" {...(inside ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}

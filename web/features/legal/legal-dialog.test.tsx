@@ -41,14 +41,14 @@ it.each(Object.entries(texts))('shows every section of the page’s own text: %s
   );
 });
 
-it('never leads away from the form behind it', async () => {
+it('has no link that navigates away from the form', async () => {
   open('buyer-terms');
   const [link] = await screen.findAllByRole('link', { name: 'Privacy Policy' });
   expect(link?.getAttribute('href')).toBe('/privacy-policy');
   expect(link?.getAttribute('target')).toBe('_blank');
 });
 
-it('closes from its foot', () => {
+it('closes with the button in its footer', () => {
   const onOpenChange = open('privacy');
   const [, foot] = screen.getAllByRole('button', { name: 'Close' });
   if (foot) fireEvent.click(foot);

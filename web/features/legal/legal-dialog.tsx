@@ -14,7 +14,7 @@ export type LegalDialogText = 'privacy' | 'buyer-terms' | 'agent-terms';
 
 const pages = { privacy: privacyPolicy, 'buyer-terms': buyerTerms, 'agent-terms': agentTerms };
 
-// The texts are larger than the page that opens them, so each is fetched when it is first asked for.
+// The texts are larger than the page that opens them, so each is loaded on first use.
 const loaders: Record<LegalDialogText, () => Promise<LegalTextOf>> = {
   privacy: async () => (await importWithRetry(() => import('./texts/privacy-policy'))).privacyPolicyText,
   'buyer-terms': async () => (await importWithRetry(() => import('./texts/buyer-terms'))).buyerTermsText,
@@ -54,7 +54,7 @@ function LoadedText({ text }: { text: LegalDialogText }) {
     queryKey: ['legal-text', text],
     queryFn: loaders[text],
     staleTime: Number.POSITIVE_INFINITY,
-    // It is tried twice already.
+    // The loader retries already.
     retry: false,
   });
   if (data) return <LegalBody sections={data(legalContext(config)).sections} place="dialog" />;

@@ -14,6 +14,6 @@ export const generalTerms = link('Terms and Conditions', legalPaths.terms);
 
 export const emailLink = (c: LegalContext): LegalLink => link(c.contactEmail, `mailto:${c.contactEmail}`);
 
-/** Who the other party is, said the same way in every text. */
+/** Name of the contracting party, the same in every text. */
 export const operator = (c: LegalContext): string =>
   `${c.brand} is a trading name of ${c.companyName}, a company registered in England and Wales under company number ${c.companyNumber}, whose registered office is at ${c.registeredAddress}`;

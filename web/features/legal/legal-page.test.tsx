@@ -38,13 +38,13 @@ describe.each(pages)('the page %s', (title, Page, meta, sections) => {
     expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
   });
 
-  it('has contents that lead to every section', () => {
+  it('has a table of contents with a link to every section', () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets).toHaveLength(sections);
     for (const id of targets) expect(page).toContain(`<section id="${id}"`);
   });
 
-  it('describes itself', () => {
+  it('has a meta description', () => {
     const { title: named, description } = meta(config);
     expect(named).toBe(`${title} | Lintel`);
     expect(description.length).toBeGreaterThan(50);

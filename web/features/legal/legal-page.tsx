@@ -48,7 +48,7 @@ function LegalHeader({ text, now }: { text: LegalText; now: Date }) {
   );
 }
 
-/** The doorway again, with a page of writing in it, standing on the line under the header. */
+/** Brand doorway with a sheet of paper, on the line under the header. */
 function PaperInDoorway() {
   return (
     <svg viewBox="0 0 160 176" fill="none" aria-hidden="true" className="hidden h-44 w-40 lg:block">

@@ -1,4 +1,4 @@
-/** A legal text is data, so that the page, the dialog and the tests all read the same words. */
+/** Legal texts are data, so the page, the dialog and the tests use one source. */
 
 export interface LegalLink {
   label: string;
@@ -25,7 +25,7 @@ export interface LegalText {
 }
 
 export interface LegalPrices {
-  /** The subscription in words, net and gross. */
+  /** Subscription price as text, net and gross. */
   subscription: string;
   setupFee: string;
   referralReward: string;

@@ -142,12 +142,12 @@ describe.each(Object.entries(expectations))('%s', (title, { text, sections, fact
     expect(words).not.toMatch(/threshold/i);
   });
 
-  it('claims no free period after it has passed', () => {
+  it('does not mention a free period that has ended', () => {
     expect(words).not.toMatch(/free until|2025|2026|trial/i);
   });
 });
 
-it('agrees with itself on what a price is for and where cookies are chosen', () => {
+it('states consistently what a price is for and where cookies are chosen', () => {
   const [agent, general, privacy] = [agentTermsText, termsText, privacyPolicyText].map((text) =>
     plainText(text(context)),
   );
@@ -159,7 +159,7 @@ it('agrees with itself on what a price is for and where cookies are chosen', () 
   expect(privacy).not.toContain('foot of the public pages');
 });
 
-it('keeps the headings of the general terms in their order', () => {
+it('preserves the order of the headings of the general terms', () => {
   expect(termsText(context).sections.map((part) => part.heading)).toEqual([
     'Introduction',
     'Service description',
@@ -177,7 +177,7 @@ it('keeps the headings of the general terms in their order', () => {
   ]);
 });
 
-it.each([agentTermsText, termsText])('says when billing starts while access is free (%#)', (text) => {
+it.each([agentTermsText, termsText])('states when billing starts while access is free (%#)', (text) => {
   const words = plainText(text(inFreePeriod));
   expect(words).toContain('free until 1 January 2026');
   expect(words).toMatch(/billing starts on/);

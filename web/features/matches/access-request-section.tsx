@@ -14,11 +14,11 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { ACCESS_TEXTS } from './labels';
 
-/** What was asked in this visit, for lists that were read before it. */
+/** Cache key of a request sent in this session, for match lists fetched before it. */
 const requestedContactKey = (agentSearchId: string, buyerRef: string) =>
   ['api', 'introductions', 'asked', agentSearchId, buyerRef] as const;
 
-/** How this buyer stands now: as the list says, or as it became since. */
+/** Current contact status: from the list, or from a request sent since. */
 export function useContact(agentSearchId: string | null, buyerRef: string | null, listed: Contact): Contact {
   const { data } = useQuery<Contact>({
     queryKey: requestedContactKey(agentSearchId ?? '', buyerRef ?? ''),
@@ -34,7 +34,7 @@ interface AccessRequestProps {
   initials: string;
 }
 
-/** In the place of phone and email: one request for this property, with a line of text, and what became of it. */
+/** Replaces phone and email: one access request per property with a message, and its status. */
 export function AccessRequestSection({ agentSearchId, buyerRef, contact, initials }: AccessRequestProps) {
   const client = useQueryClient();
   const state = useContact(agentSearchId, buyerRef, contact);

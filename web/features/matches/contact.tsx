@@ -30,7 +30,7 @@ export function mailAddress(
   { bedrooms, propertyType, location, price }: PropertySummary,
 ): string {
   const subject = `${bedrooms} bedroom ${propertyKind(propertyType)} in ${location}, ${formatPounds(price ?? 0)}`;
-  // A literal @: some mail programs do not decode it in the address.
+  // Unencoded @: some mail programs do not decode %40.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }
 
@@ -46,7 +46,7 @@ export function contactFacts(match: Match, now: Date): string[] {
 
 const livesIn = (user: OpenUser | null) => (user?.currentPostcode ? `Lives in ${user.currentPostcode}` : '');
 
-/** Only someone with a home to sell was asked whether agents may write about it. */
+/** Only buyers with a home to sell were asked for this consent. */
 function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string {
   if (buyingStatus !== 'needToSell' || estateAgentConsent === null) return '';
   return estateAgentConsent ? 'Open to hearing from agents about selling' : 'No contact about selling';

@@ -6,7 +6,7 @@ import { fullColumns, matchesCsv } from './export-matches';
 const textOf = async (rows: Parameters<typeof matchesCsv>[0]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await matchesCsv(rows)).arrayBuffer());
 
-it('writes the columns of the catalogue, with the phone as a leading 0', async () => {
+it('writes the catalogue’s columns, with a leading 0 on the phone number', async () => {
   const quiet = match({
     buyingStatus: null,
     financing: null,
@@ -19,7 +19,7 @@ it('writes the columns of the catalogue, with the phone as a leading 0', async (
   );
 });
 
-it('writes the fuller list: the same columns, and after them what they leave out', async () => {
+it('full export: the same columns, followed by the remaining ones', async () => {
   const csv = await (await matchesCsv([match()], fullColumns(valuesOf(search())))).text();
   const [head, row] = csv.replace('\uFEFF', '').split('\r\n');
   expect(head).toBe(
@@ -32,12 +32,12 @@ it('writes the fuller list: the same columns, and after them what they leave out
   );
 });
 
-it('keeps a name that looks like a formula from being run', async () => {
+it('escapes a name that looks like a formula', async () => {
   const csv = await textOf([match({ user: { firstName: '=HYPERLINK("http://x")', lastName: 'B' } })]);
   expect(csv).toContain(`"'=HYPERLINK(""http://x"") B"`);
 });
 
-it('writes ten thousand rows without holding the page up for long', async () => {
+it('writes ten thousand rows without long tasks', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => match({ id: `match-${index}` }));
   const turns = vi.fn();
   const ticking = setInterval(turns, 0);

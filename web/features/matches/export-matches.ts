@@ -14,7 +14,7 @@ import { CONTACT_CELLS } from './labels';
 import type { PropertySummary } from './property-fit';
 import { budgetLabel, propertyFit } from './property-fit';
 
-/** How long the rows may keep the page from drawing and answering: half a frame, whatever the machine. */
+/** Longest main-thread task while writing rows: half a frame. */
 const WORK_MS = 8;
 
 export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
@@ -34,7 +34,7 @@ export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
   },
 ];
 
-/** The same columns in the same order, and after them what they leave out. */
+/** The plain columns in the same order, followed by the remaining ones. */
 export function fullColumns(property: PropertySummary): readonly CsvColumn<Match>[] {
   return [
     ...EXPORT_COLUMNS,
@@ -45,14 +45,14 @@ export function fullColumns(property: PropertySummary): readonly CsvColumn<Match
     { header: 'Distance (miles)', value: ({ distanceMiles }) => distanceMiles },
     { header: 'Budget Fit', value: (match) => budgetLabel(match, property) },
     { header: 'Fit', value: (match) => fitScore(propertyFit(match, property)) },
-    // At the end, so that no column moves under a list that is read by position.
+    // New columns go last, so imports that read by position keep working.
     { header: 'Garden', value: ({ garden }) => GARDEN_WANTED_LABELS[garden] },
     { header: 'Contact', value: ({ contact }) => CONTACT_CELLS[contact] },
     { header: 'Hours', value: ({ user }) => openUser(user)?.hours },
   ];
 }
 
-/** Writes the rows in slices of a few milliseconds. */
+/** Writes the rows in short tasks, so the page stays responsive. */
 export async function matchesCsv(
   rows: readonly Match[],
   columns: readonly CsvColumn<Match>[] = EXPORT_COLUMNS,

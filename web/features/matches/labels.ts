@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../ui/data/badge';
 
 type Shut = Exclude<Contact, 'open'>;
 
-/** What an agent reads of a buyer who wants to be asked first. */
+/** Shown to an agent for a buyer who requires an access request. */
 export const ACCESS_TEXTS: Record<Shut, string> = {
   ask: 'This buyer wants to be asked first. You see who they are once they say yes.',
   asked: 'You have asked to be introduced. No answer within seven days is a no.',
@@ -16,7 +16,7 @@ export const ACCESS_BADGES: Record<Shut, { label: string; tone: BadgeTone }> = {
   declined: { label: 'Said no', tone: 'neutral' },
 };
 
-/** As it stands in a file. */
+/** Contact status in the CSV export. */
 export const CONTACT_CELLS: Record<Contact, string> = {
   open: 'Open',
   ask: 'Ask first',

@@ -12,13 +12,12 @@ import { budgetLabel, matchLabels } from './property-fit';
 export interface MatchFactsProps {
   match: Match;
   property: Pick<PropertySummary, 'price'>;
-  /** Where what was asked in this visit is to be seen. */
+  /** Where given, shows access requests sent in this session. */
   propertyId?: string | null;
-  /** The name, as a button or as text. */
   name: ReactNode;
 }
 
-/** Who they are, what they want, and how this property sits with that. */
+/** The buyer's profile and criteria, and how this property fits them. */
 export function MatchFacts({ match, property, propertyId = null, name }: MatchFactsProps) {
   const contact = useContact(propertyId, match.buyerRef, match.contact);
   return (

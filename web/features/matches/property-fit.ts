@@ -3,7 +3,7 @@ import type { Property } from '@threshold/core/contract/criteria';
 import { budgetFit, type Fit } from '@threshold/core/rules/matching/fit';
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 
-/** The property that matches are compared with. While it is being entered its price may be missing. */
+/** Property compared with the matches. Its price may be missing while the form is being filled in. */
 export interface PropertySummary extends Omit<Property, 'price'> {
   name: string;
   location: string;

@@ -12,7 +12,7 @@ export interface ScoreBadgeProps {
   tabIndex: number;
 }
 
-/** The score as a ring, the priority under it; pointing at it or focusing it says why. */
+/** Score ring with its priority; a tooltip explains the score. */
 export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
   const score = match.matchScore;
   const top = isTopGraded(score);

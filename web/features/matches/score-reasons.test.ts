@@ -4,7 +4,7 @@ import { isLifted, scoreReasons } from './score-reasons';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 
-it('gives each part its points and the fact behind them', () => {
+it('lists each component with its points and reason', () => {
   expect(scoreReasons(match(), now)).toEqual([
     { label: 'Search confirmed', points: 50, of: 50, why: 'Confirmed yesterday' },
     { label: 'Profile', points: 22, of: 30, why: 'Everything filled in' },
@@ -12,7 +12,7 @@ it('gives each part its points and the fact behind them', () => {
   ]);
 });
 
-it('names what is missing, and what never happened', () => {
+it('names missing profile fields and events that never happened', () => {
   const quiet = match({
     lastConfirmedAt: null,
     specificRequirements: ' ',
@@ -29,12 +29,12 @@ it('names what is missing, and what never happened', () => {
   expect(isLifted(match())).toBe(false);
 });
 
-it('says today for today', () => {
+it('formats a date of today as today', () => {
   const fresh = match({ lastConfirmedAt: now.toISOString() });
   expect(scoreReasons(fresh, now)[0]?.why).toBe('Confirmed today');
 });
 
-it('says yesterday for the evening before, by London’s calendar', () => {
+it('formats the previous evening as yesterday, in London time', () => {
   const late = match({
     lastConfirmedAt: '2026-11-14T23:30:00.000Z',
     user: { lastActiveAt: '2026-11-14T20:00:00.000Z' },

@@ -10,7 +10,7 @@ export interface ScoreReason {
   why: string;
 }
 
-/** The three parts of a score, each with the fact behind it. */
+/** The three components of a score, each with its reason. */
 export function scoreReasons(match: Match, now: Date): ScoreReason[] {
   const { confirmation, profile, activity } = match.breakdown;
   return [
@@ -30,7 +30,7 @@ export function scoreReasons(match: Match, now: Date): ScoreReason[] {
   ];
 }
 
-/** Nobody scores under 50, so a low sum of parts needs a word of explanation. */
+/** Scores have a minimum of 50, so a lower sum needs an explanation. */
 export function isLifted({ breakdown: { confirmation, profile, activity } }: Match): boolean {
   return confirmation + profile + activity < SCORE_MIN;
 }
@@ -46,7 +46,7 @@ export function when(verb: string, moment: string | null, now: Date, never: stri
 function whyProfile({ user, specificRequirements, buyingStatus, financing }: Match): string {
   const open = openUser(user);
   const facts: [string, string | null][] = [
-    // Whose number is not told is not said to have none.
+    // An undisclosed number must not be reported as missing.
     ...(open ? [['phone', open.phone] satisfies [string, string | null]] : []),
     ['requirements', specificRequirements],
     ['buying status', buyingStatus],

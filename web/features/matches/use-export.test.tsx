@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(tearDown);
 
-it('saves every match under the day in London', async () => {
+it('saves all matches under the London date', async () => {
   const api = await run([match(), match({ id: 'match-2' })]);
   expect(api.asked()).toEqual([EXPORT]);
   expect(notice()).toBe('Export Complete: 2 buyers exported successfully.');
@@ -34,7 +34,7 @@ it('saves every match under the day in London', async () => {
   expect(blob?.size).toBeGreaterThan(200);
 });
 
-it('saves the fuller list by the same call, under its own name', async () => {
+it('saves the full export with the same request, under its own file name', async () => {
   const api = await run([match()], 'full');
   expect(api.asked()).toEqual([EXPORT]);
   const [, name] = download.mock.calls[0] ?? [];
@@ -55,7 +55,7 @@ it.each([
     offContract([{ id: 'x' }]),
     'Export Failed: Failed to export buyer list. Please try again.',
   ],
-])('tells %s', async (_what, answer, expected) => {
+])('shows a toast for %s', async (_what, answer, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await run(answer);
   expect(notice()).toBe(expected);

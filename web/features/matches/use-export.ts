@@ -21,13 +21,12 @@ const FAILED: ToastInput = {
   description: 'Failed to export buyer list. Please try again.',
 };
 
-/** Both are the same call to the server, and disclose the same people. */
+/** Both use the same request and disclose the same people. */
 export type ExportKind = 'plain' | 'full';
 
-/** Response time of an export of thousands of matches. */
+/** Timeout: an export of thousands of matches takes long. */
 export const EXPORT_TIMEOUT_MS = 120_000;
 
-/** Every match of a property. */
 export const readAllMatches = (id: string) =>
   apiRead<Match[] | null>(`/api/agent-searches/${encodeURIComponent(id)}/matches?export=true`, {
     timeout: EXPORT_TIMEOUT_MS,
@@ -35,7 +34,7 @@ export const readAllMatches = (id: string) =>
 
 type ReadMatches = () => Promise<Match[] | null>;
 
-/** Saves matches as a file, and says how it went. */
+/** Saves matches as a CSV file and shows the outcome as a toast. */
 export function useExport() {
   const [exporting, setExporting] = useState<ExportKind | null>(null);
   async function exportMatches(read: ReadMatches, kind: ExportKind, property: PropertySummary) {
@@ -43,7 +42,7 @@ export function useExport() {
     setExporting(kind);
     toast(
       await exportAll(read, kind, property).catch((error: unknown) => {
-        console.warn('The matches could not be exported', error);
+        console.warn('Could not export the matches', error);
         return disclosureLimitToast(error) ?? FAILED;
       }),
     );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { CONTACTS_KEY, decline } from './my-contacts.api';
 
-/** An agency that got in touch about one home, and the way to say no to it. */
+/** An agency that contacted the buyer about one property, with a button to decline it. */
 export function AgencyCard({ contact }: { contact: MyContact }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function AgencyCard({ contact }: { contact: MyContact }) {
     },
   });
   const { agencyName, agencyPhone, home, searchName } = contact;
-  // Typed by the agency: only what a browser opens as a page.
+  // Entered by the agency: allow only http(s) links.
   const websiteUrl = /^https?:\/\//.test(contact.websiteUrl ?? '') ? contact.websiteUrl : null;
   return (
     <Card className="grid h-full content-start gap-3">

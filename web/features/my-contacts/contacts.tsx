@@ -21,7 +21,7 @@ const FoundHomeDialog = lazyDialog(
 );
 
 interface ContactsProps {
-  /** One of the searches is on, or will be after a pause. */
+  /** At least one search is active or paused. */
   searchesOn: boolean;
 }
 
@@ -94,10 +94,10 @@ function ContactList({ contacts, foundHomeAt, searchesOn }: MyContacts & Contact
   );
 }
 
-/** By the clock: the first comparison of letters in a language takes a browser as long as drawing the list. */
+/** Compares timestamps: the first localeCompare takes a browser as long as rendering the list. */
 const startOf = ({ viewing }: MyContact) => Date.parse(viewing?.startsAt ?? '');
 
-/** What is still to come stands first; what was cancelled or is over stays with its agency alone. */
+/** Upcoming viewings; cancelled and past ones are shown only on the agency's card. */
 function Viewings({ contacts }: { contacts: MyContact[] }) {
   const coming = contacts
     .filter(({ viewing }) => viewing?.answerPath)

@@ -13,7 +13,7 @@ export interface FoundHomeDialogProps {
   onClose: () => void;
 }
 
-/** Ends the search altogether, with one question; asked anew at each opening. */
+/** Ends all searches, with one question; the form resets at each opening. */
 export function FoundHomeDialog({ open, onClose }: FoundHomeDialogProps) {
   return open && <FoundHomeForm onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
 import type { BadgeTone } from '../../ui/data/badge';
 
-/** A viewing's answer as the buyer who gave it reads it. */
+/** Viewing status as shown to the buyer. */
 export const ANSWERS: Record<ViewingStatus, { label: string; tone: BadgeTone }> = {
   invited: { label: 'Waiting for your answer', tone: 'blue' },
   accepted: { label: 'You accepted', tone: 'green' },

@@ -12,7 +12,7 @@ export const decline = (id: string) =>
 export const foundHome = (throughThreshold: boolean) =>
   apiRequest('POST', '/api/found-a-home', { throughThreshold });
 
-/** Searches are switched off and contacts closed: both lists are read again, and the figures of the landing page. */
+/** Searches are switched off and contacts closed, so both lists and the landing stats are refetched. */
 export const readAgain = (client: QueryClient) =>
   Promise.all(
     [CONTACTS_KEY, ['api', 'buyer-searches'], ['api', 'stats']].map((queryKey) =>

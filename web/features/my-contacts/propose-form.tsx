@@ -11,7 +11,7 @@ interface ProposeFormProps {
   onBack: () => void;
 }
 
-/** Another day and time, by London's clocks. */
+/** Proposes another date and time, in London time. */
 export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFormProps) {
   const [{ day, time }, setValues] = useState(() => londonFields(new Date(startsAt)));
   const [fault, setFault] = useState<string>();

@@ -31,14 +31,14 @@ const DASHBOARD = { label: 'Open Dashboard', to: '/buyer-dashboard' };
 
 type Answer = Pick<ViewingAnswerBody, 'answer' | 'proposedAt'>;
 
-/** Behind the link of the mail, signed in or not. Opening it changes nothing: mail scanners open links too. */
+/** Opened from a mail link, signed in or not. Opening it changes nothing, because mail scanners open links too. */
 export default function ViewingPage() {
   const [query] = useSearchParams();
   const token = linkToken(query);
   const client = useQueryClient();
   const invitation = invitationQuery(token);
   const { data, error, isFetching, refetch } = useQuery({ ...invitation, enabled: token !== '' });
-  // How many answers this page has given: each starts by showing its outcome.
+  // Number of answers given on this page: after each, its outcome is shown first.
   const [given, setGiven] = useState(0);
   const answer = useMutation({
     mutationFn: (given: Answer) => answerViewing({ token, ...given }),
@@ -104,7 +104,7 @@ export default function ViewingPage() {
   );
 }
 
-/** Moved, cancelled or over since the mail was written. */
+/** The viewing was moved, cancelled or is over since the mail was sent. */
 const isOutdated = (error: unknown) => error instanceof ApiError && error.errorCode === 'CONFLICT';
 
 function titleOf({ status }: ViewingInvitation, isOver: boolean): string {
@@ -142,15 +142,15 @@ function Facts({ viewing }: { viewing: ViewingInvitation }) {
 
 interface AnswerProps {
   viewing: ViewingInvitation;
-  /** Opens with the choices although there is an answer. */
+  /** Shows the choices although there is an answer. */
   changing: boolean;
   pending: Answer['answer'] | null;
   onAnswer: (answer: Answer) => void;
 }
 
 /**
- * One answer may take the place of another until the viewing begins. Where the buttons were there is then a sentence, so
- * that a second click on the same spot does nothing.
+ * An answer can be changed until the viewing begins. A sentence replaces the buttons, so a double click cannot hit
+ * another one.
  */
 function YourAnswer({ viewing, changing, pending, onAnswer }: AnswerProps) {
   const [choosing, setChoosing] = useState(changing);
@@ -181,7 +181,7 @@ function outcomeOf({ status, agencyName }: ViewingInvitation): string | null {
 }
 
 interface ChoicesProps extends Omit<AnswerProps, 'changing'> {
-  /** Back to the answer that stands, where there is one. */
+  /** Keeps the current answer, where there is one. */
   onKeep: (() => void) | undefined;
 }
 

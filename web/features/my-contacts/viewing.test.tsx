@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 const press = (name: string) => screen.findByRole('button', { name });
 
-it('opening the link answers nothing; the button does', async () => {
+it('opening the link sends no answer; the button does', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
   expect(await screen.findByText(/20 July 2999 at 14:30, 30 minutes/)).toBeTruthy();
@@ -60,7 +60,7 @@ it('opening the link answers nothing; the button does', async () => {
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'accept' });
 });
 
-it('a second click where Accept was does not decline, and the answer can be changed', async () => {
+it('a double click on Accept does not decline, and the answer can be changed', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
   await user.dblClick(await press('Accept'));
@@ -80,7 +80,7 @@ it('a second click where Accept was does not decline, and the answer can be chan
   expect(await press('Change my answer')).toBeTruthy();
 });
 
-it('a card whose viewing is answered leads straight to the choices', async () => {
+it('the link of an answered viewing opens the choices directly', async () => {
   const viewing = { ...contact.viewing, status: 'accepted' };
   answers[CONTACTS] = { contacts: [{ ...contact, viewing }], foundHomeAt: null };
   answers[SHOWN] = { ...invitation, status: 'accepted' };
@@ -93,7 +93,7 @@ it('a card whose viewing is answered leads straight to the choices', async () =>
   expect(await press('Keep my answer')).toBeTruthy();
 });
 
-it('proposes another time by London’s clocks', async () => {
+it('proposes another time in London time', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
   await user.click(await press('Propose another time'));
@@ -113,14 +113,14 @@ it('proposes another time by London’s clocks', async () => {
 it.each([
   ['INVALID_LINK', 'This link does not work'],
   ['CONFLICT', 'This has changed'],
-] as const)('a link that answers %s says so', async (code, title) => {
+] as const)('shows an error for a link that answers %s', async (code, title) => {
   answers[SHOWN] = refused(code);
   fakeApi(answers);
   renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
-it('the dashboard lists viewings and agencies, takes a no and ends the search with one question', async () => {
+it('the dashboard lists viewings and agencies, declines an agency and ends the search with one question', async () => {
   answers[`POST /api/my-contacts/${id}/decline`] = { ...contact, declined: true };
   answers['POST /api/found-a-home'] = { message: 'Off.', searchesSwitchedOff: 1 };
   const { calls } = fakeApi(answers);
@@ -141,7 +141,7 @@ it('the dashboard lists viewings and agencies, takes a no and ends the search wi
   );
 });
 
-it('asks nobody to end a search who has nothing to switch off', async () => {
+it('does not offer to end the search when no search is active', async () => {
   answers['GET /api/my-contacts'] = {
     contacts: [{ ...contact, viewing: null, declined: true }],
     foundHomeAt: null,

@@ -14,12 +14,12 @@ export interface InboxPanelProps {
   title: string;
   userType: CurrentUser['userType'];
   unread: number;
-  /** What opens and closes it. */
+  /** The button that toggles it. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A panel beside the bell, or the whole screen of a phone. */
+/** Popover beside the button, or full screen on a phone. */
 export default function InboxPanel({ open, title, userType, unread, button, onClose }: InboxPanelProps) {
   const list = <NotificationList emptyText={EMPTY[userType]} onClose={onClose} />;
   const actions = <Actions unread={unread} onClose={onClose} />;

@@ -20,7 +20,7 @@ describe('unsubscribing', () => {
   it.each([
     ['matches', /no more emails about matches/],
     ['reminders', /no more reminders/],
-  ])('happens at a click, once, and not before: %s', async (topic, text) => {
+  ])('unsubscribes once, on click only: %s', async (topic, text) => {
     const { calls, user } = visit({ [POST]: { message: 'ok', topic } });
     expect(calls).toEqual([]);
     await user.dblClick(button('Unsubscribe'));
@@ -35,14 +35,14 @@ describe('unsubscribing', () => {
   it.each([
     ['INVALID_LINK', {}],
     ['VALIDATION_ERROR', { fieldErrors: { token: 'Too long' } }],
-  ] as const)('says when the link is broken: %s', async (errorCode, why) => {
+  ] as const)('reports an invalid link: %s', async (errorCode, why) => {
     const { user } = visit({ [POST]: refused(errorCode, { message: 'No.', ...why }) });
     await user.click(button('Unsubscribe'));
     expect(await title('This link does not work')).toBeTruthy();
   });
 
   it.each(['CROSS_ORIGIN', 'ACCOUNT_CHANGED', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE'] as const)(
-    'says what it is when something else failed: %s',
+    'shows the error message of other failures: %s',
     async (errorCode) => {
       const { user } = visit({ [POST]: refused(errorCode, 'This is what happened.') });
       await user.click(button('Unsubscribe'));
@@ -51,13 +51,13 @@ describe('unsubscribing', () => {
     },
   );
 
-  it('asks nothing without a token', async () => {
+  it('sends no request without a token', async () => {
     const { calls } = visit({}, '/unsubscribe');
     expect(await title('This link does not work')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('can be tried again when the server was out of reach', async () => {
+  it('can be retried when the server was unreachable', async () => {
     const { user, answers } = visit({ [POST]: refused('UNAVAILABLE', 'Busy. Try again.') });
     await user.click(button('Unsubscribe'));
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
@@ -79,12 +79,12 @@ describe('still looking', () => {
     return { calls, answers, ...renderPage(<StillLookingPage />, { address }) };
   };
 
-  it('is on its way', () => {
+  it('shows a loading state', () => {
     visit({ [GET]: onItsWay });
     expect(screen.getByText('Loading your searches...')).toBeTruthy();
   });
 
-  it('names the searches and confirms them at a click, once', async () => {
+  it('lists the searches and confirms them once, on click', async () => {
     const { user, calls } = visit({
       [GET]: { searches },
       [POST]: { message: '', confirmed: 2 },
@@ -98,20 +98,20 @@ describe('still looking', () => {
     expect(calls.slice(1)).toEqual([{ line: POST, body: { token: 'abc' } }]);
   });
 
-  it('has nothing to confirm', async () => {
+  it('reports that there is nothing to confirm', async () => {
     visit({ [GET]: { searches: [] } });
     expect(await title('Nothing to confirm')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('was confirmed elsewhere meanwhile', async () => {
+  it('reports that the searches were confirmed elsewhere', async () => {
     const { user } = visit({ [GET]: { searches }, [POST]: { message: '', confirmed: 0 } });
     await screen.findByText('Flat');
     await user.click(button("Yes, I'm still looking"));
     expect(await title('Nothing to confirm')).toBeTruthy();
   });
 
-  it('says when the link is broken or missing', async () => {
+  it('reports an invalid or missing link', async () => {
     const { unmount } = visit({ [GET]: refused('INVALID_LINK', 'No.') });
     expect(await title('This link does not work')).toBeTruthy();
     unmount();
@@ -119,7 +119,7 @@ describe('still looking', () => {
     expect(await title('This link does not work')).toBeTruthy();
   });
 
-  it('can be tried again when the server was out of reach', async () => {
+  it('can be retried when the server was unreachable', async () => {
     const { user, answers } = visit({ [GET]: refused('UNAVAILABLE', 'Busy. Try again.') });
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
     answers[GET] = { searches };

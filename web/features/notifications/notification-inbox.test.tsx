@@ -27,7 +27,7 @@ const paths = (calls: Call[], path: string) => calls.filter((call) => call.line 
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the list', () => {
-  it('is on its way', async () => {
+  it('shows a loading state', async () => {
     fakeApi({ [COUNT]: onItsWay, [LIST]: onItsWay });
     const { user } = renderPage(<NotificationInbox user={{ userType: 'buyer' }} />);
     await user.click(press('Notifications'));
@@ -37,14 +37,14 @@ describe('the list', () => {
   it.each([
     ['buyer', /an agent has a property that fits one of your searches/],
     ['agent', /a new buyer wants one of the properties/],
-  ] as const)('is empty for a %s, and says what will come', async (userType, text) => {
+  ] as const)('shows a %s what to expect when it is empty', async (userType, text) => {
     await open({ [LIST]: page([]) }, userType);
     expect(await screen.findByText('Nothing yet')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(press('Mark all as read')).toHaveProperty('disabled', true);
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { answers, user } = await open({ [LIST]: refused('SERVER_ERROR', 'The shop is shut.') });
     expect(await screen.findByText('The shop is shut.')).toBeTruthy();
     answers[LIST] = page([news(1)]);
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await screen.findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
   });
 
-  it('shows what is new, and the pages before it', async () => {
+  it('shows new notifications and loads older pages', async () => {
     const { answers, user, panel } = await open({
       [LIST]: page([news(3), news(2, { isRead: true })], true),
       [`${LIST}?before=${idOf(2)}`]: outage(503),
@@ -67,8 +67,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  it('follows one, marks it, and closes', async () => {
+describe('marking as read', () => {
+  it('follows a notification, marks it as read and closes the panel', async () => {
     const { user, calls, address, answers } = await open({
       [COUNT]: count(2),
       [LIST]: page([news(2), news(1)]),
@@ -82,13 +82,13 @@ describe('reading', () => {
     expect(paths(calls, READ).map(({ body }) => body)).toEqual([{ ids: [idOf(2)] }]);
   });
 
-  it('does not mark again what was read', async () => {
+  it('does not mark a read notification again', async () => {
     const { user, calls } = await open({ [LIST]: page([news(1, { isRead: true })]) });
     await user.click(await screen.findByRole('link', { name: /1 Mill Lane/ }));
     expect(paths(calls, READ)).toEqual([]);
   });
 
-  it('marks all of them, once however often it is pressed', async () => {
+  it('marks all as read, with one request for repeated clicks', async () => {
     const { user, calls, answers, panel } = await open({
       [COUNT]: count(120),
       [LIST]: page([news(2), news(1)]),
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect(paths(calls, READ).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('says so when they could not be marked, and shows them as they are', async () => {
+  it('shows an error and the previous state when marking fails', async () => {
     const { user, panel } = await open({
       [COUNT]: count(1),
       [LIST]: page([news(1)]),
@@ -116,8 +116,8 @@ describe('reading', () => {
   });
 });
 
-describe('the count', () => {
-  it('is asked for on a push message and, without a stream, when the window is looked at again; never by the clock', async () => {
+describe('the unread count', () => {
+  it('is refetched on a push message and, without a stream, on window focus; never by a timer', async () => {
     quickenTime();
     let arrived: () => void = () => undefined;
     const stop = vi.fn();
@@ -139,7 +139,7 @@ describe('the count', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('takes the whole screen of a phone', async () => {
+  it('opens full screen on a phone', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: vi.fn(),
@@ -152,7 +152,7 @@ describe('the count', () => {
 });
 
 describe('the panel', () => {
-  it('is closed by its button, by Escape and from elsewhere, and takes the focus from nobody who has gone on', async () => {
+  it('closes by its button, Escape and an outside click, and does not move focus from another control', async () => {
     const { user, panel } = await open({ [LIST]: page([news(1)]) });
     const shut = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(panel.contains(document.activeElement)).toBe(true);

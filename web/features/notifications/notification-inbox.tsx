@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../session/current-user';
 import { lazyDialog } from '../../shared/lazy';
 import { countQuery, NOTIFICATIONS_KEY } from './notifications.api';
 
-/** What it opens is a script of its own: the bell is on every page, and its list is rarely what somebody came for. */
+/** A separate chunk: the button is on every page, and the list is rarely opened. */
 const Panel = lazyDialog(
   () => import('./inbox-panel'),
   ({ onClose }) => onClose(),
@@ -21,7 +21,6 @@ export interface NotificationInboxProps {
   user: Pick<CurrentUser, 'userType'>;
 }
 
-/** What is new, from every page. */
 export default function NotificationInbox({ user }: NotificationInboxProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +58,7 @@ export default function NotificationInbox({ user }: NotificationInboxProps) {
   );
 }
 
-/** Asked for again when the stream or a push message says there is more, and without a stream when the tab is looked at. */
+/** Refetched on a stream event or push message, and on window focus when there is no stream. */
 function useUnread(): number {
   const client = useQueryClient();
   useLive();

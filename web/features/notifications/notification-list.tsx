@@ -8,7 +8,7 @@ import { listQuery } from './notifications.api';
 import { useMarkRead } from './use-mark-read';
 
 interface NotificationListProps {
-  /** What someone waits for who has nothing yet. */
+  /** What will appear here, for an empty list. */
   emptyText: string;
   onClose: () => void;
 }

@@ -15,10 +15,10 @@ export const listQuery = infiniteQueryOptions({
     apiRead<Notifications>(pageParam ? `${PATH}?before=${pageParam}` : PATH, { signal }),
   initialPageParam: '',
   getNextPageParam: (last) => (last.hasMore ? last.notifications.at(-1)?.id : undefined),
-  // Every opening of the bell asks for what is new.
+  // Refetch at each opening of the inbox.
   staleTime: 0,
 });
 
-/** Without ids, all of mine. */
+/** Without ids, marks all as read. */
 export const markRead = (ids: string[] | undefined) =>
   apiRequest<UnreadCount>('POST', `${PATH}/read`, ids ? { ids } : {});

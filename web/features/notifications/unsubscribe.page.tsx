@@ -20,7 +20,7 @@ const STOPPED: Record<MailTopic, string> = {
   reminders: 'You will get no more reminders about your searches.',
 };
 
-/** A button, because mail programs open links by themselves; without signing in, because the mail is enough. */
+/** Requires a click, because mail scanners open links; requires no session, because the token in the link suffices. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = linkToken(query);

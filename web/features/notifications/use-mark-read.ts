@@ -6,13 +6,13 @@ import { countQuery, listQuery, markRead, NOTIFICATIONS_KEY } from './notificati
 
 type Ids = string[] | undefined;
 
-/** Shown as read at once; the server's own count follows. */
+/** Optimistic update; the server's count follows. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: Ids) => markRead(ids),
     onMutate: async (ids) => {
-      // A count that is on its way was taken before.
+      // A pending count was taken before this change.
       await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
       let gone = 0;
       client.setQueryData<InfiniteData<Notifications, string>>(listQuery.queryKey, (list) => {
@@ -33,8 +33,8 @@ export function useMarkRead() {
     },
     onError: (error, ids) => {
       void client.invalidateQueries({ queryKey: listQuery.queryKey });
-      // A single one is marked in passing, on the way to what it tells of.
-      if (ids) console.warn('A notification could not be marked as read', error);
+      // A single one is marked while navigating to its target, so a failure shows no toast.
+      if (ids) console.warn('Could not mark a notification as read', error);
       else toast({ variant: 'destructive', title: 'Not marked as read', description: error.message });
     },
     onSettled: () => client.invalidateQueries({ queryKey: countQuery.queryKey }),

@@ -1,4 +1,4 @@
 import { useMedia } from '../../shared/use-media-query';
 
-/** Where a panel beside the bell has room; below it the list takes the screen. */
+/** Wide enough for a popover beside the button; otherwise the list is full screen. */
 export const useWide = () => useMedia('(min-width: 40rem)');

@@ -92,7 +92,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         ),
       })}
       {field('branchLocation', 'Branch location', {
-        // The search dialog leads here by its name.
+        // The search dialog links to this id.
         id: 'branch-location',
         hint: `Required for searching. ${LOCATION_HINT}`,
         control: (ids) => (
@@ -128,7 +128,7 @@ interface Open {
   control: (ids: FieldIds) => ReactNode;
 }
 
-/** What is on record, in words. */
+/** The stored value as text. */
 function shown(user: CurrentUser, name: AgencyField): string {
   return name === 'operatingRadius' ? radiusLabel(user.operatingRadius) : (user[name] ?? '');
 }

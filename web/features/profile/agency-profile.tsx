@@ -11,7 +11,7 @@ import { VerificationCard } from './verification-card';
 
 export interface AgencyProfileProps {
   user: CurrentUser;
-  /** The cards of other features. */
+  /** Cards of other features. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function AgencyProfile({ user, children }: AgencyProfileProps) {
   );
 }
 
-/** The agency's set-up at a glance, and the way to each part of it. */
+/** Set-up checklist with a link to each step. */
 function SetupList({ steps, className }: { steps: readonly SetupStep[]; className?: string }) {
   const left = steps.filter((step) => !step.done).length;
   return (

@@ -79,9 +79,9 @@ interface YesNoFieldProps {
   form: ProfileForm;
   name: 'needsToSell' | 'estateAgentConsent' | 'needsMortgage' | 'mortgageBrokerConsent';
   legend: string;
-  /** The words that are agreed to. */
+  /** Text of the consent. */
   text?: string;
-  /** When the consent was given, once it can no longer be changed here. */
+  /** When the consent was given, if it can no longer be changed here. */
   lockedSince?: string | null;
 }
 

@@ -15,7 +15,7 @@ type Named = Pick<File, 'name' | 'size' | 'type'>;
 const extensionOf = ({ name }: Named) =>
   DOCUMENT_EXTENSIONS.find((extension) => name.toLowerCase().endsWith(extension));
 
-/** Why a file is not sent at all, in the words of the notice; null when it may go. */
+/** Toast with the reason why a file is not accepted; null if it is valid. */
 export function validateFile(file: Named): ToastInput | null {
   const variant = 'destructive';
   if (file.size > DOCUMENT_MAX_BYTES) {
@@ -30,7 +30,7 @@ export function validateFile(file: Named): ToastInput | null {
   return problem && { variant, title: 'Upload Error', description: `Failed to upload document: ${problem}` };
 }
 
-/** What the browser says the file is; some systems do not know, and then its name tells. */
+/** The browser's content type, or one derived from the extension where the system does not know it. */
 export function contentTypeOf(file: Named): string {
   const extension = extensionOf(file);
   return file.type || (extension ? TYPES[extension] : 'application/octet-stream');

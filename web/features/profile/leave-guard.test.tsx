@@ -10,7 +10,7 @@ afterEach(() => {
 });
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 
-/** Comes from /start, so that there is something to go back to. */
+/** Navigates from /start, so that there is a history entry to go back to. */
 async function openForm(changed: boolean) {
   const form = (
     <>
@@ -36,13 +36,13 @@ async function openForm(changed: boolean) {
 const dialog = () => screen.queryByText('Leave without saving?');
 const isHere = () => expect(window.location.pathname).toBe('/form');
 
-it('lets go of a form without changes', async () => {
+it('does not prompt for a form without changes', async () => {
   await openForm(false);
   fireEvent.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('Gone')).toBeTruthy();
 });
 
-it('asks before a link is followed, and follows it on confirmation', async () => {
+it('prompts before following a link, and follows it on confirmation', async () => {
   await openForm(true);
   fireEvent.click(screen.getByText('Elsewhere'));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -52,14 +52,14 @@ it('asks before a link is followed, and follows it on confirmation', async () =>
   expect(await screen.findByText('Gone')).toBeTruthy();
 });
 
-it('does not mind a link within the page', async () => {
+it('does not prompt for a link within the page', async () => {
   await openForm(true);
   fireEvent.click(screen.getByText('Below'));
   await waitFor(() => expect(window.location.hash).toBe('#below'));
   expect(dialog()).toBeNull();
 });
 
-/** A step in the history as the browser announces it before it is taken. */
+/** A cancelable `navigate` event, as the Navigation API fires it before a traversal. */
 function announceStep(to: string, { cancelable = true } = {}) {
   const event = new Event('navigate', { cancelable });
   const destination = { url: new URL(to, window.location.href).href, key: 'k1', sameDocument: true };
@@ -70,7 +70,7 @@ function announceStep(to: string, { cancelable = true } = {}) {
 const traverseTo = vi.fn();
 const navigationOf = () => (window as unknown as { navigation: EventTarget }).navigation;
 
-it('asks before the back button, and goes back on confirmation', async () => {
+it('prompts on the back button, and goes back on confirmation', async () => {
   vi.stubGlobal('navigation', Object.assign(new EventTarget(), { traverseTo }));
   await openForm(true);
   expect(announceStep('/form#below')).toBe(false);
@@ -81,14 +81,14 @@ it('asks before the back button, and goes back on confirmation', async () => {
   expect(announceStep('/start')).toBe(false);
 });
 
-it('does not ask where the browser would not wait for an answer', async () => {
+it('does not prompt when the navigation is not cancelable', async () => {
   vi.stubGlobal('navigation', Object.assign(new EventTarget(), { traverseTo }));
   await openForm(true);
   announceStep('/start', { cancelable: false });
   expect(dialog()).toBeNull();
 });
 
-it('asks before the window is closed', async () => {
+it('prompts before the window closes', async () => {
   await openForm(true);
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
-/** Asks before unsaved changes are left behind, whichever way someone goes: a link, the back button, the window. */
+/** Prompts about unsaved changes on link navigation, the back button and closing the window. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const [asking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
     function traverse(event: NavigateEvent) {
       const { destination, navigationType, cancelable } = event;
       if (allowed.current || navigationType !== 'traverse' || !cancelable) return;
-      // Another document is the window's own question.
+      // `beforeunload` handles other documents.
       if (!destination.sameDocument || new URL(destination.url).pathname === pathname) return;
       event.preventDefault();
       ask(() => window.navigation.traverseTo(destination.key));
@@ -39,8 +39,8 @@ export function LeaveGuard({ active }: { active: boolean }) {
 
     window.addEventListener('beforeunload', unload, { signal });
     document.addEventListener('click', click, { capture: true, signal });
-    // By the time the router hears of the back button it is too late to stay, so the browser is asked. An older one has
-    // no such question, and goes back.
+    // popstate fires too late to stay on the page, so this uses the Navigation API. Browsers without it go back
+    // without a prompt.
     if ('navigation' in window) window.navigation.addEventListener('navigate', traverse, { signal });
     return () => stop.abort();
   }, [active, pathname]);
@@ -65,6 +65,6 @@ export function LeaveGuard({ active }: { active: boolean }) {
 function leavesThePage(event: MouseEvent, link: HTMLAnchorElement, pathname: string): boolean {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || link.target === '_blank' || link.hasAttribute('download')) return false;
-  // Another site or a mail draft: the window itself asks, or nothing is left.
+  // Another origin is handled by `beforeunload`, and a mailto link does not unload the page.
   return link.origin === window.location.origin && link.pathname !== pathname;
 }

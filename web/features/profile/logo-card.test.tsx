@@ -11,7 +11,7 @@ tidyAfterEach();
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const there = { logo: { width: 240, height: 80, picture: PICTURE } };
 const none = { logo: null };
-/** There is nothing to draw with here, and nobody to send it to. */
+/** jsdom has no canvas, and there is no server to upload to. */
 const sent = vi.fn<(file: File) => Promise<void>>();
 beforeEach(() => {
   sent.mockReset().mockResolvedValue(undefined);
@@ -33,12 +33,12 @@ function open(answers: Answers) {
 const shown = () =>
   screen.queryByRole<HTMLImageElement>('img', {
     name: 'Logo of Byron & Co',
-    // A question that is open hides the page behind it.
+    // An open dialog hides the page behind it.
     hidden: true,
   });
 
 describe('the agency’s logo', () => {
-  it('is asked for while there is none, sent and shown', async () => {
+  it('prompts for a file while there is none, uploads it and shows it', async () => {
     const { api, choose, container } = open({});
     expect(await screen.findByText('Upload your logo')).toBeTruthy();
     expect(container.querySelector('input')?.accept).toBe('.png,.jpg,.jpeg');
@@ -49,7 +49,7 @@ describe('the agency’s logo', () => {
     expect(sent.mock.calls.map(([file]) => file.name)).toEqual(['logo.png']);
   });
 
-  it('says where it was chosen why it was not taken, and takes another', async () => {
+  it('shows the error beside the file input, and accepts another file', async () => {
     const { api, choose, user } = open({ 'GET /api/agency-logo': there });
     await user.click(await screen.findByRole('button', { name: 'Replace logo' }));
     await choose('logo.svg');
@@ -65,14 +65,14 @@ describe('the agency’s logo', () => {
     expect(screen.getByRole('button', { name: 'Replace logo' })).toBeTruthy();
   });
 
-  it('stays when its replacement is thought better of', async () => {
+  it('stays when its replacement is cancelled', async () => {
     const { user } = open({ 'GET /api/agency-logo': there });
     await user.click(await screen.findByRole('button', { name: 'Replace logo' }));
     await user.click(screen.getByRole('button', { name: 'Keep the present logo' }));
     expect(screen.getByRole('button', { name: 'Replace logo' })).toBeTruthy();
   });
 
-  it('is removed after asking', async () => {
+  it('is removed after confirmation', async () => {
     const { user, asked } = open({ 'GET /api/agency-logo': there, 'DELETE /api/agency-logo': null });
     await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -84,7 +84,7 @@ describe('the agency’s logo', () => {
     expect(asked()).toContain('DELETE /api/agency-logo');
   });
 
-  it('says in the question itself that it was not removed', async () => {
+  it('shows a failed removal in the dialog', async () => {
     const no = refused('UNAVAILABLE');
     const { user } = open({ 'GET /api/agency-logo': there, 'DELETE /api/agency-logo': no });
     await user.click(await screen.findByRole('button', { name: 'Remove logo' }));
@@ -93,7 +93,7 @@ describe('the agency’s logo', () => {
     expect(shown()).toBeTruthy();
   });
 
-  it('says when it did not load', async () => {
+  it('reports that it failed to load', async () => {
     open({ 'GET /api/agency-logo': outage(404) });
     expect(await screen.findByText('Your logo did not load')).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('a file', () => {
     [4000, 1000, 800, 200],
     [1000, 4000, 100, 400],
     [1, 9000, 1, 400],
-  ])('of %i by %i is drawn %i by %i', (width, height, drawnWidth, drawnHeight) => {
+  ])('of %i by %i is resized to %i by %i', (width, height, drawnWidth, drawnHeight) => {
     expect(fitLogo(width, height)).toEqual({ width: drawnWidth, height: drawnHeight });
   });
 });

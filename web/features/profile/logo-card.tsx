@@ -21,7 +21,7 @@ async function uploadLogo(file: File, watched: UploadOptions): Promise<void> {
   await uploadWithProgress(LOGO_PATH, drawn, drawn.type, watched);
 }
 
-/** The picture that demand reports carry beside the agency's name. */
+/** The logo shown in demand reports beside the agency's name. */
 export function LogoCard({ user, upload = uploadLogo }: { user: CurrentUser; upload?: Upload }) {
   const query = useQuery(logoQuery);
   return (
@@ -127,13 +127,13 @@ function Remove() {
   );
 }
 
-/** Draws it anew and sends it; what goes wrong is said where the file was chosen. */
+/** Resizes and uploads the file; errors are shown beside the file input. */
 function useLogoUpload(upload: Upload) {
   const client = useQueryClient();
   const [sent, setSent] = useState<{ fileName: string; progress: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const under = useRef<AbortController>(null);
-  // Nobody is left to see it arrive.
+  // Abort the upload on unmount.
   useEffect(() => () => under.current?.abort(), []);
 
   async function send(file: File): Promise<boolean> {

@@ -2,30 +2,27 @@ import { LOGO_MAX, LOGO_STORED_BYTES, type LogoType } from '@threshold/core/cont
 
 export const LOGO_ACCEPT = '.png,.jpg,.jpeg';
 const READ_MAX_BYTES = 20 * 1024 * 1024;
-/** A PDF packs transparency less tightly than a PNG does, so half of what may be kept is left for that. */
+/** PDF compresses transparency less than PNG, so uploads may use half of the stored limit. */
 const SENT_MAX_BYTES = LOGO_STORED_BYTES / 2;
-/** Smaller and smaller until it is light enough; nobody sees the difference on paper but in the last. */
+/** Scales to try until the file is small enough; only the last loses visible quality in print. */
 const SHARES = [1, 0.75, 0.5];
 
 type Named = Pick<File, 'name' | 'size'>;
 
-/** Why a file is not even opened, or null. */
+/** Why a file is rejected before it is decoded, or null. */
 export function validateLogo({ name, size }: Named): string | null {
   if (!/\.(png|jpe?g)$/i.test(name)) return 'Please select a .png, .jpg or .jpeg file';
   if (size === 0) return 'The file is empty';
   return size > READ_MAX_BYTES ? 'Please select a file smaller than 20MB' : null;
 }
 
-/** The largest that fits, in its own shape; never larger than it is. */
+/** Scales down to the limits, keeping the aspect ratio; never scales up. */
 export function fitLogo(width: number, height: number, share = 1): { width: number; height: number } {
   const scale = Math.min(1, LOGO_MAX.width / width, LOGO_MAX.height / height) * share;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * The picture drawn anew in the browser: as large as a report needs, the right way up, and without what a camera or a
- * program wrote beside it.
- */
+/** Re-encodes the image in the browser: resized for reports, with EXIF orientation applied and metadata removed. */
 export async function redrawLogo(file: File): Promise<Blob> {
   const picture = await opened(file);
   try {
@@ -34,7 +31,7 @@ export async function redrawLogo(file: File): Promise<Blob> {
       const drawn = await draw(picture, type, share);
       if (drawn.size <= SENT_MAX_BYTES) return drawn;
     }
-    // A photograph with transparency: on white, as on paper.
+    // A photograph with transparency: flattened on white.
     return await draw(picture, 'image/jpeg', 1);
   } finally {
     picture.close();

@@ -18,7 +18,7 @@ import { type ProfileForm, useProfileForm } from './use-profile-form';
 
 export interface PersonalInformationProps {
   user: CurrentUser;
-  /** What follows name and phone. */
+  /** Fields after name and phone. */
   fields: (form: ProfileForm) => ReactNode;
   onSaved: () => void;
 }
@@ -84,7 +84,7 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
   );
 }
 
-/** Moves to the first field with an error, in the order of the page, after each attempt to save. */
+/** Focuses the first invalid field, in page order, after each failed submit. */
 function useFocusOnRefusal(submitCount: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFocusOnRefusal(submitCount: number) {
   return element;
 }
 
-/** Puts the server's messages under their fields. */
+/** Sets the server's field errors on the form. */
 function useFieldErrors(form: ProfileForm) {
   return useCallback(
     (fields: Record<string, string>) => {
@@ -117,7 +117,7 @@ function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
     mutationFn: (body: ProfileBody) => saveProfile(body),
     onSuccess: ({ user }) => {
       client.setQueryData(CURRENT_USER_KEY, user);
-      // A buyer's searches say the same about selling and borrowing.
+      // Buyer searches store the same answers about selling and borrowing.
       void client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] });
       onSaved(user);
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
@@ -126,7 +126,7 @@ function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
       const fields = error instanceof ApiError ? error.fieldErrors : undefined;
       if (fields) onFieldErrors(fields);
       toast({ variant: 'destructive', title: 'Update Failed', description: error.message });
-      // Changed or locked meanwhile, from another window or by support: the form should show what holds now.
+      // Changed or locked in another window or by support: refetch to show the current values.
       if (codeOf(error) === 'CONFLICT' || codeOf(error) === 'FIELD_LOCKED')
         void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     },

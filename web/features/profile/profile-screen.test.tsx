@@ -45,15 +45,15 @@ const answered = (user: CurrentUser) => ({ message: 'ok', user });
 const prompt = (name: RegExp) => within(screen.getByRole('group', { name }));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 
-describe('what is asked', () => {
-  it('asks buyers for their postcode and their move, and shows nothing of agencies', () => {
+describe('fields', () => {
+  it('shows buyers their postcode and moving details, and no agency fields', () => {
     open(testUser());
     expect(field(/Current postcode/).placeholder).toBe('e.g. LN1 3AA');
     expect(screen.queryByText('Agency details')).toBeNull();
     expect(screen.queryByText('Agent Verification')).toBeNull();
   });
 
-  it('asks agents for their agency, with ten miles to begin with', () => {
+  it('shows agents their agency, with a default radius of ten miles', () => {
     open(testAgent());
     expect(screen.queryByLabelText(/Current postcode/)).toBeNull();
     const radius = screen.getByLabelText<HTMLSelectElement>(/Operating radius/);
@@ -70,14 +70,14 @@ describe('what is asked', () => {
   it.each([
     ['Home Buyer', testUser(), '3 May 2026'],
     ['Estate Agent', testAgent({ createdAt: '' }), 'Unknown'],
-  ])('ends with the account: %s', (type, user, since) => {
+  ])('ends with the account details: %s', (type, user, since) => {
     open(user);
     for (const text of [user.email, type, since]) expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
 describe('locks', () => {
-  it('keeps what an agency has said', () => {
+  it('locks the stored agency details', () => {
     open(
       testAgent({
         agencyName: 'Castlegate',
@@ -100,7 +100,7 @@ describe('locks', () => {
     expect(screen.getAllByText('Contact support to change this field')).toHaveLength(5);
   });
 
-  it('marks the branch location as required for searching, until it is there', () => {
+  it('marks the branch location as required for searching until it is set', () => {
     open(testAgent({ agencyName: 'Castlegate' }));
     const hint = screen.getByText(/^Required for searching\./);
     expect(field(/^Branch location/).getAttribute('aria-describedby')).toContain(hint.id);
@@ -109,7 +109,7 @@ describe('locks', () => {
     expect(screen.queryByText(/Required for searching/)).toBeNull();
   });
 
-  it('leaves open what an agency has not said yet', () => {
+  it('leaves empty agency details editable', () => {
     open(testAgent({ agencyName: 'Castlegate' }));
     expect(field('Agency name').readOnly).toBe(true);
     expect(field(/Website/).readOnly).toBe(false);
@@ -117,7 +117,7 @@ describe('locks', () => {
     expect(screen.getAllByText('Contact support to change this field')).toHaveLength(1);
   });
 
-  it('disables the answers to a consent that was given, and says when', () => {
+  it('disables a consent that was given, and shows since when', () => {
     open(
       testUser({
         needsToSell: true,
@@ -135,8 +135,8 @@ describe('locks', () => {
   });
 });
 
-describe('consent questions', () => {
-  it('come with the need, and go with it', async () => {
+describe('consent fields', () => {
+  it('are shown only while they apply', async () => {
     const { user } = open(testUser());
     const consent = () => screen.queryByRole('group', { name: /estate agent contact you/ });
     expect(consent()).toBeNull();
@@ -150,7 +150,7 @@ describe('consent questions', () => {
 });
 
 describe('saving', () => {
-  it('names everything that is missing, and saves nothing', async () => {
+  it('lists all missing fields, and sends nothing', async () => {
     const { save, calls } = open(testUser({ firstName: '', lastName: '', phone: null }));
     await save();
     for (const text of [
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(calls).toEqual([]);
   });
 
-  it('asks for a whole postcode and a whole address', async () => {
+  it('requires a full postcode and address', async () => {
     const { fill, save, unmount } = open(testUser());
     await fill(/Current postcode/, 'LN1');
     await save();
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(await screen.findByText('Enter a full address like https://www.example.com')).toBeTruthy();
   });
 
-  it('saves a buyer and goes back to the top after half a second', async () => {
+  it('saves a buyer and scrolls to the top after half a second', async () => {
     quickenTime();
     const after = testUser({ currentPostcode: 'LN1 3AA', needsToSell: true, estateAgentConsent: false });
     const { user, fill, save, saved } = open(testUser(), { [SAVE]: answered(after) });
@@ -199,7 +199,7 @@ describe('saving', () => {
     expect(scrolled).toHaveBeenCalledWith('top');
   });
 
-  it('leads an agent on to the verification, and locks what was saved', async () => {
+  it('leads an agent to the verification, and locks the saved fields', async () => {
     quickenTime();
     const after = testAgent({ agencyName: 'Castlegate' });
     const { fill, save } = open(testAgent(), { [SAVE]: answered(after) });
@@ -210,7 +210,7 @@ describe('saving', () => {
     expect(scrolled).toHaveBeenCalledWith('verification-section');
   });
 
-  it("puts the server's word under its field", async () => {
+  it('shows a server error at its field', async () => {
     const { fill, save } = open(testAgent(), {
       [SAVE]: refused('MALFORMED_REQUEST', {
         message: 'Pick one.',
@@ -223,7 +223,7 @@ describe('saving', () => {
     expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Update Failed' });
   });
 
-  it('reads the account again when it was changed elsewhere, and keeps what was typed', async () => {
+  it('refetches the account after a conflict, and preserves unsaved input', async () => {
     const elsewhere = testUser({ currentPostcode: 'LN2 1AA', lastName: 'Hart' });
     const { fill, save } = open(testUser({ currentPostcode: 'LN1 3AA' }), {
       [SAVE]: refused('CONFLICT', 'Changed meanwhile.'),
@@ -236,7 +236,7 @@ describe('saving', () => {
     expect(shownToast()).toMatchObject({ title: 'Update Failed', description: 'Changed meanwhile.' });
   });
 
-  it('tells someone whose session has ended', async () => {
+  it('shows a toast when the session has expired', async () => {
     const { save } = open(testUser({ currentPostcode: 'LN1 3AA' }), { [SAVE]: outage(401) });
     await save();
     await waitFor(() =>
@@ -245,10 +245,10 @@ describe('saving', () => {
   });
 });
 
-describe('nothing is lost', () => {
+describe('drafts', () => {
   const restored = 'What you typed last time is filled in and not saved yet.';
 
-  it('keeps what was typed for the next time, until it is saved', async () => {
+  it('are restored until the form is saved', async () => {
     const first = open(testAgent());
     await first.fill(/Agency name/, 'Castle Homes');
     first.unmount();
@@ -261,7 +261,7 @@ describe('nothing is lost', () => {
     expect(readDraft('profile', 'u1')).toBeNull();
   });
 
-  it('is one account’s alone, can be thrown away, and goes with the visit', async () => {
+  it('belong to one account, can be discarded, and are removed at sign-out', async () => {
     const first = open(testAgent());
     await first.fill(/Agency name/, 'Castle Homes');
     first.unmount();
@@ -278,7 +278,7 @@ describe('nothing is lost', () => {
     expect(readDraft('profile', 'u1')).toBeNull();
   });
 
-  it('puts the beginning of a website in front of it', async () => {
+  it('adds https:// to a website', async () => {
     const { fill, user } = open(testAgent());
     await fill(/Website/, 'www.castle.example');
     await user.tab();

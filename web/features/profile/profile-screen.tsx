@@ -10,13 +10,13 @@ const SCROLL_AFTER_MS = 500;
 export interface ProfileScreenProps {
   user: CurrentUser;
   text: string;
-  /** What is asked of this kind of account alone. */
+  /** Fields for this user type. */
   fields: PersonalInformationProps['fields'];
-  /** Where somebody goes on after saving; else back to the top. */
+  /** Section to scroll to after saving; the top by default. */
   next?: string;
-  /** Beside the cards, where there is room. */
+  /** Beside the cards on wide screens. */
   aside?: ReactNode;
-  /** The cards below the personal information. */
+  /** Cards below the personal information. */
   children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Fact({ term, detail }: { term: string; detail: string }) {
   );
 }
 
-/** Moves on a moment after a save: to a section, or back to the top. */
+/** Scrolls to a section or the top shortly after a save. */
 function useScrollLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

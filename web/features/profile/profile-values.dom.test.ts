@@ -5,7 +5,7 @@ import { bodyOf, valuesOf } from './profile-values';
 const updatedAt = '2026-05-03T10:00:00.000Z';
 const person = { firstName: 'Jane', lastName: 'Hartley', phone: '01522 555123', updatedAt };
 
-it('sends a buyer what buyers are asked, and only the consents that are asked', () => {
+it('sends the buyer fields, and only the consents that apply', () => {
   const user = testUser({ currentPostcode: 'LN1 3AA', needsToSell: true, needsMortgage: false });
   const values = { ...valuesOf(user), estateAgentConsent: 'no' as const };
   expect(bodyOf(values, user)).toEqual({
@@ -17,7 +17,7 @@ it('sends a buyer what buyers are asked, and only the consents that are asked', 
   });
 });
 
-it('leaves out a consent that is locked', () => {
+it('omits a locked consent', () => {
   const user = testUser({
     needsToSell: true,
     estateAgentConsent: true,
@@ -26,7 +26,7 @@ it('leaves out a consent that is locked', () => {
   expect(bodyOf(valuesOf(user), user)).not.toHaveProperty('estateAgentConsent');
 });
 
-it('sends an agent the agency, without what is locked', () => {
+it('sends the agency fields except locked ones', () => {
   const user = testAgent({ agencyName: 'Castlegate', branchLocation: 'Lincoln' });
   const values = { ...valuesOf(user), websiteUrl: 'https://castlegate.example' };
   expect(bodyOf(values, user)).toEqual({
@@ -37,13 +37,13 @@ it('sends an agent the agency, without what is locked', () => {
   });
 });
 
-it('offers ten miles to an agency that has not said', () => {
+it('defaults to ten miles for an agency without a radius', () => {
   expect(valuesOf(testAgent()).operatingRadius).toBe('10');
   expect(valuesOf(testAgent({ operatingRadius: 20 })).operatingRadius).toBe('20');
   expect(valuesOf(testAgent({ operatingRadius: 7 })).operatingRadius).toBe('10');
 });
 
-it('asks an administrator for nothing but the name and number', () => {
+it('sends only name and phone for an administrator', () => {
   const user = testUser({ userType: 'admin' });
   expect(bodyOf(valuesOf(user), user)).toEqual(person);
 });

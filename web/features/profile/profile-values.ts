@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../session/current-user';
 
 export type Answer = 'yes' | 'no' | null;
 
-/** What the form holds: empty texts for what is not there, the radius as text, as the browser keeps it. */
+/** Form values: empty strings for missing values; the radius is a string, as in the select. */
 export interface ProfileValues {
   firstName: string;
   lastName: string;
@@ -48,7 +48,7 @@ export function valuesOf(user: CurrentUser): ProfileValues {
   };
 }
 
-/** One of the choices: an older account may hold a distance that is none of them. */
+/** One of the options: an older account may have a radius that is not among them. */
 function radiusOf({ operatingRadius }: CurrentUser): number {
   const offered: readonly number[] = OPERATING_RADIUS_MILES;
   return offered.includes(operatingRadius) ? operatingRadius : OPERATING_RADIUS_DEFAULT;
@@ -57,7 +57,7 @@ function radiusOf({ operatingRadius }: CurrentUser): number {
 const toAnswer = (value: boolean | null): Answer => (value === null ? null : value ? 'yes' : 'no');
 const fromAnswer = (value: Answer) => (value === null ? null : value === 'yes');
 
-/** What is sent: what belongs to this sort of account, what is asked at all, and nothing that is locked. */
+/** Request body: the fields of this user type, consents that apply, and no locked fields. */
 export function bodyOf(values: ProfileValues, user: CurrentUser): z.input<typeof ProfileBody> {
   const { firstName, lastName, phone } = values;
   const given = {
@@ -95,7 +95,7 @@ const Body = ProfileBody.refine((body) => !body.currentPostcode || isPostcode(bo
   message: POSTCODE_INVALID,
 });
 
-/** The contract's own check, over what would be sent for this account. */
+/** Validates the request body of this account with the contract's schema. */
 export function checkProfile(user: CurrentUser) {
   const Form = z
     .custom<ProfileValues>()

@@ -6,7 +6,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** `fetch` cannot tell how far an upload has come, so this is the one call made with the older tool. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadWithProgress(
   url: string,
   file: Blob,
@@ -19,7 +19,7 @@ export function uploadWithProgress(
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', contentType);
     const epoch = sessionEpoch();
-    // Our own headers are for us alone: another store's address carries its own permission.
+    // Only our own server gets our headers: a storage provider's URL carries its own signature.
     for (const [name, value] of Object.entries(isOurs(url) ? ownHeaders() : {})) {
       request.setRequestHeader(name, value);
     }
@@ -42,7 +42,7 @@ export function uploadWithProgress(
 
 const isOurs = (url: string) => new URL(url, window.location.href).origin === window.location.origin;
 
-/** Our own server says why; another store answers in a form that is not for people. */
+/** Our server returns a message; a storage provider's response is not meant for users. */
 function failureOf({ status, responseText }: XMLHttpRequest): ApiError {
   const { message, errorCode } = readFailureBody(responseText);
   return new ApiError(message ? `Upload failed. ${message}` : 'Upload failed', { status, errorCode });

@@ -6,11 +6,11 @@ export interface SetupStep {
   label: string;
   anchor: string;
   done: boolean;
-  /** Where it stands, when that is more than done or not. */
+  /** Status, where it is more than done or not done. */
   note?: string;
 }
 
-/** What an agency has to settle before it can search, in the order of the page. */
+/** What an agency must complete before it can search, in page order. */
 export function setupSteps(user: CurrentUser): SetupStep[] {
   const verification = verificationState(user);
   const subscribed = isPremiumActive(user.subscriptionStatus, user.trialEndsAt);
@@ -40,6 +40,6 @@ export function setupSteps(user: CurrentUser): SetupStep[] {
   ];
 }
 
-/** The details come first: whoever uploads or pays before saving them could lose what they have typed. */
+/** Details must be saved first: uploading or paying before could lose unsaved input. */
 export const waitsForDetails = (user: Pick<CurrentUser, 'firstName' | 'lastName' | 'phone'>) =>
   !user.firstName || !user.lastName || !user.phone;

@@ -13,12 +13,12 @@ interface Upload {
   progress: number;
 }
 
-/** Sends a document for verification: asks where to, puts it there, and says that it is there. */
+/** Uploads a verification document: requests an upload URL, sends the file and confirms it. */
 export function useDocumentUpload() {
   const client = useQueryClient();
   const [upload, setUpload] = useState<Upload | null>(null);
   const under = useRef<AbortController>(null);
-  // Nobody is left to see it arrive.
+  // Abort the upload on unmount.
   useEffect(() => () => under.current?.abort(), []);
 
   async function send(file: File) {

@@ -7,7 +7,7 @@ import { readDraft, saveDraft } from '../../session/drafts';
 import { checkProfile, type ProfileValues, valuesOf } from './profile-values';
 
 const FORM = 'profile';
-/** What is typed. Answers to questions are not kept: a consent is given in the moment it is saved. */
+/** Text fields stored in the draft. Consents are not: a consent is given only when it is saved. */
 const DRAFTED = [
   'firstName',
   'lastName',
@@ -22,7 +22,7 @@ const DRAFTED = [
 
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, ProfileBody>;
 
-/** The form of an account, which may be read again at any time: that must not take away what is being typed. */
+/** Form state of an account. A refetch of the account must not overwrite unsaved input. */
 export function useProfileForm(user: CurrentUser) {
   const base = useRef(user);
   const form: ProfileForm = useForm<ProfileValues, unknown, ProfileBody>({
@@ -43,7 +43,7 @@ export function useProfileForm(user: CurrentUser) {
     [reset, setValue],
   );
 
-  // Before the first look at it, so that nothing is filled in under somebody's hands.
+  // Before the first paint, so that fields do not change while the user types.
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     const typed = draftOf(base.current);
@@ -75,7 +75,7 @@ export function useProfileForm(user: CurrentUser) {
   return { form, startFrom, restored, discard };
 }
 
-/** A draft of an earlier day: what was locked or saved since is not taken from it. */
+/** Values of a stored draft, except fields locked or saved since. */
 function draftOf(user: CurrentUser): Partial<ProfileValues> {
   const locked = lockedFields(user);
   const draft = readDraft(FORM, user.id) ?? {};

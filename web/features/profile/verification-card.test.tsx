@@ -12,7 +12,7 @@ tidyAfterEach();
 
 const PUT_TO = 'http://localhost:3000/api/verification/uploads/1?signature=2';
 
-/** The browser's own upload, waiting for the test to say how it goes. */
+/** Fake XMLHttpRequest; the test decides its outcome. */
 class FakeUpload {
   static last: FakeUpload | undefined;
   upload: { onprogress?: (event: object) => void } = {};
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
 
-/** The upload, once the file is on its way. */
+/** The upload, once it has started. */
 async function sending(): Promise<FakeUpload> {
   await waitFor(() => expect(FakeUpload.last?.sent).toBeTruthy());
   return FakeUpload.last as FakeUpload;
@@ -79,22 +79,22 @@ function open(facts: Partial<CurrentUser> = {}, answers: Answers = {}) {
 const pdf = () => new File(['%PDF-1.7'], 'certificate.pdf', { type: 'application/pdf' });
 const title = () => screen.getByRole('heading', { level: 3 }).textContent;
 
-describe('its states', () => {
-  it('asks for a document while there is none', () => {
+describe('states', () => {
+  it('prompts for a document while there is none', () => {
     const { container } = open();
     expect(title()).toBe('Not Verified');
     expect(screen.getByText('Upload your incorporation certificate')).toBeTruthy();
     expect(container.querySelector('input')?.accept).toBe('.pdf,.jpg,.jpeg,.png');
   });
 
-  it('promises an answer within 24 hours and an email while it is looked at', () => {
+  it('promises a review within 24 hours and an email while it is under review', () => {
     open({ documentPath: 'key' });
     expect(title()).toBe('Under Review');
     expect(screen.getByText(/We verify within 24 hours and send you an email/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Replace document' })).toBeTruthy();
   });
 
-  it('shows an approved agency as verified, and warns before it goes back to the queue', async () => {
+  it('shows an approved agency as verified, and warns before a new review', async () => {
     const { user } = open({ documentPath: 'key', verificationStatus: 'approved' });
     expect(title()).toBe('Verified');
     await user.click(screen.getByRole('button', { name: 'Replace document' }));
@@ -103,7 +103,7 @@ describe('its states', () => {
     expect(screen.queryByText('Choose the new document')).toBeNull();
   });
 
-  it('shows a returned document with the note of the review and a way to replace it', async () => {
+  it('shows a returned document with the reviewer’s note and a replace button', async () => {
     const { user } = open({
       documentPath: 'key',
       verificationStatus: 'rejected',
@@ -117,7 +117,7 @@ describe('its states', () => {
 });
 
 describe('uploading', () => {
-  it('puts the file where it was told to, shows how far it is, and hands it in', async () => {
+  it('uploads to the given URL, shows the progress, and confirms the document', async () => {
     const { choose, calls } = open();
     choose(pdf());
     const upload = await sending();
@@ -134,7 +134,7 @@ describe('uploading', () => {
     expect(shownToast()).toMatchObject({ variant: 'success', title: 'Document Uploaded' });
   });
 
-  it('refuses a file that is too large before anything is sent', () => {
+  it('rejects a file that is too large before any request', () => {
     const { choose, calls } = open();
     const large = pdf();
     Object.defineProperty(large, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
@@ -153,7 +153,7 @@ describe('uploading', () => {
       '{"message":"This kind of content is not accepted here."}',
       'Failed to upload document: Upload failed. This kind of content is not accepted here.',
     ],
-  ])('says that the file did not arrive (%s)', async (body, description) => {
+  ])('reports a failed upload (%s)', async (body, description) => {
     const { choose } = open();
     choose(pdf());
     await (await sending()).answer(415, body);
@@ -163,7 +163,7 @@ describe('uploading', () => {
     expect(title()).toBe('Not Verified');
   });
 
-  it('says that the document could not be handed in', async () => {
+  it('reports a failed confirmation', async () => {
     const { choose } = open({}, { 'POST /api/verification/document': refused('UPLOAD_GONE', 'Expired.') });
     choose(pdf());
     await (await sending()).answer(200);

@@ -27,7 +27,7 @@ const LOOKS: Record<VerificationState, Look> = {
   returned: { title: 'Document Uploaded', tone: 'neutral', box: 'bg-sand text-ink', Icon: FileCheck },
 };
 
-/** Where an agency stands with its verification, and the document that decides it. */
+/** Verification status of an agency, and its document. */
 export function VerificationCard({ user }: { user: CurrentUser }) {
   const state = verificationState(user);
   const { title, tone, box, Icon } = LOOKS[state];
@@ -113,7 +113,7 @@ function Words({ state, user }: { state: VerificationState; user: CurrentUser })
   }
 }
 
-/** A verified agency goes back to the queue with a new document, so it is asked first. */
+/** A new document puts a verified agency back under review, so it needs a confirmation. */
 function Replace({ approved, onReplace }: { approved: boolean; onReplace: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -4,7 +4,7 @@ export type VerificationState = 'none' | 'review' | 'verified' | 'returned';
 
 type Facts = Pick<CurrentUser, 'documentPath'> & { verificationStatus: string | null };
 
-/** Whose turn it is: the agent's (none, returned), ours (review) or nobody's (verified). */
+/** Who must act next: the agent (none, returned), we (review) or nobody (verified). */
 export function verificationState({ documentPath, verificationStatus }: Facts): VerificationState {
   if (verificationStatus === 'approved') return 'verified';
   if (!documentPath) return 'none';

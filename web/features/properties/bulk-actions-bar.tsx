@@ -24,7 +24,7 @@ export interface BulkActionsBarProps {
 const NOBODY = 'none';
 const buyers = (count: number) => countOf(count, 'buyer');
 
-/** What to do with those who were ticked; it stays in sight at the foot of the screen. */
+/** Actions for the selected buyers; sticky at the bottom of the screen. */
 export function BulkActionsBar(props: BulkActionsBarProps) {
   const { chosen, colleagues, state, onChange } = props;
   return (

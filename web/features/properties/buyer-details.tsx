@@ -50,7 +50,7 @@ export function ScoreExplained({ match }: { match: Match }) {
   );
 }
 
-/** The same buyer on the agency's other properties, so that one call covers them. */
+/** The agency's other properties that match this buyer, so that one call covers them. */
 export function AlsoOn({ buyer }: { buyer: PropertyBuyer }) {
   if (buyer.alsoOn.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ function Events({ events }: { events: readonly WorkEvent[] }) {
   );
 }
 
-/** A part of the buyer's side with a heading, divided from the one above by a hairline. */
+/** A titled section of the buyer panel, separated by a hairline. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line pt-4">

@@ -20,14 +20,14 @@ export interface BuyerPanelProps {
   buyer: PropertyBuyer;
   work: BuyerUpdates;
   userId: string | undefined;
-  /** What was being written to each buyer's timeline, so that looking at another loses nothing. */
+  /** Unsaved notes per buyer, kept while another buyer is selected. */
   drafts: Map<string, string>;
   noteId: string;
-  /** Stands in the head of a sheet already. */
+  /** The sheet's header already shows the name. */
   named?: boolean;
 }
 
-/** One buyer beside the list: how to reach them, what the agency made of them, and what they want. */
+/** Contact details, pipeline state and criteria of the selected buyer. */
 export function BuyerPanel(props: BuyerPanelProps) {
   const { property, buyer, work, userId, named = false } = props;
   return (
@@ -93,9 +93,9 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
   const user = openUser(buyer.user);
   if (!user) return null;
   const call = () => {
-    // The call itself is the telephone's; colleagues not hearing of it must not stop it.
+    // The phone makes the call; a failed notification must not block it.
     notifyCalling(property.id, buyer.buyerId).catch((error: unknown) =>
-      console.warn('Colleagues could not be told of the call', error),
+      console.warn('Could not notify colleagues of the call', error),
     );
   };
   return (

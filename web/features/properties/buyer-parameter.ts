@@ -1,2 +1,2 @@
-/** Names one buyer in the address of a property. */
+/** Query parameter with the id of the selected buyer. */
 export const BUYER_PARAMETER = 'buyer';

@@ -8,7 +8,7 @@ propertyPages();
 
 const conflict = (current: unknown) => refused('CONFLICT', { message: 'Changed.', current });
 
-it('sends one change after the other when somebody is quicker than the line', async () => {
+it('sends changes one after the other when they are made faster than requests complete', async () => {
   const answer: ((row: unknown) => void)[] = [];
   const { user, written } = start(
     { [`PATCH ${BASE}/buyers/${adaId}`]: () => new Promise((resolve) => answer.push(resolve)) },
@@ -32,8 +32,8 @@ it('sends one change after the other when somebody is quicker than the line', as
   expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'contacted');
 });
 
-describe('two at once', () => {
-  it('the second is told what the first did, keeps the note, and may send it again', async () => {
+describe('edit conflicts', () => {
+  it('shows the colleague’s change, preserves the note, and allows resending it', async () => {
     const { user, table, written } = start(
       {
         [`PATCH ${BASE}/buyers/${adaId}`]: conflict(
@@ -65,7 +65,7 @@ describe('two at once', () => {
     expect(panel.queryByText('Your note was not saved.')).toBeNull();
   });
 
-  it('of several, those a colleague touched are named and stay chosen', async () => {
+  it('bulk update: names the buyers a colleague changed and leaves them selected', async () => {
     const { user, written } = start({
       [`PATCH ${BASE}/buyers/${adaId}`]: ada({ assignedTo: jo, version: 1 }),
       [`PATCH ${BASE}/buyers/${benId}`]: conflict(
@@ -86,7 +86,7 @@ describe('two at once', () => {
   });
 });
 
-it('tells colleagues that somebody is calling, and who is', async () => {
+it('notifies colleagues of a call, and shows who is calling', async () => {
   const { user, calls } = start(
     {
       [`${GET}/buyers`]: listOf([ada({ calling: { by: jo, until: '2026-11-15T12:15:00.000Z' } })]),
@@ -101,7 +101,7 @@ it('tells colleagues that somebody is calling, and who is', async () => {
   await waitFor(() => expect(calls.at(-1)?.line).toBe(`POST ${BASE}/buyers/${adaId}/calling`));
 });
 
-it('closes with the buyer who bought it', async () => {
+it('closes the property with the buyer who bought it', async () => {
   const { user, written } = start({
     [`${GET}/buyers?stage=agreed`]: listOf([]),
     [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
@@ -122,13 +122,13 @@ it('closes with the buyer who bought it', async () => {
   ]);
 });
 
-it('names no colleague where the buyer made the last change', async () => {
+it('shows no colleague’s name where the buyer made the last change', async () => {
   start({ [`${GET}/buyers`]: listOf([ben({ lastTouch: { at: new Date().toISOString(), by: null } })]) });
   expect(await screen.findByText('Changed just now')).toBeTruthy();
   expect(screen.queryByText(/former colleague/)).toBeNull();
 });
 
-it('lets an agency see and cancel a coming viewing of a buyer who is hidden from it, and no more', async () => {
+it('shows an agency the upcoming viewing of a buyer hidden from it, and allows only cancelling it', async () => {
   const viewing = {
     id: event().id,
     ...{ startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' },
@@ -154,7 +154,7 @@ it('lets an agency see and cancel a coming viewing of a buyer who is hidden from
   expect(panel.queryByRole('button', { name: 'Arrange a viewing' })).toBeNull();
 });
 
-it('invites to a viewing at the time of London', async () => {
+it('invites to a viewing in London time', async () => {
   const said = { startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' };
   const viewing = {
     ...said,

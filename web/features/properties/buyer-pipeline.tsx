@@ -24,10 +24,10 @@ import { useBuyers, useSelectedBuyer } from './use-buyers';
 import { countFilters, useFilters } from './use-filters';
 import { useRowSelection } from './use-row-selection';
 
-/** Where a buyer has room beside the list; below it they take the screen. */
+/** Wide enough for the buyer panel beside the list; otherwise the panel is full screen. */
 const WIDE = '(min-width: 64rem)';
 
-/** The filters, everybody they leave, and one of them at a time. */
+/** Filters, the list of buyers, and the selected buyer. */
 export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const { user } = useAuth();
   const { filters, change, clear, chosen, choose } = useFilters();
@@ -43,7 +43,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
 
-  // Whoever is led here to one buyer comes for them, and not for the filters above, which fill a low screen.
+  // A link to one buyer scrolls past the filters, which fill a low screen.
   const pipeline = useRef<HTMLDivElement>(null);
   const led = useRef(chosen !== null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
 
   const onChoose = useCallback(
     (next: PropertyBuyer, by: 'key' | 'press') => {
-      // On a phone a buyer is a step of their own, so that Back closes them; the arrows only go along the list.
+      // On a phone a click adds a history entry, so Back closes the buyer; arrow keys only move the focus.
       if (wide) choose(next.buyerId, { replace: true });
       else if (by === 'press') choose(next.buyerId, { replace: false });
     },
@@ -90,10 +90,10 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       named={!wide}
     />
   );
-  // With nobody to choose there is nothing to stand beside the list.
+  // Without buyers there is no panel beside the list.
   const nobody = !chosen && list.buyers.length === 0 && !list.loading && !list.error;
   return (
-    // The letters belong to whatever has the focus inside, and to nothing else on the page.
+    // Shortcut keys apply only while the focus is inside this section.
     <section aria-label="Work this property" onKeyDown={handleKey} className="mt-5">
       <Filters
         counts={property.counts}

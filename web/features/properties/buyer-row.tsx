@@ -15,12 +15,12 @@ import { nameOf, reasonOf, touchedBy } from './labels';
 export interface BuyerRowProps {
   buyer: PropertyBuyer;
   property: Pick<PropertyPage, 'price'>;
-  /** Their details are beside the list. */
+  /** Shown in the panel beside the list. */
   selected: boolean;
-  /** The Tab key stops at this row alone. */
+  /** Roving tabindex: only this row is a tab stop. */
   stop: boolean;
   ticked: boolean;
-  /** Whoever is signed in, who needs not be told their own name. */
+  /** The current user, whose own name is not shown. */
   userId: string | undefined;
   now: Date;
   onSelect: () => void;

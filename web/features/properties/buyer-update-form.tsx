@@ -16,10 +16,10 @@ export interface BuyerUpdateFormProps {
   work: BuyerUpdates;
 }
 
-/** The hour at which a step of a day without a time is due. */
+/** Due time of a next step that has only a date. */
 const MORNING = '09:00';
 
-/** Stage, whose they are and what comes next. Each is saved as it is chosen. */
+/** Stage, assignee and next step. Each is saved on change. */
 export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps) {
   const pending = work.pending(buyer.buyerId);
   const failure = work.failure(buyer.buyerId);
@@ -27,7 +27,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
   const stage = pending?.stage ?? buyer.stage;
   const moves = movesFrom(buyer.stage);
   const assigned = pending?.assignedTo === undefined ? buyer.assignedTo?.id : pending.assignedTo;
-  // Somebody who has left may still stand on a row until it is given to another.
+  // A row may still be assigned to a colleague who has left the agency.
   const people =
     buyer.assignedTo && !property.colleagues.some(({ id }) => id === buyer.assignedTo?.id)
       ? [...property.colleagues, buyer.assignedTo]
@@ -79,7 +79,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
   );
 }
 
-/** Whoever saves a note further down has to see that it was not saved. */
+/** Scrolls an error into view: the note field may be far below it. */
 function InSight({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -146,7 +146,10 @@ interface ConflictNoteProps {
   work: BuyerUpdates;
 }
 
-/** A colleague was quicker. What they did is on show already; what one meant to do is kept and can be sent again. */
+/**
+ * Conflict with a colleague's change, which is shown already. The user's own change is preserved and can be sent
+ * again.
+ */
 function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
   const { change } = conflict;
   const possible = change.stage === undefined || mayMove(buyer.stage, change.stage);

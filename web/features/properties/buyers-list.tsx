@@ -21,10 +21,7 @@ export interface BuyersListProps {
   onClearFilters: () => void;
 }
 
-/**
- * Everybody who wants the home, and after them those who did. One stop for the Tab key; the arrow keys, Home and End
- * go from buyer to buyer.
- */
+/** Current buyers, followed by former ones. Roving tabindex: arrow keys, Home and End move between rows. */
 export function BuyersList(props: BuyersListProps) {
   const { list, property, chosen, filtered, ticked, userId, onChoose, onTick } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -37,7 +34,7 @@ export function BuyersList(props: BuyersListProps) {
     const { target } = event;
     const column = target instanceof HTMLElement ? target.dataset.column : undefined;
     if (!column || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The rows as they stand, and not as they were drawn: keys come quicker than drawings.
+    // Reads the rows from the DOM: key events can arrive before the next render.
     const rows = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const from = rows.findIndex((row) => target instanceof Node && row.contains(target));
     const next = nextRow(event.key, from, rows.length);

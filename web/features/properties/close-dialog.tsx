@@ -144,7 +144,7 @@ interface WhichBuyerProps {
   error?: string;
 }
 
-/** Whoever agreed or made an offer is offered at once; anybody else is found by name. */
+/** Buyers with an agreed sale or an offer are listed first; others are found by name. */
 function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
   const [name, setName] = useState('');
   const settled = useDebouncedValue(name.trim(), 300);

@@ -28,7 +28,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
   const moreId = useId();
   const active = countFilters(filters);
   const stages = useRef<HTMLFieldSetElement>(null);
-  // An address may name a stage beyond the edge of a phone.
+  // The stage in the URL may be scrolled out of view on a phone.
   useEffect(() => {
     const frame = stages.current;
     const on = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -36,7 +36,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
   }, []);
   return (
     <section aria-label="Filters" className="grid gap-3">
-      {/* On a phone one row that goes sideways, as tabs do, with room inside for the ring of the focus. */}
+      {/* On a phone one horizontally scrolling row, with padding for the focus ring. */}
       <fieldset
         ref={stages}
         aria-label="Stage"
@@ -52,7 +52,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
         {STAGES.map((stage) => (
           <Chip
             key={stage}
-            // On a phone a stage without anybody is a line of the screen for nothing.
+            // Empty stages are hidden on a phone to save space.
             className={counts.stages[stage] === 0 && filters.stage !== stage ? 'max-md:hidden' : undefined}
             on={filters.stage === stage}
             count={counts.stages[stage]}
@@ -188,7 +188,7 @@ interface PickerProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   options: readonly { value: string; label: string }[];
-  /** The choice that filters nothing; null where one is always chosen. */
+  /** Label of the option that does not filter; null if a value is required. */
   anything?: string | null;
 }
 
@@ -213,7 +213,7 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string |
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
   const settled = useDebouncedValue(typed, TYPING_MS);
-  // The address may change without the field: Back, or all filters cleared.
+  // The URL can change without input: Back, or clearing all filters.
   if (name !== known) {
     setKnown(name);
     if (name !== typed.trim()) setTyped(name);

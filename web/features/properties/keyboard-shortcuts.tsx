@@ -7,7 +7,7 @@ export interface KeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One letter a stage that somebody can be moved to. `n` is a note, so a no is an x. */
+/** One letter per stage that a buyer can be moved to. `n` adds a note, so "not interested" is `x`. */
 const STAGE_KEYS: Record<Exclude<Stage, 'new'>, string> = {
   to_call: 't',
   contacted: 'c',
@@ -66,7 +66,7 @@ const stages = new Map(Object.entries(STAGE_KEYS).map(([stage, key]) => [key, st
 
 type Pressed = { kind: 'stage'; stage: Stage } | { kind: 'note' } | { kind: 'help' };
 
-/** What a letter asks for. Nothing while somebody types, and nothing that belongs to the browser. */
+/** Command for a key press; null while typing and for the browser's own shortcuts. */
 export function readKey(event: KeyboardEvent): Pressed | null {
   if (
     event.defaultPrevented ||

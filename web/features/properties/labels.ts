@@ -27,7 +27,7 @@ export function reasonOf({ user, reason }: PropertyBuyer): string {
   return reason ? REASONS[reason] : '';
 }
 
-/** Sam Carter, 2 hours ago. Without a name for the buyer's own answers, and for a colleague who has left. */
+/** Sam Carter, 2 hours ago. Without a name for the buyer's own answers and for colleagues who have left. */
 export const touchedBy = ({ at, by }: NonNullable<Work['lastTouch']>, now: Date) =>
   by ? `${by.name}, ${ago(at, now)}` : `Changed ${ago(at, now)}`;
 
@@ -54,7 +54,7 @@ const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
   cancelled: (when) => (when ? `cancelled the viewing on ${when}` : 'cancelled the viewing'),
 };
 
-/** Who did what, as one sentence: Sam Carter moved them to Contacted */
+/** Timeline entry as a sentence: Sam Carter moved them to Contacted */
 export function describeEvent(event: WorkEvent): string {
   const who = event.byBuyer ? 'The buyer' : (event.by?.name ?? FORMER_COLLEAGUE);
   return `${who} ${describeAction(event)}`;
@@ -80,7 +80,7 @@ function describeAction({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkE
   }
 }
 
-/** What a colleague changed while one was looking at `before`, as a sentence. */
+/** Describes a colleague's changes since `before`. */
 export function whatChanged(before: Work, now: Work): string {
   const who = now.lastTouch?.by?.name ?? 'A colleague';
   const changes = [

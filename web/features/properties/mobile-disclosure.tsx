@@ -5,7 +5,7 @@ import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
 import { Button } from '../../ui/forms/button';
 
-/** Whether there is room for everything at once; where not, the buyers come first. */
+/** Wide enough to show everything; on narrower screens the property's actions are collapsed. */
 export const useIsDesktop = () => useMedia('(min-width: 48rem)');
 
 export function BackLink({ to }: { to: string }) {
@@ -19,12 +19,15 @@ export function BackLink({ to }: { to: string }) {
 
 interface MobileDisclosureProps {
   home: string;
-  /** Of the button that opens it. */
+  /** Label of the button that opens it. */
   label: string;
   children: ReactNode;
 }
 
-/** A phone is opened for the buyers: what is done with the property itself waits behind one button beside the way back. */
+/**
+ * On a phone the list of buyers comes first: the property's actions are collapsed behind one button beside the back
+ * link.
+ */
 export function MobileDisclosure({ home, label, children }: MobileDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { Badge } from '../../ui/data/badge';
 import { todayQuery } from './today.api';
 
-/** How many buyers came to a property since its page was last looked at; asked for once for all cards. */
+/** Number of buyers new since the property page was last opened; all cards share one query. */
 export function NewBadge({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(todayQuery);
   const count = data?.fresh.find((entry) => entry.propertyId === propertyId)?.count ?? 0;

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field';
 import { PriceInput } from '../../ui/forms/price-input';
 import { DemandCurve } from '../demand-curve';
 
-/** What other prices would bring, asked for when somebody wants to know. It changes nothing about the property. */
+/** Demand at other prices, loaded on request. It does not change the property. */
 export function PriceCurve({ property }: { property: PropertyPage }) {
   const [open, setOpen] = useState(false);
   const [price, setPrice] = useState<number | null>(property.price);

@@ -23,9 +23,9 @@ const tones: Record<PipelineStatus, BadgeTone> = {
 export interface PropertyHeadProps {
   property: PropertyPage;
   home: string;
-  /** Makes a demand report; while it is for sale. */
+  /** Creates a demand report, while the property is for sale. */
   report?: ReactNode;
-  /** What other prices would bring. */
+  /** Demand at other prices. */
   prices?: ReactNode;
   exporting: boolean;
   reopening: boolean;
@@ -55,7 +55,7 @@ export function PropertyHead(props: PropertyHeadProps) {
         </MobileDisclosure>
       )}
       <PageTitle
-        // Five buttons and a name have no room beside each other on a narrow or enlarged screen.
+        // Five buttons and a name do not fit in one row on a narrow or zoomed screen.
         className="max-xl:flex-col! max-xl:items-stretch!"
         title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
         badges={<Badge tone={tones[standing]}>{PIPELINE_STATUS_LABELS[standing]}</Badge>}

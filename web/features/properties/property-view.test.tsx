@@ -7,8 +7,8 @@ import { ada, adaId, ben, benId, formerId, PROPERTY, page } from './test/samples
 
 propertyPages();
 
-describe('the page of a property', () => {
-  it('tells what other prices would bring when somebody asks, and tries a typed one without changing anything', async () => {
+describe('the property page', () => {
+  it('shows the demand at other prices on request, and tries a typed price without changing the property', async () => {
     const steps = curvePrices(page().price).map((price, at) => ({ price, total: 60 - at, needToSell: 0 }));
     const { user, written } = start({
       'POST /api/agent-searches/curve': { steps, variants: [] },
@@ -32,7 +32,7 @@ describe('the page of a property', () => {
     expect(written().filter(({ line }) => line.endsWith('/curve'))).toHaveLength(1);
   });
 
-  it('says what it is, who wants it, and who wanted it', async () => {
+  it('shows the property, its buyers and its former buyers', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: '12 Mill Lane' })).toBeTruthy();
     expect(screen.getByText('Saved 1 Nov 2026 by Sam Carter', { exact: false })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the page of a property', () => {
     expect(left.textContent).toContain('Their details are no longer there for your agency');
   });
 
-  it('on a phone leaves what is done with the property behind one button, and the buyers first', async () => {
+  it('on a phone collapses the property’s actions behind one button, above the buyers', async () => {
     const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => narrow);
     const { user } = start();
@@ -61,7 +61,7 @@ describe('the page of a property', () => {
     expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   });
 
-  it('keeps its filters in the address, and asks by them', async () => {
+  it('stores its filters in the URL, and queries by them', async () => {
     const { user, address, calls, table } = start();
     table[`${GET}/buyers?stage=to_call`] = listOf([ben()]);
     table[`${GET}/buyers?financing=cash&stage=to_call`] = listOf([]);
@@ -76,19 +76,19 @@ describe('the page of a property', () => {
     expect(await row('Ada Byron')).toBeTruthy();
   });
 
-  it('asks nobody to choose a buyer where there is none', async () => {
+  it('does not prompt to choose a buyer when there is none', async () => {
     start({ [`${GET}/buyers`]: listOf([]) });
     expect(await screen.findByText('Nobody wants this home yet')).toBeTruthy();
     expect(screen.queryByText('Choose a buyer')).toBeNull();
   });
 
-  it('says of a former buyer that they are gone and nothing else', async () => {
+  it('shows only that a former buyer is gone', async () => {
     const { calls } = start({}, `?buyer=${formerId}`);
     expect((await beside('A former buyer')).textContent).not.toContain('Timeline');
     expect(calls.filter(({ line }) => line.endsWith('/events'))).toEqual([]);
   });
 
-  it('leads to another property of the same buyer where one may go, and names it where not', async () => {
+  it('links to the buyer’s other properties where permitted, and otherwise names them', async () => {
     const alsoOn = [
       { id: PROPERTY, name: 'The Mill', stage: 'offer' as const, mayOpen: true },
       { id: benId, name: 'The Barn', stage: 'new' as const, mayOpen: false },
@@ -100,7 +100,7 @@ describe('the page of a property', () => {
     expect(panel.getByText('The Barn, with a colleague')).toBeTruthy();
   });
 
-  it('reads on from where the list ended', async () => {
+  it('loads the next page of the list', async () => {
     const { user } = start({
       [`${GET}/buyers`]: listOf([ada()], 'c1'),
       [`${GET}/buyers?cursor=c1`]: listOf([ben()]),
@@ -111,13 +111,13 @@ describe('the page of a property', () => {
     expect(screen.queryByRole('button', { name: 'Show more buyers' })).toBeNull();
   });
 
-  it('is not there for strangers', async () => {
+  it('shows not found to an unauthorised agent', async () => {
     start({ [GET]: refused('NOT_FOUND') });
     expect(await screen.findByText('This property is not here')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says that the buyers did not load, and reads them again', async () => {
+  it('shows an error when the buyers fail to load, and retries', async () => {
     const { user, table } = start({ [`${GET}/buyers`]: outage(500) });
     expect(await screen.findByText('The buyers did not load')).toBeTruthy();
     table[`${GET}/buyers`] = listOf([ada()]);
@@ -126,8 +126,8 @@ describe('the page of a property', () => {
   });
 });
 
-describe('by the keyboard', () => {
-  it('the arrows go from buyer to buyer, and a letter moves one', async () => {
+describe('keyboard shortcuts', () => {
+  it('arrow keys move between buyers, and a letter changes the stage', async () => {
     const { user, written } = start({
       [`PATCH ${BASE}/buyers/${benId}`]: ben({ stage: 'contacted', version: 4 }),
     });
@@ -141,7 +141,7 @@ describe('by the keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Ben Cole');
   });
 
-  it('letters are letters while one types', async () => {
+  it('are ignored while typing', async () => {
     const { user, written } = start({}, `?buyer=${adaId}`);
     await beside('Ada Byron');
     (await row('Ada Byron')).focus();
@@ -154,7 +154,7 @@ describe('by the keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('what makes no sense is not sent, and said', async () => {
+  it('reports an invalid change instead of sending it', async () => {
     const { user, written } = start({
       [`${GET}/buyers`]: listOf([ada({ stage: 'agreed', version: 9 })]),
     });

@@ -58,7 +58,7 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
         property={property}
         home={home}
         report={<MakeReport propertyId={property.id} name={searchTitle(property)} />}
-        // A changed property is another question.
+        // Remounted for another price: the curve no longer applies.
         prices={property.outcome === null && <PriceCurve key={property.price} property={property} />}
         exporting={exporting !== null}
         reopening={reopening.isPending}
@@ -76,7 +76,7 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
             search={{ ...property, matchCount: property.counts.matching }}
             onOpenChange={(open) => {
               setDialog({ ...dialog, open });
-              // The dialog may have changed the property and run it: who matches is another question then.
+              // The dialog may have changed and run the search, so the matches are refetched.
               if (!open) void propertyChanged(client, property.id);
             }}
           />

@@ -16,7 +16,7 @@ import { readUnlessEnded } from '../../api/query-client';
 import { ApiError, apiRequest } from '../../api/request';
 import { EXPORT_TIMEOUT_MS } from '../matches';
 
-// The keys are those that the live stream calls out of date: everything of a property begins with ['property', id].
+// The live stream invalidates these keys: every query of a property begins with ['property', id].
 
 const pathOf = (id: string) => `/api/properties/${encodeURIComponent(id)}`;
 const buyerPath = (id: string, buyerId: string) => `${pathOf(id)}/buyers/${encodeURIComponent(buyerId)}`;
@@ -25,7 +25,7 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: ['property', id, 'head'],
     queryFn: ({ signal }) => readUnlessEnded<PropertyPage>(pathOf(id), signal),
-    // Every visit asks: it is how the server knows when somebody last looked.
+    // Refetched at each visit: the request also records when the page was last opened.
     staleTime: 0,
   });
 
@@ -47,7 +47,7 @@ export const buyersQuery = (id: string, filters: BuyerFilters) => {
   });
 };
 
-/** The first page alone, to pick one of them by name. */
+/** Only the first page, to pick a buyer by name. */
 export const someBuyersQuery = (id: string, filters: BuyerFilters) =>
   queryOptions({
     queryKey: ['property', id, 'some', queryOf(filters).toString()],
@@ -65,7 +65,7 @@ export function queryOf(filters: BuyerFilters): URLSearchParams {
   return query;
 }
 
-/** One buyer by themselves: one that a link names, or whom a filter has let go of. */
+/** A single buyer: selected by the URL but not in the filtered list. */
 export const buyerQuery = (id: string, buyerId: string) =>
   queryOptions({
     queryKey: ['property', id, 'buyer', buyerId],
@@ -83,7 +83,7 @@ export const eventsQuery = (id: string, buyerId: string) =>
 export const changeWork = (id: string, buyerId: string, body: WorkBody) =>
   apiRequest<PropertyBuyer>('PATCH', buyerPath(id, buyerId), body);
 
-/** The row as it is by now, where a colleague was quicker. */
+/** The current row, sent with a version conflict. */
 export function conflictIn(error: unknown): PropertyBuyer | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'CONFLICT') return null;
   return (JSON.parse(error.responseText) as Partial<WorkConflict>).current ?? null;
@@ -103,7 +103,7 @@ export const changeViewing = (viewingId: string, body: ViewingPatch) =>
 export const cancelViewing = (viewingId: string) =>
   apiRequest('DELETE', `/api/viewings/${encodeURIComponent(viewingId)}`);
 
-/** Puts a row as the server just told it into whatever shows it, and has what counts and tells of it read again. */
+/** Writes the row of a response into the cached lists, and refetches counts and timeline. */
 export function rowChanged(client: QueryClient, id: string, row: PropertyBuyer): void {
   client.setQueriesData<{ pages: (PropertyBuyers | null)[]; pageParams: unknown[] }>(
     { queryKey: ['property', id, 'buyers'] },

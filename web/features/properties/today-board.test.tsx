@@ -49,7 +49,7 @@ function show(answer: unknown) {
 }
 
 describe('today', () => {
-  it('says who waits, who comes and who is new, each with the way there', async () => {
+  it('lists due steps, viewings and new buyers, each with a link', async () => {
     const { asked } = show(
       today({
         due: [due({ nextStepAt: '2026-06-28T08:00:00.000Z' })],
@@ -68,12 +68,12 @@ describe('today', () => {
     );
     expect(screen.getByRole('link', { name: '14:30 Ada Byron' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '12 Mill Lane' }).getAttribute('href')).toBe(`${at}?new=true`);
-    // On the row and on the property's card, from one call.
+    // On the row and on the property's card, from one request.
     expect(screen.getAllByText('5 new')).toHaveLength(2);
     expect(asked()).toEqual(['GET /api/today']);
   });
 
-  it('shows a few of many at first', async () => {
+  it('shows three rows of a long list first', async () => {
     const many = Array.from({ length: 8 }, (_, number) =>
       due({ buyerId: adaId.replace(/.$/, String(number)), buyerName: `Buyer ${number}` }),
     );
@@ -84,18 +84,18 @@ describe('today', () => {
     expect(screen.getByText('Buyer 7')).toBeTruthy();
   });
 
-  it('says that there are more than anybody gets to', async () => {
+  it('says that the list was cut off', async () => {
     show(today({ due: [due()], dueTotal: 101 }));
     expect(await screen.findByRole('heading', { name: 'Calls and next steps 100+' })).toBeTruthy();
   });
 
-  it('says what to do next on an empty day', async () => {
+  it('suggests what to do next on an empty day', async () => {
     show(today());
     expect(await screen.findByText('Nothing is due today')).toBeTruthy();
     expect(screen.getByText(/mark whom to call/)).toBeTruthy();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { user, answers } = show(refused('FORBIDDEN'));
     expect(await screen.findByText('Today did not load')).toBeTruthy();
     answers['GET /api/today'] = today();

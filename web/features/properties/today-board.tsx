@@ -11,13 +11,13 @@ import { Segmented } from '../../ui/forms/segmented';
 import { todayQuery } from './today.api';
 import { DueRow, FreshRow, ViewingRow } from './today-rows';
 
-/** So many of each at first, and room for as many from the first moment: nothing below moves when they come. */
+/** Rows per column at first; their height is reserved while loading, to avoid layout shift. */
 const SHOWN = 3;
 const ROOM = 'min-h-51';
 
 type Column = 'due' | 'viewings' | 'fresh';
 
-/** What waits today, above everything else on a dashboard. */
+/** Due steps, viewings and new buyers, at the top of the dashboard. */
 export function TodayBoard() {
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   return (
@@ -114,7 +114,7 @@ interface ListProps {
   title: string;
   total: string;
   empty: string;
-  /** Where there is room for one list alone, another is chosen. */
+  /** On screens with one column, another list is selected. */
   hidden: boolean;
   rows: readonly ReactNode[];
 }
@@ -133,7 +133,7 @@ function List({ title, total, empty, hidden, rows }: ListProps) {
           <ul className="divide-y divide-line">{all ? rows : rows.slice(0, SHOWN)}</ul>
         )}
       </div>
-      {/* The line is kept whether there are more or not, so that the columns end together. */}
+      {/* Reserved even without a "more" button, so that the columns align. */}
       <div className="min-h-11">
         {rows.length > SHOWN && (
           <Button variant="link" aria-expanded={all} onClick={() => setAll(!all)}>

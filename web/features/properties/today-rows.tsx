@@ -77,7 +77,7 @@ interface RowProps {
   end: ReactNode;
 }
 
-/** Always two lines high, however long a name is: the board keeps its size. */
+/** Always two lines high, so that the board's height is constant. */
 function Row({ to, title, text, end }: RowProps) {
   return (
     <li className="relative flex h-17 items-center gap-2">
@@ -103,9 +103,9 @@ function CallButton({ item }: { item: Due | TodaysViewing }) {
       href={`tel:${normalisePhone(phone)}`}
       aria-label={`Call ${buyerName}`}
       onClick={() => {
-        // The call itself is the telephone's; colleagues not hearing of it must not stop it.
+        // The phone makes the call; a failed notification must not block it.
         notifyCalling(propertyId, buyerId).catch((error: unknown) =>
-          console.warn('Colleagues could not be told of the call', error),
+          console.warn('Could not notify colleagues of the call', error),
         );
       }}
       className="relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong text-green hover:bg-green-tint"

@@ -3,7 +3,7 @@ import type { Today } from '@threshold/core/contract/properties';
 import { readUnlessEnded } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 
-/** What waits for whoever is signed in. The key is the one that the live stream calls out of date. */
+/** Tasks of the current user. The live stream invalidates this key. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
   queryFn: ({ signal }) => readUnlessEnded<Today>('/api/today', signal),

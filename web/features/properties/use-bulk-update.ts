@@ -7,7 +7,7 @@ import { nameOf, whatChanged } from './labels';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-buyer-updates';
 
-/** Why somebody was left as they are. */
+/** Why a buyer was skipped. */
 export interface LeftOut {
   buyerId: string;
   name: string;
@@ -20,8 +20,8 @@ export type BulkState =
   | { kind: 'done'; changed: number; leftOut: readonly LeftOut[] };
 
 /**
- * One change for several buyers, one after the other: each is a change of its own with its own version, and whoever a
- * colleague touched in the meantime is left as they are and named.
+ * Changes several buyers with one versioned request each, in sequence. Buyers changed by a colleague meanwhile are
+ * skipped and named.
  */
 export function useBulkUpdate(propertyId: string, onChanged: (buyerId: string) => void) {
   const client = useQueryClient();

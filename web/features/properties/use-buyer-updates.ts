@@ -12,13 +12,13 @@ interface Attempt {
   onDone?: () => void;
 }
 
-/** A colleague was quicker: what they did, and what one wanted to do oneself. */
+/** Version conflict: the colleague's change, and the change that was rejected. */
 export interface Conflict extends Attempt {
   said: string;
 }
 
 export interface BuyerUpdates {
-  /** One after the other, as they were asked for: whoever is quick loses nothing. */
+  /** Changes are queued and sent in order. */
   change: (buyer: PropertyBuyer, change: Change, onDone?: () => void) => void;
   pending: (buyerId: string) => Change | null;
   conflict: (buyerId: string) => Conflict | null;
@@ -39,7 +39,7 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failed, setFailed] = useState<{ buyerId: string; message: string } | null>(null);
-  /** What one's own last change made of a row, which the next of them follows though it was asked for before. */
+  /** Version after the user's own last change: a queued change is based on it, not on the row it was made on. */
   const versions = useRef(new Map<string, number>());
   const mutationKey = ['work', propertyId];
   const { mutate } = useMutation<PropertyBuyer, Error, Attempt>({
@@ -49,7 +49,7 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
       const version = Math.max(buyer.version, versions.current.get(buyer.buyerId) ?? 0);
       return changeWork(propertyId, buyer.buyerId, { version, ...change });
     },
-    // A second try of what did arrive would meet itself as somebody else's change.
+    // A retry after a lost response would conflict with the change itself.
     retry: false,
     onSuccess: (row, { onDone }) => {
       versions.current.set(row.buyerId, row.version);
@@ -61,7 +61,7 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
       if (!current) return setFailed({ buyerId: attempt.buyer.buyerId, message: error.message });
       rowChanged(client, propertyId, current);
       const said = whatChanged(attempt.buyer, current);
-      // What waited behind the first that was refused is refused with it, and kept with it.
+      // Queued changes fail with the first conflict, and are merged into it.
       setConflict((before) =>
         before?.buyer.buyerId === current.buyerId
           ? { ...together(before, attempt), said }

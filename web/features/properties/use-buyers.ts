@@ -18,12 +18,12 @@ export interface Buyers {
 export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
   const query = useInfiniteQuery({
     ...buyersQuery(propertyId, filters),
-    // The list stays while another filter is on its way, so that nothing jumps.
+    // Shows the previous list while another filter loads, to avoid layout shift.
     placeholderData: keepPreviousData,
     retry: retryUnlessLimited,
   });
   const pages = query.data?.pages;
-  // A buyer who moved while pages were read may stand on two of them; they are one all the same.
+  // A buyer whose rank changed between page requests can be on two pages: deduplicate.
   const buyers = useMemo(() => {
     const all = (pages ?? []).flatMap((page) => page?.buyers ?? []);
     return [...new Map(all.map((buyer) => [buyer.buyerId, buyer])).values()];
@@ -40,7 +40,7 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
   };
 }
 
-/** The buyer that the address names: from the list, or asked for where the list does not hold them. */
+/** The buyer selected in the URL: from the list, or fetched if not in it. */
 export function useSelectedBuyer(propertyId: string, list: Buyers, buyerId: string | null) {
   const listed = list.buyers.find((buyer) => buyer.buyerId === buyerId);
   const { data, error } = useQuery({

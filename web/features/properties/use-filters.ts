@@ -7,7 +7,7 @@ import type { BuyerFilters } from './property.api';
 const FILTERS = BuyersQuery.omit({ cursor: true });
 const NAMES = Object.keys(FILTERS.shape) as (keyof BuyerFilters)[];
 
-/** The filters live in the address, so that Back, a reload and a link to a colleague do what they say. */
+/** Filters are stored in the URL, so Back, reload and shared links work. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const text = query.toString();
@@ -46,7 +46,7 @@ export function useFilters() {
   return { filters, change, clear, chosen: query.get(BUYER_PARAMETER), choose };
 }
 
-/** What the address says, as far as it makes sense: a mistyped filter is left out, and the others hold. */
+/** Parses the filters of the URL; invalid ones are ignored. */
 export function readFilters(query: URLSearchParams): BuyerFilters {
   const given: Record<string, unknown> = {};
   for (const name of NAMES) {
@@ -58,7 +58,7 @@ export function readFilters(query: URLSearchParams): BuyerFilters {
   return FILTERS.parse(given);
 }
 
-/** How many filters are on; the order is none. */
+/** Number of active filters, without the sort order. */
 export const countFilters = ({ sort: _sort, minScore, maxScore, ...rest }: BuyerFilters): number =>
   Object.values(rest).filter((value) => value !== undefined).length +
   (minScore !== undefined || maxScore !== undefined ? 1 : 0);

@@ -2,7 +2,7 @@ import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { useCallback, useState } from 'react';
 
-/** Who is chosen for a change of several. Whoever leaves the list is no longer counted. */
+/** Selection for bulk changes; buyers who leave the list are dropped. */
 export function useRowSelection(shown: readonly PropertyBuyer[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const tickable = shown.filter(({ user }) => openUser(user) !== null);

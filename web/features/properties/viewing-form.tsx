@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 
 export interface ViewingFormProps {
-  /** What stands, to be moved; a new one starts empty. */
+  /** The viewing to move; null for a new one. */
   from: Work['viewing'];
   pending: boolean;
   onSave: (body: ViewingBody) => void;

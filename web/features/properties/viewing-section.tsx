@@ -14,11 +14,11 @@ import { ViewingForm } from './viewing-form';
 export interface ViewingSectionProps {
   propertyId: string;
   buyer: PropertyBuyer;
-  /** False for a buyer who is not open to the agency: what is arranged can be cancelled and nothing else. */
+  /** False for a buyer whose details are hidden from the agency: the viewing can only be cancelled. */
   mayChange?: boolean;
 }
 
-/** The viewing that stands, or the way to one. The buyer gets a mail at every change. */
+/** The arranged viewing, or a button to arrange one. The buyer gets a mail at every change. */
 export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingSectionProps) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);

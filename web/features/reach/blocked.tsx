@@ -48,7 +48,7 @@ function Blocked({ agency }: { agency: BlockedAgency }) {
     mutationFn: () => unblockAgency(agency.agencyId),
     onSuccess: () => {
       toast({ variant: 'success', title: `${agency.agencyName} is unblocked` });
-      // Its own button goes with it.
+      // The button is removed with its row, so the focus moves to the heading.
       document.getElementById('blocked-title')?.focus();
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Not unblocked', description: error.message }),

@@ -15,7 +15,7 @@ export function DisclosureLogSection() {
   const blocked = useQuery(blockedQuery).data?.agencies;
   const reports = useQuery(reportsQuery).data?.reports;
   const blockedIds = useMemo(() => new Set(blocked?.map(({ agencyId }) => agencyId)), [blocked]);
-  // Newest first: of several about one entry, the last one counts.
+  // Sorted newest first: the latest report about an entry applies.
   const reportOf = useMemo(() => {
     const byEntry = new Map<string, ContactReport>();
     for (const report of reports ?? []) if (!byEntry.has(report.entryId)) byEntry.set(report.entryId, report);

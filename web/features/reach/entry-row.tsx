@@ -114,7 +114,7 @@ interface AgencyNameProps {
   websiteUrl: string | null;
 }
 
-/** An agency as a buyer meets it: its name, whether we have checked it, and where it is on the web. */
+/** Agency as shown to a buyer: name, verification and website. */
 export function AgencyName({ agencyName, verified, websiteUrl }: AgencyNameProps) {
   const website = safeWebsite(websiteUrl);
   return (

@@ -54,5 +54,5 @@ export function answerBadge({ status, scope, answeredAt }: Introduction): { labe
   return { label: answeredAt ? 'You said no' : 'Not answered in time', tone: 'neutral' };
 }
 
-/** Typed by the agency: only what a browser opens as a page. */
+/** Entered by the agency: allow only http(s) links. */
 export const safeWebsite = (url: string | null) => (/^https?:\/\//.test(url ?? '') ? url : null);

@@ -166,7 +166,7 @@ interface UnderWayNoteProps {
   onStopChange: (stop: boolean) => void;
 }
 
-/** Who goes on seeing a buyer who asks first, and the way to end that too. Nothing where nobody does. */
+/** Agencies that keep access although requests are now required, with an option to end it. Empty if there are none. */
 function UnderWayNote({ stop, onStopChange }: UnderWayNoteProps) {
   const contacts = useQuery(underWayQuery).data?.contacts ?? [];
   if (contacts.length === 0) return null;

@@ -22,7 +22,7 @@ const BLOCKED_KEY = ['api', 'blocked-agencies'] as const;
 const REPORTS_KEY = ['api', 'contact-reports'] as const;
 const ACCESS_KEY = ['api', 'my-access'] as const;
 
-/** Read when the page is opened: what happened since is what one comes for. */
+/** Refetched at each visit, to show the latest entries. */
 const fresh = { staleTime: JUST_READ_MS };
 
 export const introductionsQuery = { ...apiQuery<Introductions>(INTRODUCTIONS_KEY), ...fresh };
@@ -60,7 +60,7 @@ export const unblockAgency = (agencyId: string) =>
 export const sendReport = (body: ContactReportBody) =>
   apiRequest<ContactReported>('POST', '/api/contact-reports', body);
 
-/** One change of this page shows in several of its parts. */
+/** A change on this page affects several of its queries. */
 export const readPageAgain = (client: QueryClient) =>
   Promise.all(
     [INTRODUCTIONS_KEY, BLOCKED_KEY, REPORTS_KEY, ACCESS_KEY, PREFERENCES_KEY].map((queryKey) =>

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';
 import { introductionsQuery } from './reach.api';
 
-/** Above the searches, while somebody waits for an answer. */
+/** Pending access requests, above the searches. */
 export function WaitingRequests() {
   const waiting =
     useQuery(introductionsQuery).data?.introductions.filter(({ status }) => status === 'asked') ?? [];

@@ -19,7 +19,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** The list is what one came for: it is waited for until it has failed and was tried again. */
+/** Timeout for the list, the page's main content: long enough for one retry. */
 const TRIED_AGAIN_MS = 10_000;
 
 const SECTIONS = [
@@ -29,7 +29,7 @@ const SECTIONS = [
 ] as const;
 
 export default function WhoHasMyDetailsPage() {
-  // Shown together: whoever comes later would push down what is being read.
+  // Rendered together to avoid layout shift.
   const introductions = useQuery(introductionsQuery);
   const shown = useInfiniteQuery(accessQuery);
   const ready = useRevealTogether(introductions.isPending || shown.isPending, TRIED_AGAIN_MS);
@@ -39,7 +39,7 @@ export default function WhoHasMyDetailsPage() {
         title="Who has my details"
         text="Every agency that was shown you, how you may be reached, and how to stop one."
       />
-      {/* The list may be long, and not everybody comes for it. */}
+      {/* Links past the list, which may be long. */}
       <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-x-5">
         {SECTIONS.map(([id, label]) => (
           <Link key={id} to={`#${id}`} className="link inline-flex min-h-11 items-center">
@@ -83,10 +83,10 @@ function Sections() {
 
 const TITLE = 'Agencies that ask to get in touch';
 
-/** Who asks, and what was said to them. There is no place for it until somebody has asked. */
+/** Access requests and their answers. Hidden until there is one. */
 function IntroductionsSection() {
   const query = useQuery(introductionsQuery);
-  // Most have none, and what stands below should not move for them.
+  // Most users have none: no space is reserved while loading.
   if (!query.error && !query.data?.introductions.length) return null;
   return (
     <Section

@@ -62,7 +62,7 @@ function show(answers: Answers = {}) {
 }
 
 describe('the list', () => {
-  it('is on its way, fails with a way on, or says that there is nobody', async () => {
+  it('shows loading, error with retry, and empty states', async () => {
     const first = show({ [ACCESS]: onItsWay });
     expect(screen.getByText('Loading who has your details...')).toBeTruthy();
     first.unmount();
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByText('No agency has your details')).toBeTruthy();
   });
 
-  it('says who did what, and goes on where it was cut', async () => {
+  it('describes each entry, and loads the next page', async () => {
     const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
     const { user } = show({
       [ACCESS]: { entries: [entry({ recall: removalRequest })], nextCursor: 'next' },
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Block Gone Homes' })).toBeNull();
   });
 
-  it('lets an agency be blocked, and unblocked', async () => {
+  it('blocks and unblocks an agency', async () => {
     const { user, answers, sent } = show({ [ACCESS]: { entries: [entry()], nextCursor: null } });
     const blocked = { ...agency, blockedAt: '2026-11-15T09:00:00.000Z' };
     await user.click(await screen.findByRole('button', { name: 'Block Hill and Son' }));
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(await screen.findByText(/None. You can block an agency/)).toBeTruthy();
   });
 
-  it('takes a report from the closed list, with words where the list has none', async () => {
+  it('sends a report with a reason from the list, and requires text for Something else', async () => {
     const { user, answers, sent } = show({ [ACCESS]: { entries: [entry()], nextCursor: null } });
     await user.click(await screen.findByRole('button', { name: 'Report Hill and Son' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -140,8 +140,8 @@ describe('the list', () => {
   });
 });
 
-describe('how I may be reached', () => {
-  it('is saved as chosen, and not without any way', async () => {
+describe('contact preferences', () => {
+  it('are saved as chosen, and require at least one channel', async () => {
     const { user, answers, sent } = show();
     await user.click(await screen.findByLabelText(/Ask first/));
     await user.click(screen.getByLabelText('Phone'));
@@ -157,8 +157,8 @@ describe('how I may be reached', () => {
   });
 });
 
-describe('asking first while something is under way', () => {
-  it('names the agencies that go on, and ends that too where it is ticked', async () => {
+describe('requiring requests while contacts are under way', () => {
+  it('lists the agencies that keep access, and ends it on request', async () => {
     const mint = { agencyId: id(4), agencyName: 'Mint & Lane', verified: true, websiteUrl: null };
     const { user, answers, sent } = show({
       'GET /api/contact-preferences/under-way': {
@@ -186,8 +186,8 @@ describe('asking first while something is under way', () => {
   });
 });
 
-describe('a request', () => {
-  it('is answered with a yes for the property or the agency, or a no with a reason', async () => {
+describe('an access request', () => {
+  it('is accepted for the property or the agency, or declined with a reason', async () => {
     const { user, answers, sent } = show({ 'GET /api/introductions': { introductions: [requested] } });
     expect(await screen.findByText('A quiet street, may we call?')).toBeTruthy();
     const yes = {

@@ -2,12 +2,12 @@ import { formatPenceWhole, REFERRAL_CREDIT_PENCE } from '@threshold/core/rules/f
 
 export const REWARD = formatPenceWhole(REFERRAL_CREDIT_PENCE);
 
-/** Leads to the sign-up of agents and remembers who sent them. */
+/** Link to the agent sign-up with the referrer's code. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/?${new URLSearchParams({ ref: code, userType: 'agent' })}`;
 }
 
-/** A draft in the reader's own mail program, addressed by them. */
+/** mailto: link without a recipient. */
 export function mailDraft(brand: string, link: string): string {
   const subject = `Join me on ${brand}`;
   const body = [

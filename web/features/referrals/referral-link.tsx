@@ -17,8 +17,8 @@ export function ReferralLink({ code }: { code: string }) {
       await navigator.clipboard.writeText(link);
       toast({ variant: 'success', title: 'Copied!', description: 'Referral link copied to clipboard' });
     } catch (error) {
-      console.warn('The clipboard refused the link', error);
-      // Marked, so that copying it by hand is one keystroke.
+      console.warn('Could not copy the link to the clipboard', error);
+      // Select the link, so that it can be copied by hand.
       box.current?.focus();
       box.current?.select();
       toast({

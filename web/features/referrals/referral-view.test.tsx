@@ -19,8 +19,8 @@ const answers = (): Answers => ({
 
 const box = () => screen.findByLabelText<HTMLInputElement>('Your referral link');
 
-describe('referring other agents', () => {
-  it('shows the link, what it has earned in whole pounds, and how it works', async () => {
+describe('the referral view', () => {
+  it('shows the link, the credit in whole pounds, and how it works', async () => {
     fakeApi(answers());
     renderPage(<ReferralView />);
     expect((await box()).value).toBe(link);
@@ -47,7 +47,7 @@ describe('referring other agents', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  it('marks the link for copying by hand when the clipboard refuses', async () => {
+  it('selects the link for manual copying when the clipboard is blocked', async () => {
     fakeApi(answers());
     vi.spyOn(console, 'warn').mockReturnValue();
     const { user } = renderPage(<ReferralView />);
@@ -64,7 +64,7 @@ describe('referring other agents', () => {
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
   });
 
-  it('offers a mail draft that says what the sender gets', async () => {
+  it('offers a mail draft that names the referrer’s credit', async () => {
     fakeApi(answers());
     renderPage(<ReferralView />);
     await box();
@@ -76,13 +76,13 @@ describe('referring other agents', () => {
     expect(decodeURIComponent(body ?? '')).toContain("I get £10 off the following month's subscription.");
   });
 
-  it('says what to do while nobody has been referred', async () => {
+  it('explains what to do before the first referral', async () => {
     fakeApi({ ...answers(), [STATS]: { totalReferred: 0, totalCredits: 0, availableCredits: 0 } });
     renderPage(<ReferralView />);
     expect(await screen.findByText('Send your link to the first agent you think of.')).toBeTruthy();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const table: Answers = { ...answers(), [STATS]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(table);
     const { user } = renderPage(<ReferralView />);
@@ -94,7 +94,7 @@ describe('referring other agents', () => {
   });
 });
 
-/** What stands above a stat card's label. */
+/** The value above a stat card's label. */
 function figure(label: string): string | null | undefined {
   return screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 }

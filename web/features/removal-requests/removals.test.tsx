@@ -34,15 +34,15 @@ function show(answers: Answers) {
   };
 }
 
-describe('whom an agency is to remove', () => {
-  it('takes no place while nobody is, or while it is on its way', async () => {
+describe('removal requests of an agency', () => {
+  it('take no space while loading or empty', async () => {
     const { container } = show({ [GET]: onItsWay });
     expect(container.querySelector('section')).toBeNull();
     const { container: none } = show({ [GET]: list(done(1)) });
     await waitFor(() => expect(none.querySelector('section')).toBeNull());
   });
 
-  it('that does not load says so, and can be asked again', async () => {
+  it('show an error and retry', async () => {
     const { user, answers } = show({ [GET]: refused('FORBIDDEN', { message: 'Not now.' }) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('Not now.');
@@ -51,7 +51,7 @@ describe('whom an agency is to remove', () => {
     expect(await screen.findByRole('heading', { name: /remove this person from your records/ })).toBeTruthy();
   });
 
-  it('is confirmed one by one, or all at once, and the name goes', async () => {
+  it('are confirmed one by one or all at once, and the names disappear', async () => {
     const { user, answers, sent } = show({
       [GET]: list(removalRequest(1), removalRequest(2), removalRequest(3)),
     });
@@ -71,7 +71,7 @@ describe('whom an agency is to remove', () => {
     expect(sent()).toEqual([{ ids: [id(1)] }, { ids: [id(2), id(3)] }]);
   });
 
-  it('shows five at first, and confirms all only when all are in sight', async () => {
+  it('show five first, and offer to confirm all only when all are shown', async () => {
     const { user } = show({ [GET]: list(...[1, 2, 3, 4, 5, 6].map((n) => removalRequest(n))) });
     await screen.findByText('Person 5');
     expect(screen.queryByText('Person 6')).toBeNull();

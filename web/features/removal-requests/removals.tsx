@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { confirmRemovalRequests, REMOVAL_REQUESTS_KEY, removalRequestsQuery } from './removal-requests.api';
 
-/** So many at first: the dashboard is there for more than this. */
+/** Rows shown first, to leave space for the rest of the dashboard. */
 const SHOWN = 5;
 
-/** People this agency is to remove from its records. There is no place for it while there is nobody. */
+/** People this agency must remove from its records. Renders nothing while there are none. */
 export default function Removals() {
   const { data, error, isFetching, refetch } = useQuery(removalRequestsQuery);
   if (error && !data)

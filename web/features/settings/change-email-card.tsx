@@ -120,7 +120,7 @@ function missing(
   return errors;
 }
 
-/** An address that has an account is a fault of the field, whatever the server calls it. */
+/** An email address that is taken is an error of the field, whatever the error code. */
 function refused(error: unknown): FieldErrors<EmailField> {
   const taken = error instanceof ApiError && error.errorCode === 'EMAIL_ALREADY_EXISTS';
   return { ...(taken && { email: error.message }), ...refusedProof(error), ...fieldErrorsOf(error) };

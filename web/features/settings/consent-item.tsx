@@ -96,7 +96,7 @@ function useChangeConsent({ kind }: Consent, onDone: () => void) {
         title: given ? 'Consent Given' : 'Consent Withdrawn',
         description: given ? undefined : 'It takes effect from now on.',
       });
-      // The account carries the consents, and the searches may have been switched off with one.
+      // The account includes the consents, and withdrawing one may switch off searches.
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
       void client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] });
     },

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../session/current-user';
 
 interface ConsentLabels {
   title: string;
-  /** What withdrawing it brings about, said before it happens. */
+  /** Consequences of withdrawing, shown before confirmation. */
   withdrawing: string;
 }
 

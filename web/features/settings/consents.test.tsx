@@ -21,19 +21,19 @@ const withdrawn = { ...agreed, given: false, createdAt: '2026-11-15T10:00:00.000
 const gone = privacy([consent({ given: false, since: null })], [withdrawn, agreed]);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the consents', () => {
-  it('are on their way', () => {
+describe('consents', () => {
+  it('show a loading state', () => {
     open({ [PRIVACY]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('may be none', async () => {
+  it('show an empty state', async () => {
     open({ [PRIVACY]: privacy([]) });
     expect(await screen.findByText(/We hold no consent of yours/)).toBeTruthy();
     expect(screen.getByText('Nothing has been agreed or withdrawn yet.')).toBeTruthy();
   });
 
-  it('did not load, and are asked for again', async () => {
+  it('show an error and retry', async () => {
     const { user, answers } = open({ [PRIVACY]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Not now.')).toBeTruthy();
     answers[PRIVACY] = privacy([consent()]);
@@ -41,7 +41,7 @@ describe('the consents', () => {
     expect(await screen.findByText('Agreed since 3 June 2026')).toBeTruthy();
   });
 
-  it('stand with their words, their day and their history', async () => {
+  it('are listed with text, date and history', async () => {
     open({ [PRIVACY]: privacy([consent({ kind: 'estateAgent' })], [withdrawn, agreed]) });
     expect(await screen.findByText('Contact by an estate agent about selling your home')).toBeTruthy();
     expect(screen.getByText('I consent to sharing.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the consents', () => {
 });
 
 describe('withdrawing', () => {
-  it('says what follows, happens once, and can be undone', async () => {
+  it('shows the consequences, sends one request, and can be undone', async () => {
     const { user, answers, sent } = open({
       [PRIVACY]: privacy([consent()], [agreed]),
       [PUT]: gone,
@@ -74,7 +74,7 @@ describe('withdrawing', () => {
     expect(await button(/^Withdraw: Sharing/)).toBeTruthy();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { user, sent } = open({ [PRIVACY]: privacy([consent()]) });
     await user.click(await button(/^Withdraw/));
     await user.click(await button('Cancel'));
@@ -82,7 +82,7 @@ describe('withdrawing', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button(/^Withdraw/)));
   });
 
-  it('says when it failed, and leaves things as they were', async () => {
+  it('shows an error and leaves the consent unchanged on failure', async () => {
     const { user } = open({
       [PRIVACY]: privacy([consent()]),
       [PUT]: refused('CONFLICT', 'Try later.'),
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
     expect(screen.getByText('Agreed since 3 June 2026')).toBeTruthy();
   });
 
-  it('is not offered where the account depends on it', async () => {
+  it('is not offered where the account requires the consent', async () => {
     open({ [PRIVACY]: privacy([consent({ canWithdraw: false })]) }, testAgent());
     expect(await screen.findByText('Processing your personal data')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('speaks of agreeing for the first time where nothing was agreed before', async () => {
+  it('labels the button for a first consent', async () => {
     open({ [PRIVACY]: privacy([consent({ kind: 'mortgageBroker', given: false, since: null })]) });
     expect(await button(/^Agree: Contact by a mortgage broker/)).toBeTruthy();
     expect(screen.getByText('Not agreed')).toBeTruthy();

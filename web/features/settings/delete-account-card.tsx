@@ -46,7 +46,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         ))}
       </ul>
       <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="mt-6 grid max-w-md gap-4">
-        {/* Password managers look for the name that belongs to the password. */}
+        {/* Password managers need the username beside the password. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Field label="Your password" required error={errors.password}>
           {(ids) => (
@@ -119,7 +119,7 @@ function consequences(user: CurrentUser): string[] {
 
 type DeleteField = 'password' | 'confirmation';
 
-/** Ends on the home page, signed out; what the server refuses goes under its field. */
+/** On success navigates to the home page, signed out; server errors are shown at their fields. */
 function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -127,7 +127,7 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
     mutationFn: (password: string) => deleteAccount({ password, confirmation: DELETE_WORD }),
     retry: false,
     onSuccess: async () => {
-      // The page is left first: the guard of the one behind would lead a signed-out person to the login.
+      // Navigate first: the route guard of this page would redirect a signed-out user to the login.
       await navigate('/', { replace: true });
       forgetToken();
       client.clear();
@@ -138,7 +138,7 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
         description: 'Your account and your data have been removed. An email confirms it.',
       });
       await switchPushOff().catch((error: unknown) =>
-        console.warn('Push messages could not be switched off in this browser', error),
+        console.warn('Could not switch off push messages in this browser', error),
       );
     },
     onError: (error) => {

@@ -25,7 +25,7 @@ const confirm = (page: ReturnType<typeof open>) =>
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
   );
 
-describe('what goes', () => {
+describe('what is deleted', () => {
   it.each([
     ['a buyer', testUser(), /Your searches and your profile are removed/],
     [
@@ -36,14 +36,14 @@ describe('what goes', () => {
     ['an owner', testAgent(), /Your subscription is cancelled at once/],
     ['an owner with staff', testAgent(), /accounts of your staff are deleted with yours/],
     ['staff', testAgent({ agentRole: 'staff' }), /pass to your agency's owner/],
-  ])('is told to %s', (_who, user, text) => {
+  ])('is listed for %s', (_who, user, text) => {
     open({}, user);
     expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
 describe('deleting', () => {
-  it('needs the password and the word', async () => {
+  it('requires the password and the confirmation word', async () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Delete My Account' }));
     expect(screen.getByText('Password is required')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('deleting', () => {
     expect(page.sent(DELETE)).toEqual([]);
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const page = open();
     await ask(page);
     await page.user.click(screen.getByRole('button', { name: 'Keep my account' }));
@@ -62,7 +62,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('happens once and ends at home, signed out', async () => {
+  it('sends one request and ends on the home page, signed out', async () => {
     const off = vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
     const page = open({ [DELETE]: { message: 'ok' } });
     await ask(page);
@@ -83,7 +83,7 @@ describe('deleting', () => {
       refused('MALFORMED_REQUEST', { message: 'No.', fieldErrors: { password: 'That is wrong' } }),
       'That is wrong',
     ],
-  ] as const)('is refused with a wrong password, under its field', async (answer, text) => {
+  ] as const)('shows a wrong password at its field', async (answer, text) => {
     const page = open({ [DELETE]: answer });
     await ask(page, 'wrong');
     await confirm(page);
@@ -93,7 +93,7 @@ describe('deleting', () => {
     expect(page.address()).toBe('/settings');
   });
 
-  it('says why it failed otherwise', async () => {
+  it('shows the reason of other failures', async () => {
     const page = open({ [DELETE]: refused('BILLING_UNAVAILABLE', 'The payment provider did not answer.') });
     await ask(page);
     await confirm(page);

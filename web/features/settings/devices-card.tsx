@@ -45,7 +45,7 @@ function DeviceRow({ device }: { device: Device }) {
     retry: false,
     onSuccess: () => toast({ variant: 'success', title: 'Signed Out There', description: name }),
     onError: (error) => reportFailure(error, 'Not Signed Out'),
-    // Also after a refusal: it may have ended by itself.
+    // Also after an error: the session may have expired already.
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
   return (

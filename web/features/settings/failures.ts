@@ -2,7 +2,7 @@ import { describeError } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import { toast } from '../../ui/overlays/toast-store';
 
-/** A field error without its field on the screen is shown in the toast. */
+/** Shows field errors in the toast, because their field is not on the screen. */
 export function reportFailure(error: unknown, title: string): void {
   const description = Object.values(fieldErrorsOf(error))[0] ?? describeError(error);
   toast({ variant: 'destructive', title, description });

@@ -24,13 +24,13 @@ const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { n
 const pushSwitch = () => screen.findByRole('switch', { name: 'Push messages in this browser' });
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked');
 
-describe('the choices', () => {
-  it('are on their way', () => {
+describe('notification preferences', () => {
+  it('show a loading state', () => {
     open(testUser(), { [GET]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('did not load, and are asked for again', async () => {
+  it('show an error and retry', async () => {
     const { user, answers } = open(testUser(), { [GET]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Your choices did not load')).toBeTruthy();
     answers[GET] = preferences({ matchEmail: 'daily' });
@@ -38,19 +38,19 @@ describe('the choices', () => {
     expect((await radio(/^Once a day/)).checked).toBe(true);
   });
 
-  it('speak to buyers of agents, and remind them', async () => {
+  it('for buyers mention agents and include reminders', async () => {
     open();
     expect(await screen.findByRole('group', { name: /agents with a matching property/ })).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Reminders by email' })).toBeTruthy();
   });
 
-  it('speak to agents of buyers, and remind them of nothing', async () => {
+  it('for agents mention buyers and have no reminders', async () => {
     open(testAgent());
     expect(await screen.findByRole('group', { name: /new buyers for your properties/ })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Reminders by email' })).toBeNull();
   });
 
-  it('are kept at once', async () => {
+  it('are saved on change', async () => {
     const { user, answers, sent } = open(testUser(), { [PATCH]: preferences({ matchEmail: 'off' }) });
     const off = await radio(/^Off/);
     answers[GET] = preferences({ matchEmail: 'off' });
@@ -60,7 +60,7 @@ describe('the choices', () => {
     expect(sent(PATCH).map(({ body }) => body)).toEqual([{ matchEmail: 'off' }]);
   });
 
-  it('go back when the server refuses, and say why', async () => {
+  it('roll back on a server error, and show the reason', async () => {
     const { user } = open(testUser(), { [PATCH]: refused('MALFORMED_REQUEST', 'Not like that.') });
     await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('the choices', () => {
     );
   });
 
-  it('end with the last one pressed', async () => {
+  it('end with the last change when changed quickly', async () => {
     const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });
     const reminders = await screen.findByRole('switch', { name: 'Reminders by email' });
     answers[GET] = preferences({ reminderEmail: false });
@@ -89,14 +89,14 @@ describe('push messages', () => {
   it.each([
     ['unsupported', /This browser cannot show push messages/],
     ['denied', /Click the icon to the left of the address/],
-  ] as const)('cannot be switched where they are %s, and say why', async (state, text) => {
+  ] as const)('cannot be switched on where they are %s, and say why', async (state, text) => {
     vi.mocked(push.pushState).mockResolvedValue(state);
     open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await pushSwitch()).toHaveProperty('disabled', true);
   });
 
-  it('are switched on and off in this browser, once each', async () => {
+  it('are switched on and off in this browser, with one request each', async () => {
     const on = vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
     const off = vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
     const { user, sent } = open();
@@ -114,7 +114,7 @@ describe('push messages', () => {
     expect(sent(PATCH)).toEqual([]);
   });
 
-  it('were refused when the browser asked', async () => {
+  it('stay off when the permission is denied', async () => {
     vi.spyOn(push, 'switchPushOn').mockResolvedValue('denied');
     const { user } = open();
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
@@ -124,7 +124,7 @@ describe('push messages', () => {
     expect(shownToast()).toBeUndefined();
   });
 
-  it('say so when a server was out of reach', async () => {
+  it('show an error when a server is unreachable', async () => {
     vi.spyOn(push, 'switchPushOn').mockRejectedValue(new Error('no way'));
     const { user } = open();
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
@@ -133,14 +133,14 @@ describe('push messages', () => {
     expect(isOn(await pushSwitch())).toBe('false');
   });
 
-  it('may not be known about, and are asked about again', async () => {
+  it('show an error when their state cannot be read, and retry', async () => {
     vi.mocked(push.pushState).mockRejectedValueOnce(new Error('no way'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
   });
 
-  it('stop on every device, and come back with the switch', async () => {
+  it('stop on every device, and return with the switch', async () => {
     vi.mocked(push.pushState).mockResolvedValue('on');
     vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
     const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });

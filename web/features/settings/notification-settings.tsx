@@ -108,7 +108,7 @@ function Loading() {
 
 const KEY = ['settings', 'preferences'] as const;
 
-/** A choice shows at once and goes back if the server refuses it. */
+/** Optimistic update; the refetch afterwards restores the stored value if it failed. */
 function useSavePreferences() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery;
@@ -117,10 +117,10 @@ function useSavePreferences() {
   const { mutate } = useMutation({
     mutationKey: KEY,
     mutationFn: savePreferences,
-    // One after the other, so that the last press is the one that counts.
+    // Run in sequence, so that the last change wins.
     scope: { id: KEY.join('-') },
     onMutate: async (change) => {
-      // A read that was on its way would put the choice back, and calling it off restores the one before.
+      // A pending refetch would overwrite the optimistic value; cancelling it restores the previous one.
       await client.cancelQueries({ queryKey });
       show(change);
     },
@@ -129,12 +129,12 @@ function useSavePreferences() {
     },
     onError: (error) => reportFailure(error, 'Settings Not Saved'),
     onSettled: async () => {
-      // What the server holds between two presses would undo the second on the screen.
+      // Refetch only after the last mutation: an earlier response would undo the next optimistic value.
       if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey });
     },
   });
   return (change: PreferencesBody) => {
-    // Before anything is awaited, so that a second press finds what the first one left.
+    // Updates the cache synchronously, so that a second click sees the first change.
     show(change);
     mutate(change);
   };

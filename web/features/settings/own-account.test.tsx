@@ -28,7 +28,7 @@ describe('the email card', () => {
     return { ...page, send };
   };
 
-  it('says where the link went, and that nothing has changed yet', async () => {
+  it('says where the link was sent, and that nothing has changed yet', async () => {
     const { fill, send, sent } = await open(fine);
     await send();
     expect(screen.getByText('Password is required')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the email card', () => {
       'An account with this email exists',
     ],
     [fault('password', 'This is not your password'), 'This is not your password'],
-  ] as [unknown, string][])('says a refusal at its field: %o', async (answer, words) => {
+  ] as [unknown, string][])('shows a server error at its field: %o', async (answer, words) => {
     const { fill, send } = await open(answer);
     await fill('New email address', 'new@example.com');
     await fill('Your password', 'Larch-tree-42!');
@@ -55,7 +55,7 @@ describe('the email card', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('asks whoever has two-step sign-in for a code', async () => {
+  it('requires a code from users with two-step sign-in', async () => {
     const { send } = await open(fine, { totpEnabled: true });
     await send();
     expect(screen.getByText('Enter the code from your app')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the email card', () => {
 });
 
 describe('the password card', () => {
-  it('checks the rule, says refusals at their field, and closes when it is done', async () => {
+  it('validates the password, shows server errors at their fields, and closes on success', async () => {
     const { user, fill, answers, sent } = show((user) => <ChangePasswordCard user={user} />, testUser(), {
       [PASSWORD]: fault('currentPassword', 'This is not your password'),
     });
@@ -104,7 +104,7 @@ describe('the devices', () => {
     thisOne: false,
   };
 
-  it('says where and since when, and signs out there but never here', async () => {
+  it('shows place and sign-in date, and signs out other devices but not this one', async () => {
     const { user, answers, calls } = show(() => <DevicesCard />, testUser(), {
       [DEVICES]: {
         devices: [here, there, { ...there, id: 'old', name: null, signedInAt: null, lastSeenAt: null }],
@@ -124,7 +124,7 @@ describe('the devices', () => {
     expect(shownToast()).toMatchObject({ title: 'Signed Out There' });
   });
 
-  it('says when they cannot be had, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const { user, answers } = show(() => <DevicesCard />, testUser(), {
       [DEVICES]: refused('MALFORMED_REQUEST', 'Not now.'),
     });

@@ -11,12 +11,12 @@ import { reportFailure } from './failures';
 const KEY = ['push-state'] as const;
 
 interface PushSwitchProps {
-  /** Whether the account wants push messages at all, on any device. */
+  /** Whether push is enabled for the account, on any device. */
   wanted: boolean;
   onWanted: (wanted: boolean) => void;
 }
 
-/** Push belongs to one browser: the switch is about this one, the button beneath it about all of them. */
+/** A push subscription belongs to one browser: the switch is for this one, the button below it for all. */
 export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
   const client = useQueryClient();
   const state = useQuery({ queryKey: KEY, queryFn: pushState, staleTime: 0, retry: false });

@@ -20,7 +20,7 @@ export function RequestForm() {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: sendRequest,
-    // A lost answer must not register the request twice.
+    // A retry after a lost response would register the request twice.
     retry: false,
     onSuccess: () => client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
   });

@@ -10,7 +10,7 @@ export const REQUEST_KINDS: readonly [DataRequestKind, string][] = [
   ['objection', 'Objection: I object to how my data is used'],
 ];
 
-/** The first word of a kind is its name. */
+/** The first word of the label. */
 export const kindName = (kind: DataRequestKind): string =>
   REQUEST_KINDS.find(([value]) => value === kind)?.[1].split(':')[0] ?? kind;
 

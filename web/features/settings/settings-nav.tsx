@@ -15,7 +15,7 @@ const PLACES = [
   { label: 'Delete my account', anchor: 'delete-account', within: true },
 ];
 
-/** The way to each part; on a phone only the main ones, in a row. */
+/** Links to the sections; on a phone only the main ones, in a row. */
 export function SettingsNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Settings" className={cx('lg:-mt-2', className)}>

@@ -19,8 +19,8 @@ const open = (answers: Answers = {}) => {
   });
 };
 
-describe('the page', () => {
-  it('has a place for every link that leads into it', async () => {
+describe('the settings page', () => {
+  it('has a target for every link into it', async () => {
     open();
     const places = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(places).toHaveLength(11);
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(await screen.findByText('Agreed since 3 June 2026')).toBeTruthy();
   });
 
-  it('tells someone whose session has ended', async () => {
+  it('shows a toast when the session has expired', async () => {
     const { user } = open({ [`PATCH ${PREFERENCES}`]: refused('UNAUTHORIZED') });
     await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));

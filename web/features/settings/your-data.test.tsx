@@ -18,7 +18,7 @@ describe('downloading', () => {
   it.each([
     ['Download to read (HTML)', 'html'],
     ['Download for machines (JSON)', 'json'],
-  ])('%s hands over one file', async (name, format) => {
+  ])('%s saves one file', async (name, format) => {
     const handed = vi.spyOn(download, 'downloadBlob').mockReturnValue();
     const line = `GET /api/privacy/data?format=${format}`;
     const { user, calls } = show(() => <DownloadCard />, testUser(), { [line]: () => new Response('{}') });
@@ -29,7 +29,7 @@ describe('downloading', () => {
     expect(calls.filter((call) => call.line === line)).toHaveLength(1);
   });
 
-  it('says why there is no file', async () => {
+  it('shows why a download failed', async () => {
     const { user } = show(() => <DownloadCard />, testUser(), {
       'GET /api/privacy/data?format=json': refused('TOO_MANY_REQUESTS', 'Too many downloads. Wait a while.'),
     });
@@ -48,17 +48,17 @@ describe('requests', () => {
   const kind = () => screen.getByLabelText<HTMLSelectElement>(/What would you like us to do/);
   const details = () => screen.getByLabelText<HTMLTextAreaElement>(/What is it about/);
 
-  it('are on their way', () => {
+  it('show a loading state', () => {
     open({ [GET]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('may be none yet', async () => {
+  it('show an empty state', async () => {
     open({ [GET]: { requests: [] } });
     expect(await screen.findByText(/None yet/)).toBeTruthy();
   });
 
-  it('did not load, and are asked for again', async () => {
+  it('show an error and retry', async () => {
     const { user, answers } = open({ [GET]: refused('SERVER_ERROR', 'Not now.') });
     expect(await screen.findByText('Your requests did not load')).toBeTruthy();
     answers[GET] = { requests: [request()] };
@@ -66,7 +66,7 @@ describe('requests', () => {
     expect(await screen.findByText('Who has seen my phone number?')).toBeTruthy();
   });
 
-  it('say when they are due, and what was answered', async () => {
+  it('show their due date and answer', async () => {
     open({
       [GET]: {
         requests: [
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(screen.getByText('The law makes us keep invoices.')).toBeTruthy();
   });
 
-  it('need a kind and words', async () => {
+  it('require a kind and a description', async () => {
     const { user, sent } = open({ [GET]: { requests: [] } });
     await user.click(await press('Send Request'));
     expect(screen.getByText('Choose what you would like us to do')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('requests', () => {
     expect(sent(POST)).toEqual([]);
   });
 
-  it('are sent once, listed, and leave an empty form', async () => {
+  it('are sent once, listed, and reset the form', async () => {
     const { user, answers, sent } = open({ [GET]: { requests: [] }, [POST]: request() });
     await user.selectOptions(kind(), 'access');
     await user.click(details());
@@ -114,7 +114,7 @@ describe('requests', () => {
     expect(details().value).toBe('');
   });
 
-  it('keep their words when the server refuses', async () => {
+  it('preserve the text after a server error', async () => {
     const { user, answers } = open({
       [GET]: { requests: [] },
       [POST]: refused('MALFORMED_REQUEST', { message: 'No.', fieldErrors: { details: 'Say a little more' } }),

@@ -16,7 +16,7 @@ import { editMyself } from './staff.api';
 const Mine = ProfileBody.pick({ firstName: true, lastName: true, phone: true });
 type Mine = z.infer<typeof Mine>;
 
-/** One's own name and phone. Job title and email stay with the agency. */
+/** The member's own name and phone. Job title and email are managed by the agency. */
 export function EditMyself({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState(false);
   const form = useId();
@@ -58,7 +58,7 @@ export function EditMyself({ user }: { user: CurrentUser }) {
 }
 
 function Form({ id, user, onSubmit }: { id: string; user: CurrentUser; onSubmit: (body: Mine) => void }) {
-  // Whoever was invited without a number may leave it so.
+  // The phone stays optional for staff invited without one.
   const schema = user.phone
     ? Mine
     : Mine.extend({

@@ -20,7 +20,7 @@ type Values = z.input<typeof InviteStaffBody>;
 
 const EMPTY: Values = { email: '', firstName: '', lastName: '', jobTitle: '', phone: '' };
 
-/** Says beforehand what stands in the way, in place of a form that would be refused. */
+/** Explains why invitations are blocked, instead of showing a form that would be rejected. */
 export function Invite() {
   const { user } = useAuth();
   const obstacle = user && inviteObstacle(user);
@@ -90,7 +90,7 @@ function InviteForm() {
         <Field label="Phone" error={errors.phone?.message} optional className="lg:col-span-2">
           {(ids) => <Input {...ids} {...register('phone')} type="tel" autoComplete="off" />}
         </Field>
-        {/* As far down as the label stands high, so that button and fields share a line. */}
+        {/* Offset by the label's height, so that the button aligns with the fields. */}
         <div className="sm:self-end lg:col-span-2 lg:self-start lg:pt-7.5">
           <Button
             type="submit"

@@ -87,7 +87,7 @@ export function Members({ staff }: { staff: readonly StaffMember[] }) {
 
 const PAGE_SIZE = 10;
 
-/** Every word typed must be found somewhere: in the name, the email, the job title or the status. */
+/** Every search term must occur in the name, email, job title or status. */
 function findMembers(staff: readonly StaffMember[], typed: string): readonly StaffMember[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return staff;
@@ -99,7 +99,7 @@ function findMembers(staff: readonly StaffMember[], typed: string): readonly Sta
   });
 }
 
-/** A page of the list; one that no longer exists after a removal gives way to the last that does. */
+/** A page of the list; the last one if the requested page no longer exists after a removal. */
 function pageOf<T>(list: readonly T[], wanted: number) {
   const pageCount = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
@@ -110,7 +110,7 @@ interface RemoveDialogProps {
   member: StaffMember;
   open: boolean;
   onClose: () => void;
-  /** Where the reader goes on once the row is gone. */
+  /** Gets the focus when the row is removed. */
   heading: RefObject<HTMLElement | null>;
 }
 

@@ -83,7 +83,7 @@ function AgencyFacts({ agency }: { agency: Agency | null }) {
 const FEATURES = ['Unlimited buyer searches', 'Advanced analytics', 'Priority support', 'Enhanced matching'];
 
 interface BenefitsCardProps {
-  /** The agency's, which its staff share. */
+  /** The agency's subscription, shared by its staff. */
   subscriptionStatus: string | null;
   className?: string;
 }

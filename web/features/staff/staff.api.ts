@@ -18,7 +18,7 @@ export const inviteStaff = (body: InviteStaffBody) =>
 export const editStaff = (id: string, body: EditStaffBody) =>
   apiRequest<StaffChanged>('PATCH', `${PATH}/${id}`, body);
 
-/** What a member of staff may say of themselves; the rest of their account is their owner's to say. */
+/** Fields that staff may edit themselves; the owner edits the rest. */
 export const editMyself = (body: Pick<ProfileBody, 'firstName' | 'lastName' | 'phone'>) =>
   apiRequest<ProfileAnswer>('PATCH', '/api/profile', body);
 
@@ -31,7 +31,7 @@ export const removeStaff = (id: string) => apiRequest<StaffRemoved>('DELETE', `$
 
 export type Agency = AgencyInfo['data'];
 
-/** The answer may come wrapped or bare. */
+/** The response may be wrapped in an object or not. */
 export const agencyQuery = (id: string) => ({
   ...apiQuery<AgencyInfo | Agency>(['api', 'agent-info', id]),
   select: (answer: AgencyInfo | Agency | null) => (answer && 'data' in answer ? answer.data : answer),

@@ -38,20 +38,20 @@ describe('inviting', () => {
   it.each([
     [{ verificationStatus: 'pending' as const }, 'once we have verified your agency'],
     [{ emailConfirmed: false }, 'Confirm your email address'],
-  ])('says beforehand why it is not open yet: %j', async (facts, words) => {
+  ])('explains why it is not available yet: %j', async (facts, words) => {
     fakeApi({ [LIST]: list() });
     renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved', ...facts })) });
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Invitation' })).toBeNull();
   });
 
-  it('is open to an agency that was verified', async () => {
+  it('is available to a verified agency', async () => {
     fakeApi({ [LIST]: list() });
     renderPage(<TeamView />, { client: signedInAs(testAgent({ verificationStatus: 'approved' })) });
     expect(await screen.findByRole('button', { name: 'Send Invitation' })).toBeTruthy();
   });
 
-  it('asks for what is missing, in words', async () => {
+  it('names the missing fields', async () => {
     const { user, calls, fill } = await show({ [LIST]: list() }, 'No team members yet');
     await fill('Email*', 'not an address');
     await user.click(button('Send Invitation'));
@@ -76,7 +76,7 @@ describe('inviting', () => {
     return { ...page, notice: await said() };
   }
 
-  it('sends an email and clears the form', async () => {
+  it('sends an email and resets the form', async () => {
     const { calls, notice } = await invite({ message: 'ok', email: 'al@agency.example' });
     expect(notice).toMatchObject({
       title: 'Staff Invited',
@@ -92,7 +92,7 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email*').value).toBe(''));
   });
 
-  it('says at the field that an email is taken', async () => {
+  it('shows at the field that an email is taken', async () => {
     const message = 'An account with this email already exists.';
     const { notice } = await invite(refused('EMAIL_ALREADY_EXISTS', message));
     expect(notice).toMatchObject({ title: 'Invitation Failed', description: message });
@@ -100,7 +100,7 @@ describe('inviting', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email*').value).toBe('Al@agency.example');
   });
 
-  it('has a sentence of its own when the server has none', async () => {
+  it('shows a fallback message when the server sends none', async () => {
     const { notice } = await invite(outage(502));
     expect(notice).toMatchObject({
       title: 'Invitation Failed',
@@ -108,14 +108,14 @@ describe('inviting', () => {
     });
   });
 
-  it('is for owners', async () => {
+  it('is available to owners only', async () => {
     const { notice } = await invite(refused('OWNER_ONLY', 'Only agency owners can do this.'));
     expect(notice).toMatchObject({ title: 'Access Denied', description: 'Only agency owners can do this.' });
   });
 });
 
 describe('the team', () => {
-  it('is summed up, and everyone has a status and what can be done about it', async () => {
+  it('is summarised, with status and actions for each member', async () => {
     await show({ [LIST]: list(jo, pending, inactive) });
     const summary = screen.getByRole('region', { name: 'Team Summary' });
     expect([...summary.querySelectorAll('dd')].map((figure) => figure.textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('the team', () => {
     has('Cy Bell', 'Inactive', 'Activate Cy Bell');
   });
 
-  it('is deactivated one by one', async () => {
+  it('members are deactivated one by one', async () => {
     const answers: Answers = {
       [LIST]: list(jo),
       'PATCH /api/agent/staff/jo/activate': { message: 'ok', staff: { ...jo, isActive: false } },
@@ -161,13 +161,13 @@ describe('the team', () => {
       'POST /api/agent/staff/al/resend-invite',
       'Failed to resend invitation. Please try again.',
     ],
-  ])('%s may fail', async (name, line, description) => {
+  ])('%s shows an error on failure', async (name, line, description) => {
     const { user } = await show({ [LIST]: list(jo, pending), [line]: refused('CONFLICT', 'No.') });
     await user.click(button(name));
     expect(await said()).toMatchObject({ title: 'Error', description });
   });
 
-  it('is invited again while the invitation is open', async () => {
+  it('members with an open invitation are invited again', async () => {
     const { user } = await show({
       [LIST]: list(pending),
       'POST /api/agent/staff/al/resend-invite': { message: 'ok', email: 'al@agency.example' },
@@ -178,7 +178,7 @@ describe('the team', () => {
     expect(notice?.description).toContain('al@agency.example');
   });
 
-  it('is edited', async () => {
+  it('members are edited', async () => {
     const { user, calls } = await show({
       [LIST]: list(jo),
       'PATCH /api/agent/staff/jo': { message: 'ok', staff: { ...jo, jobTitle: 'Manager' } },
@@ -199,7 +199,7 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps the dialog open when saving fails', async () => {
+  it('leaves the dialog open when saving fails', async () => {
     const { user } = await show({
       [LIST]: list(jo),
       'PATCH /api/agent/staff/jo': refused('NOT_FOUND', 'Gone.'),
@@ -213,7 +213,7 @@ describe('the team', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is removed after a question', async () => {
+  it('members are removed after confirmation', async () => {
     const answers: Answers = {
       [LIST]: list(jo, pending),
       'DELETE /api/agent/staff/jo': { message: 'ok', removedStaff: { firstName: 'Jo', lastName: 'Bell' } },
@@ -231,7 +231,7 @@ describe('the team', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Team Members'));
   });
 
-  it('of two hundred is searched and leafed through', async () => {
+  it('lists of two hundred are searched and paginated', async () => {
     const crowd = Array.from({ length: 200 }, (_, n) =>
       member({ id: `m${n}`, firstName: `Person${n}`, email: `p${n}@agency.example` }),
     );
@@ -246,7 +246,7 @@ describe('the team', () => {
     expect(screen.getByText('Nobody found')).toBeTruthy();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     const answers: Answers = { [LIST]: refused('MALFORMED_REQUEST', 'Not now.') };
     const { user } = await show(answers, 'Your team did not load');
     answers[LIST] = list(jo);

@@ -10,7 +10,7 @@ import { editStaff, inviteStaff, removeStaff, resendInvite, setActive } from './
 
 type What = keyof typeof FAILURES;
 
-/** Whatever became of a change, the list is read again: the answer may have been lost, or someone else was quicker. */
+/** Refetches the list after success and failure: the response may be lost, or someone else made a change. */
 function useStaffChange<Input, Answer>(
   what: What,
   send: (input: Input) => Promise<Answer>,
@@ -19,7 +19,7 @@ function useStaffChange<Input, Answer>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // Sent again after a lost answer, an invitation would be refused as a duplicate of itself.
+    // A retry after a lost response would fail as a duplicate invitation.
     retry: false,
     onSettled: async (answer, error) => {
       if (answer) toast(done(answer, client));
@@ -62,7 +62,7 @@ export const useRemove = () =>
     'remove',
     (id: string) => removeStaff(id),
     ({ removedStaff }, client) => {
-      // Their searches are the owner's now.
+      // Their searches now belong to the owner.
       void client.invalidateQueries({ predicate: ({ queryKey }) => /^agent-/.test(String(queryKey[1])) });
       return removed(removedStaff);
     },
@@ -99,7 +99,7 @@ const FAILURES = {
   },
 } as const;
 
-/** Why an agency may not invite, or not any more today: said for sending again too. */
+/** Reasons why an agency may not invite; also shown when an invitation is sent again. */
 const REFUSALS = new Set<FailureCode>(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIRED', 'TOO_MANY_REQUESTS']);
 
 function staffFailure(what: What, error: Error): ToastInput {
@@ -107,7 +107,7 @@ function staffFailure(what: What, error: Error): ToastInput {
   if (isOwnerOnly(error)) {
     return { variant: 'destructive', title: 'Access Denied', description: error.message };
   }
-  // A code means that the server itself spoke, and knows why: an email that is taken, for one.
+  // An error code means that the server sent a reason, such as an email that is taken.
   const code = error instanceof ApiError ? error.errorCode : undefined;
   const spoken = code && (what === 'invite' || REFUSALS.has(code)) ? error.message : '';
   return { variant: 'destructive', ...failure, description: spoken || failure.description };

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../ui/forms/password-input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { proveAgain } from './two-step.api';
 
-/** Whoever is at the screen shows again that it is theirs; then what they asked for goes on. */
+/** Prompts for the password; the pending request continues afterwards. */
 export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const { user } = useAuth();
   const [password, setPassword] = useState('');
@@ -49,7 +49,7 @@ export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) 
       onConfirm={submit}
     >
       {failed && <Banner tone="danger" text={failed} />}
-      {/* Password managers look for the name that belongs to the password. */}
+      {/* Password managers need the username beside the password. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <Field label="Your password" error={errors.password}>
         {(ids) => (

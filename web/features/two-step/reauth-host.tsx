@@ -5,10 +5,10 @@ import { toast } from '../../ui/overlays/toast-store';
 
 type Answer = (given: boolean) => void;
 
-// Few ever need it, so it is fetched by who does.
+// Rarely needed, so it is a separate chunk.
 const ReauthDialog = lazyWithRetry(() => import('./reauth-dialog'), ReauthUnavailable);
 
-/** Where the question for the password appears, whichever screen's call was refused for want of it. */
+/** Renders the password prompt for any request that was answered REAUTH_REQUIRED. */
 export function ReauthHost() {
   const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ReauthHost() {
   );
 }
 
-/** A question that cannot be put is answered with no: whoever waits for it must not wait for ever. */
+/** If the dialog does not load, the prompt resolves to false, so that no request waits for ever. */
 function ReauthUnavailable({ props: { onAnswer } }: { props: { onAnswer: Answer } }) {
   useEffect(() => {
     toast({

@@ -10,12 +10,12 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown this once: nobody can read them back, not even we. */
+/** Shown once: only hashes are stored. */
 export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
   const { brand } = usePublicConfig();
   const heading = useRef<HTMLParagraphElement>(null);
   const text = codes.join('\n');
-  // What was focused has gone; whoever listens should hear what there is now.
+  // The focused control was removed; focusing the heading announces the new content.
   useEffect(() => heading.current?.focus(), []);
 
   async function copy() {
@@ -23,7 +23,7 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       toast({ variant: 'success', title: 'Codes Copied' });
     } catch (error) {
-      console.warn('The clipboard is not available', error);
+      console.warn('Could not copy the recovery codes to the clipboard', error);
       toast({
         variant: 'destructive',
         title: 'Not Copied',

@@ -21,7 +21,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** The key goes into the app, and a code of it comes back. */
+/** Shows the key for the authenticator app and asks for a code from it. */
 export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<'code'>();
   const enable = useMutation({ mutationFn: switchOn, retry: false });

@@ -14,7 +14,7 @@ import { SetUp } from './set-up';
 import { SwitchOff } from './switch-off';
 import { startSetUp } from './two-step.api';
 
-/** Off, being set up, codes to keep, on. */
+/** States: off, set-up, recovery codes, on. */
 export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitleProps['as'] }) {
   const { refresh } = useAuth();
   const client = useQueryClient();
@@ -30,10 +30,10 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
   async function readAgain() {
     start.reset();
     setCodes(null);
-    await refresh().catch((error: unknown) => console.warn('The account could not be read again', error));
-    // The list of administrators says who has it.
+    await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
+    // The list of administrators shows who uses two-step sign-in.
     void client.invalidateQueries({ queryKey: ['api', 'admin', 'admins'] });
-    // What had the focus is gone with the state it belonged to.
+    // The focused control was removed with the previous state.
     body.current?.focus({ preventScroll: true });
   }
 

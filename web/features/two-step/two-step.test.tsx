@@ -10,7 +10,7 @@ import { ReauthHost } from './reauth-host';
 import { TwoStepCard } from './two-step-card';
 
 tidyAfterEach();
-// Fetched when first needed, which takes a while where it has to be compiled first.
+// Lazy chunks: imported first, because compiling them takes long.
 beforeAll(() => Promise.all([import('./reauth-dialog'), import('../../ui/data/qr-code')]));
 
 const SETUP = 'POST /api/account/totp/setup';
@@ -32,7 +32,7 @@ function show(facts: Parameters<typeof testUser>[0], answers: Answers) {
 }
 
 describe('two-step sign-in in the settings', () => {
-  it('asks for the email address to be confirmed first, except of an administrator', () => {
+  it('requires a confirmed email address first, except from an administrator', () => {
     const { unmount } = show({ emailConfirmed: false }, {});
     expect(screen.getByText('Confirm your email address first')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Set Up' })).toBeNull();
@@ -41,7 +41,7 @@ describe('two-step sign-in in the settings', () => {
     expect(press('Set Up')).toBeTruthy();
   });
 
-  it('goes from the key over a code to the recovery codes, which are shown until they are kept', async () => {
+  it('leads from the key through a code to the recovery codes, which are shown until confirmed', async () => {
     const { user, fill, calls, answers } = show(
       {},
       {
@@ -91,7 +91,7 @@ describe('two-step sign-in in the settings', () => {
   });
 });
 
-describe('a call that needs the password again', () => {
+describe('a request that needs the password again', () => {
   const BUYER = '/api/admin/buyers/7';
   const DELETE = `DELETE ${BUYER}`;
   const TOO_LONG_AGO = refused('REAUTH_REQUIRED', 'Enter it again.');
@@ -108,7 +108,7 @@ describe('a call that needs the password again', () => {
     return { ...renderPage(page, { client: signedInAs(user) }), calls };
   }
 
-  /** The field of the question, which has the focus. */
+  /** The password field, once it has the focus. */
   async function requested() {
     await screen.findByRole('alertdialog');
     const field = screen.getByLabelText('Your password');
@@ -116,7 +116,7 @@ describe('a call that needs the password again', () => {
     return field;
   }
 
-  it('waits for it in one question, and goes on', async () => {
+  it('waits for one prompt, and continues', async () => {
     const answers: Answers = {
       [DELETE]: TOO_LONG_AGO,
       [REAUTH]: refused('TOTP_REQUIRED', 'Enter the code.'),
@@ -140,7 +140,7 @@ describe('a call that needs the password again', () => {
     ]);
   });
 
-  it('is refused when the person would rather not', async () => {
+  it('is rejected when the prompt is cancelled', async () => {
     const { user, calls } = ask({ [DELETE]: TOO_LONG_AGO });
     press('Delete').focus();
     const call = apiRequest('DELETE', BUYER).catch((error: Error) => error.message);
@@ -148,11 +148,11 @@ describe('a call that needs the password again', () => {
     await user.click(press('Cancel'));
     expect(await call).toBe('Enter it again.');
     expect(calls).toHaveLength(1);
-    // Whoever works with the keyboard is where they were.
+    // The focus returns to the button.
     await waitFor(() => expect(document.activeElement).toBe(press('Delete')));
   });
 
-  it('knows from the head of an answer that has no body', async () => {
+  it('detects the error code in the header of a response without a body', async () => {
     const { user } = ask({});
     const call = withFreshPassword(async () => {
       throw Object.assign(new Error('no body'), { errorCode: 'REAUTH_REQUIRED' });

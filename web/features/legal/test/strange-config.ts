@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 
-/** Names that appear nowhere else, so that a text which repeats the real ones by hand is found out. */
+/** Values used nowhere else, so that a text with a hard-coded name fails the test. */
 export const strangeConfig: PublicConfig = {
   brand: 'Lintel',
   companyName: 'Quoin Holdings Limited',

@@ -3,7 +3,7 @@ import { rightsAndContact } from './privacy-policy.rights';
 import { sharingAndKeeping } from './privacy-policy.sharing';
 import { whatAndWhy } from './privacy-policy.use';
 
-/** Split in three because it is the longest of the texts; the order here is the order on the page. */
+/** Split in three files because of its length, in the order of the page. */
 export const privacyPolicyText: LegalTextOf = (c) => ({
   id: 'privacy',
   title: 'Privacy Policy',

@@ -6,7 +6,7 @@ export const LIST = 'GET /api/notifications';
 export const COUNT = 'GET /api/notifications/count';
 export const READ = 'POST /api/notifications/read';
 
-/** The nth entry has the nth id, so that pages can be told apart. */
+/** The nth entry has the nth id, so that tests can tell pages apart. */
 export const idOf = (number: number) => `4f0c1c52-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const news = (number: number, change: Partial<Notification> = {}): Notification => ({

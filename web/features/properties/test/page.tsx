@@ -6,7 +6,7 @@ import { signedInAs, testAgent } from '../../../test/test-user';
 import { PropertyView } from '../property-view';
 import { ada, adaId, ben, benId, event, former, formerId, PROPERTY, page, sam } from './samples';
 
-/** What a page of a property leaves behind, and what jsdom lacks: it has neither a screen to scroll nor a telephone. */
+/** Cleanup after each test, and `scrollIntoView`, which jsdom lacks. */
 export function propertyPages() {
   tidyAfterEach();
   beforeEach(() => {

@@ -3,7 +3,7 @@ import type { LeftBuyer, MatchingBuyer, PropertyPage, WorkEvent } from '@thresho
 import { pick } from '@threshold/core/rules/format/pick';
 import { blankCriteria, blankProperty } from '@threshold/core/test/samples';
 
-// What the tests of this feature share: one agency, one home, and the people who want it.
+// Shared test data: one agency, one property and its buyers.
 
 const idOf = (number: number) => `4f0c1c52-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

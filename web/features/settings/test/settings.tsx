@@ -46,7 +46,7 @@ export const request = (change: Partial<DataRequest> = {}): DataRequest => ({
   ...change,
 });
 
-/** One card on a page of its own, for someone who is signed in; `answers` may change while the test runs. */
+/** Renders one card for a signed-in user; `answers` may change during the test. */
 export function show(card: (user: CurrentUser) => React.ReactNode, user: CurrentUser, answers: Answers) {
   const all: Answers = { 'GET /api/auth/user': user, ...answers };
   const { calls } = fakeApi(all);
@@ -55,7 +55,7 @@ export function show(card: (user: CurrentUser) => React.ReactNode, user: Current
   return { ...page, calls, answers: all, sent };
 }
 
-/** The account as the app knows it by now, or nothing. */
+/** Renders its children with the current account, or nothing. */
 function SignedIn({ children }: { children: (user: CurrentUser) => React.ReactNode }) {
   const { user } = useAuth();
   return user && children(user);
