@@ -9,7 +9,7 @@ const dist = resolve(import.meta.dirname, '../dist');
 const ENTRY = resolve(import.meta.dirname, 'app/entry-client.tsx');
 const shell = new Set<string>();
 
-/** Whether the entry imports a module of our own statically, directly or not. */
+/** Whether the entry imports one of our modules statically, directly or transitively. */
 function isShell(id: string, context: Rolldown.ChunkingContext): boolean {
   if (shell.size === 0)
     for (const each of shell.add(ENTRY))
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineStyles(), clientManifest()],
   // React reads NODE_ENV at run time; unset, it would use its slow development build.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // Bundled dependencies make the renderer start without resolving hundreds of modules.
+  // Bundling dependencies speeds up the start: no resolution of hundreds of modules.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: {
     outDir: resolve(dist, isSsrBuild ? 'web-ssr' : 'web'),
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The renderer writes the links of each page (`preloadLinks` in `app/routing/head.ts`).
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // An inlined file would be a data: URL, which the content security policy refuses for fonts.
+    // Fonts must not be inlined: the content security policy blocks data: URLs.
     assetsInlineLimit: 0,
     // One stylesheet, inlined into the page.
     cssCodeSplit: false,
@@ -71,10 +71,10 @@ function inlineStyles(): Plugin {
   };
 }
 
-/** Tells the renderer the names of the built files. */
+/** Passes the names of the built files to the renderer. */
 function clientManifest(): Plugin {
   const name = 'virtual:client-manifest';
-  // Nothing is built in development.
+  // There is no manifest in development.
   let file: string | null = null;
   return {
     name: 'client-manifest',

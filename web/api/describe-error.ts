@@ -1,8 +1,8 @@
 import { ApiError } from './request';
 
 /**
- * The text to show for an error: the server's reason, or that there was no connection. The caller's fallback says more than
- * the general message of a status (a proxy's error page), and other errors have no message written for people.
+ * The text to show for an error: the server's message, or that there was no connection. The caller's fallback is more
+ * specific than the general message of a status (a proxy's error page), and other errors have no message for users.
  */
 export function describeError(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? 'Please try again.';

@@ -3,7 +3,7 @@ import { downloadBlob } from './download';
 import { withFreshPassword } from './reauth';
 import { ApiError, ownHeaders, readFailureBody } from './request';
 
-/** Fetches a file and hands it over; a plain link could not tell when there is none. Answers what came with it. */
+/** Downloads with fetch, because a plain link cannot show errors. Returns the response headers. */
 export async function downloadFile(path: string, fallbackName: string): Promise<Headers> {
   const response = await withFreshPassword(() => fetched(path));
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -1,7 +1,7 @@
-/** Long enough for any browser to have opened the file it is saving. */
+/** Long enough for any browser to start saving the file. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Hands a file made in the browser to the person. */
+/** Saves a generated file. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

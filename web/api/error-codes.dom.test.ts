@@ -11,11 +11,11 @@ it.each([
   ['nothing for a fault of the server', failed(502), undefined],
   ['nothing when nobody answered', failed(0), undefined],
   ['nothing for what is no answer', new Error('404'), undefined],
-])('takes %s', (_what, error, code) => {
+])('reads %s', (_what, error, code) => {
   expect(codeOf(error)).toBe(code);
 });
 
-it('tells what is missing, refused and unanswered apart', () => {
+it('distinguishes missing, rejected and unanswered requests', () => {
   const results = [failed(404, 'NOT_FOUND'), failed(400), failed(429), failed(503), failed(0)].map(
     (error) => [isMissing(error), isClientError(error), isUnanswered(error)],
   );

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLive } from './live';
 
-/** The browser's, as far as it is used: the test is the server. */
+/** Fake EventSource; the test acts as the server. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -59,7 +59,7 @@ const shownAs = (state: 'visible' | 'hidden') => {
 };
 
 describe('the stream of a tab', () => {
-  it('has what changed read again, and several changes at once only once', async () => {
+  it('refetches what changed, and batches simultaneous changes', async () => {
     latest().opens();
     latest().says({ kind: 'bell' });
     for (let n = 0; n < 10; n++) latest().says({ kind: 'work', propertyId: id, buyerId: null });
@@ -70,7 +70,7 @@ describe('the stream of a tab', () => {
     expect(requested()).not.toContain('api/my-contacts');
   });
 
-  it('has everything read again when the line was down, or the server missed something', async () => {
+  it('refetches everything after a reconnect or missed events', async () => {
     latest().opens();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requested()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the stream of a tab', () => {
     expect(requested()).toContain('api/my-contacts');
   });
 
-  it('is asked for again after a refusal, more and more rarely', async () => {
+  it('reconnects after an error response, with backoff', async () => {
     latest().breaks(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSource.made).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the stream of a tab', () => {
     expect(FakeSource.made.length).toBeLessThan(12);
   });
 
-  it('gives its place to a newer tab, and takes one when it is looked at', async () => {
+  it('closes for a newer tab, and reconnects when it becomes visible', async () => {
     latest().opens();
     latest().dispatchEvent(new Event('crowded'));
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -106,7 +106,7 @@ describe('the stream of a tab', () => {
     expect(requested()).toContain('api/notifications');
   });
 
-  it('gives the line back when nobody looks for a minute', async () => {
+  it('closes after a minute in a hidden tab', async () => {
     latest().opens();
     shownAs('hidden');
     await vi.advanceTimersByTimeAsync(61_000);
@@ -116,7 +116,7 @@ describe('the stream of a tab', () => {
     expect(FakeSource.made).toHaveLength(2);
   });
 
-  it('reads again at the focus where streams are blocked, and never by the clock', async () => {
+  it('refetches on focus where streams are blocked, and never by a timer', async () => {
     stop();
     vi.stubGlobal('EventSource', undefined);
     stop = startLive(client);

@@ -2,10 +2,10 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import type { LiveEvent } from '@threshold/core/contract/stream';
 import { useEffect } from 'react';
 
-// One event stream per tab of a signed-in person. An event says what changed; the queries that show it are refetched.
+// One event stream per tab of a signed-in user. An event names what changed; the affected queries are refetched.
 
 const STREAM_URL = '/api/stream';
-/** Several changes at once, such as ten buyers given to a colleague, are one refetch. */
+/** Batches simultaneous changes, such as ten buyers assigned to a colleague, into one refetch. */
 const BATCH_MS = 200;
 /** Closes the stream in hidden tabs: HTTP/1.1 allows six connections per origin. */
 const HIDDEN_MS = 60_000;
@@ -15,14 +15,14 @@ const JITTER_MS = 3_000;
 
 const NOTIFICATIONS: QueryKey = ['api', 'notifications'];
 const MY_CONTACTS: QueryKey = ['api', 'my-contacts'];
-/** What an agency is to remove, and what a buyer reads of it beside each agency. */
+/** An agency's removal requests, and their status on a buyer's contacts. */
 const REMOVALS: QueryKey[] = [
   ['api', 'recalls'],
   ['api', 'my-access'],
 ];
 const TODAY: QueryKey = ['today'];
 const PROPERTIES: QueryKey = ['property'];
-/** Everything that the stream refreshes: refetched where an event may have been missed. */
+/** All queries that the stream invalidates, for when events may have been missed. */
 const ALL: QueryKey[] = [NOTIFICATIONS, MY_CONTACTS, ...REMOVALS, TODAY, PROPERTIES];
 
 function keysOf(event: LiveEvent): QueryKey[] {
@@ -37,12 +37,12 @@ function keysOf(event: LiveEvent): QueryKey[] {
     case 'property':
       return [[...PROPERTIES, event.propertyId], TODAY];
     default:
-      // Of a newer release.
+      // An event kind of a newer release.
       return [];
   }
 }
 
-/** Refetches what changes on the server while the component is mounted. */
+/** Refetches queries on server events while mounted. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => startLive(client), [client]);

@@ -4,7 +4,7 @@ import type { LazyComponent } from '../shared/lazy';
 import { urlOfKey } from './query-client';
 import { isRefusedPreload } from './request';
 
-/** Something that a page needs before it can be rendered completely. */
+/** A query or chunk that a page needs before it can be rendered completely. */
 export interface Prefetch {
   /** Preloaded by a link in the page's head. */
   url: string | null;
@@ -12,8 +12,8 @@ export interface Prefetch {
 }
 
 /**
- * What a page exports as `loader`: the queries and chunks that it always needs for this account. It is called for people whom
- * the page's `access` admits, on the server by kind of account.
+ * What a page exports as `loader`: the queries and chunks that it always needs for this account. Called only for
+ * accounts that the page's `access` admits; on the server by kind of account.
  */
 export type PageLoader = (user: Viewer) => readonly Prefetch[];
 
@@ -26,7 +26,7 @@ export const query = <T, K extends QueryKey>(
   async run(client) {
     await client.prefetchQuery(options);
     const { queryKey } = options;
-    // A refused preload may have been sent for another account: the page requests it again.
+    // A rejected preload may have been sent for another account: the page requests it again.
     if (isRefusedPreload(client.getQueryState(queryKey)?.error))
       await client.resetQueries({ queryKey, exact: true });
   },

@@ -33,7 +33,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('takes what a link has asked for, once, where it is the reader’s', async () => {
+it('uses a preloaded response once, if it is for this account', async () => {
   fetchMock.mockImplementation(async () => answer(['hers'], 'dora'));
   expect(await apiRead(URL)).toEqual(['hers']);
   await apiRead(URL);
@@ -44,7 +44,7 @@ it('takes what a link has asked for, once, where it is the reader’s', async ()
 it.each([
   ['somebody else’s answer', answer(['not hers'], 'eve')],
   ['an answer that names nobody', answer(['whose?'])],
-])('looks at nothing of %s, and asks by name', async (_what, first) => {
+])('discards %s, and requests it with X-Account', async (_what, first) => {
   const turns = vi.fn();
   onTestFinished(onSessionEvent(turns));
   fetchMock.mockResolvedValueOnce(first).mockResolvedValueOnce(answer(['hers'], 'dora'));
@@ -53,7 +53,7 @@ it.each([
   expect(turns).not.toHaveBeenCalled();
 });
 
-describe('a preload that was refused', () => {
+describe('a rejected preload', () => {
   const query = apiQuery<string[]>(['api', 'buyer-searches']);
   const prefetch = (client: QueryClient) => prefetchOf(query).run(client);
   const open = (client: QueryClient) => {
@@ -66,7 +66,7 @@ describe('a preload that was refused', () => {
   it.each([
     [403, 'SUBSCRIPTION_REQUIRED'],
     [401, 'UNAUTHORIZED'],
-  ])('is no answer (%i): the page reads it once itself', async (status, errorCode) => {
+  ])('is no final response (%i): the page requests it once itself', async (status, errorCode) => {
     const turns = vi.fn();
     onTestFinished(onSessionEvent(turns));
     fetchMock
@@ -82,7 +82,7 @@ describe('a preload that was refused', () => {
     expect(turns).not.toHaveBeenCalled();
   });
 
-  it('is followed by one fetch and no more where that is refused too', async () => {
+  it('is followed by a single request, even if that is rejected too', async () => {
     fetchMock.mockImplementation(refusal(403, 'SUBSCRIPTION_REQUIRED'));
     const client = createQueryClient();
     await prefetch(client);
@@ -92,7 +92,7 @@ describe('a preload that was refused', () => {
     expect(sentFor()).toEqual([null, 'dora']);
   });
 
-  it('is read again at once where the page did not wait for it', async () => {
+  it('is requested again at once where the page did not wait for it', async () => {
     let refuse = () => undefined as unknown;
     fetchMock
       .mockImplementationOnce(
@@ -112,7 +112,7 @@ describe('a preload that was refused', () => {
   });
 });
 
-it('says that the visit has ended where the page’s own fetch is told so', async () => {
+it('reports the end of the session only for the page’s own request', async () => {
   const turns = vi.fn();
   onTestFinished(onSessionEvent(turns));
   fetchMock.mockImplementation(async () => answer({ errorCode: 'UNAUTHORIZED' }, undefined, 401));
@@ -122,14 +122,14 @@ it('says that the visit has ended where the page’s own fetch is told so', asyn
   expect(turns).toHaveBeenCalledExactlyOnceWith('ended');
 });
 
-it('never lets the browser hand a preloaded answer to a later read', async () => {
+it('never lets the browser reuse a preloaded response for a later request', async () => {
   fetchMock.mockImplementation(async () => answer(['hers'], 'dora'));
   await apiRead(URL);
   await apiRead(URL);
   expect(fetchMock.mock.calls.map(([, init]) => init?.mode)).toEqual(['cors', 'same-origin']);
 });
 
-it('takes nothing once the page stands, for nobody, with a credential of its own, or for a write', async () => {
+it('uses no preloaded response after the first render, without an account, with a bearer token, or for a write', async () => {
   fetchMock.mockImplementation(async () => answer(null, 'dora'));
   await apiRequest('POST', URL, {});
   localStorage.setItem(AUTH_TOKEN_KEY, 'token');

@@ -20,20 +20,20 @@ const config: PublicConfig = {
   demo: false,
 };
 
-it('is read from its element in the page, as the server writes it', () => {
+it('is read from its script element', () => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="public-config">${json}</script>`;
   const page = new DOMParser().parseFromString(`<body>${element}</body>`, 'text/html');
   expect(readPublicConfig(page)).toEqual(config);
 });
 
-it('says so when the page carries none', () => {
+it('throws when the element is missing', () => {
   expect(() => readPublicConfig(new DOMParser().parseFromString('<body></body>', 'text/html'))).toThrow(
     'The page carries no public configuration',
   );
 });
 
-it('is read below its provider only', () => {
+it('is available only inside its provider', () => {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <PublicConfigProvider config={config}>{children}</PublicConfigProvider>
   );

@@ -15,7 +15,7 @@ export function usePublicConfig(): PublicConfig {
   return config;
 }
 
-/** Our own server wrote this element into the page, so its shape is taken as given. */
+/** Written by our own server, so it is not validated. */
 export function readPublicConfig(page: Document): PublicConfig {
   const text = page.getElementById(PUBLIC_CONFIG_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page carries no public configuration');

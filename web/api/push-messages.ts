@@ -1,4 +1,4 @@
-/** Calls back when a message has arrived in this browser. Answers how to stop. */
+/** Subscribes to push messages received by the service worker. Returns an unsubscribe function. */
 export function onPushMessage(callback: () => void): () => void {
   const worker = globalThis.navigator?.serviceWorker;
   if (!worker) return () => undefined;

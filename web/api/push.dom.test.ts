@@ -15,7 +15,7 @@ const subscribe = vi.fn();
 let permission: NotificationPermission;
 let existing: ReturnType<typeof subscriptionOf> | null;
 let container: EventTarget;
-/** What happened, in order: asking the person must come before anything that takes time. */
+/** Calls in order: the permission prompt must come first, because it needs a user gesture. */
 let steps: string[];
 
 const bytes = (text: string) =>
@@ -35,7 +35,7 @@ function subscriptionOf(key: string, endpoint = ENDPOINT) {
   };
 }
 
-/** The server: answers by path, and can be away. */
+/** Responses of the fake server by path; it can be made unreachable. */
 let answers: Record<string, unknown>;
 const calls = () =>
   fetchMock.mock.calls.map(([path, init]) => [
@@ -93,7 +93,7 @@ describe('pushState', () => {
     ['Notification', () => Reflect.deleteProperty(globalThis, 'Notification')],
     ['serviceWorker', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
     ['a secure page', () => vi.stubGlobal('isSecureContext', false)],
-  ])('is unsupported without %s, for every call', async (_what, remove) => {
+  ])('is unsupported without %s, in every function', async (_what, remove) => {
     remove();
     expect(await pushState()).toBe('unsupported');
     expect(await switchPushOn()).toBe('unsupported');
@@ -101,26 +101,26 @@ describe('pushState', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('is denied where the browser forbids it', async () => {
+  it('is denied where the browser blocks it', async () => {
     permission = 'denied';
     existing = subscriptionOf(KEY);
     expect(await pushState()).toBe('denied');
   });
 
-  it('is off, without a question to anyone, where nothing was asked for', async () => {
+  it('is off, without a request, when there is no subscription', async () => {
     expect(await pushState()).toBe('off');
     expect(requestPermission).not.toHaveBeenCalled();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('is on where the server knows this browser as mine', async () => {
+  it('is on when the server has this subscription for the account', async () => {
     permission = 'granted';
     existing = subscriptionOf(KEY);
     expect(await pushState()).toBe('on');
     expect(calls()).toEqual([['POST', '/api/push/subscriptions/check', { endpoint: ENDPOINT }]]);
   });
 
-  it('is off where the subscription is someone else’s or forgotten', async () => {
+  it('is off when the subscription belongs to another account or is unknown', async () => {
     permission = 'granted';
     existing = subscriptionOf(KEY);
     answers['/api/push/subscriptions/check'] = { mine: false };
@@ -129,7 +129,7 @@ describe('pushState', () => {
 });
 
 describe('switchPushOn', () => {
-  it('asks first, then registers the worker, subscribes and tells the server', async () => {
+  it('requests permission first, then registers the worker, subscribes and notifies the server', async () => {
     expect(await switchPushOn()).toBe('on');
     expect(steps[0]).toBe('ask');
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
@@ -141,20 +141,20 @@ describe('switchPushOn', () => {
   it.each([
     ['denied', 'denied'],
     ['default', 'off'],
-  ] as const)('an answer of %s leaves it %s and everything else alone', async (answer, state) => {
+  ] as const)('permission %s leaves it %s, without further calls', async (answer, state) => {
     requestPermission.mockResolvedValue(answer);
     expect(await switchPushOn()).toBe(state);
     expect(register).not.toHaveBeenCalled();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('uses the subscription there is', async () => {
+  it('reuses an existing subscription', async () => {
     existing = subscriptionOf(KEY);
     expect(await switchPushOn()).toBe('on');
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('replaces one made under another key', async () => {
+  it('replaces a subscription with another key', async () => {
     const old = subscriptionOf(OTHER_KEY);
     existing = old;
     expect(await switchPushOn()).toBe('on');
@@ -162,7 +162,7 @@ describe('switchPushOn', () => {
     expect(subscribe).toHaveBeenCalled();
   });
 
-  it('tells the caller when the push service or the server cannot be reached', async () => {
+  it('rejects when the push service or the server is unreachable', async () => {
     subscribe.mockRejectedValueOnce(new DOMException('Registration failed', 'AbortError'));
     await expect(switchPushOn()).rejects.toThrow('Registration failed');
     fetchMock.mockRejectedValue(new TypeError('offline'));
@@ -171,7 +171,7 @@ describe('switchPushOn', () => {
 });
 
 describe('switchPushOff', () => {
-  it('ends the subscription here and on the server', async () => {
+  it('removes the subscription in the browser and on the server', async () => {
     permission = 'granted';
     existing = subscriptionOf(KEY);
     expect(await switchPushOff()).toBe('off');
@@ -179,7 +179,7 @@ describe('switchPushOff', () => {
     expect(calls()).toEqual([['DELETE', '/api/push/subscriptions', { endpoint: ENDPOINT }]]);
   });
 
-  it('is off for the person even when the server is away', async () => {
+  it('is off even when the server is unreachable', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     existing = subscriptionOf(KEY);
     fetchMock.mockRejectedValue(new TypeError('offline'));
@@ -188,14 +188,14 @@ describe('switchPushOff', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  it('has nothing to do where nothing was on', async () => {
+  it('does nothing when push was off', async () => {
     expect(await switchPushOff()).toBe('off');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
 describe('onPushMessage', () => {
-  it('hears the worker, and nothing else, until it is stopped', () => {
+  it('receives the worker’s messages only, until unsubscribed', () => {
     const heard = vi.fn();
     const stop = onPushMessage(heard);
     const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
@@ -206,7 +206,7 @@ describe('onPushMessage', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is harmless where there are no workers', () => {
+  it('does nothing without service workers', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     expect(() => onPushMessage(() => undefined)()).not.toThrow();
   });
@@ -217,7 +217,7 @@ describe('signing out', () => {
     vi.spyOn(browser, 'hardNavigate').mockImplementation(() => void steps.push('leave'));
   });
 
-  it('ends the messages in this browser before it leaves', async () => {
+  it('removes the push subscription before navigating', async () => {
     permission = 'granted';
     existing = subscriptionOf(KEY);
     await signOut();
@@ -225,12 +225,12 @@ describe('signing out', () => {
     expect(calls()).toEqual([['DELETE', '/api/push/subscriptions', { endpoint: ENDPOINT }]]);
   });
 
-  it('asks nothing where push was never allowed', async () => {
+  it('sends no request when push was never allowed', async () => {
     await signOut();
     expect(steps).toEqual(['leave']);
   });
 
-  it('does not wait for a server that hangs', async () => {
+  it('does not wait for a hanging server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     permission = 'granted';
     existing = subscriptionOf(KEY);

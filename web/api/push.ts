@@ -1,25 +1,25 @@
 import type { PushCheck, PushKey, PushSubscriptionBody } from '@threshold/core/contract/notifications';
 import { apiRead, apiRequest } from './request';
 
-/** `denied`: the browser's own settings forbid it, and only the person can change that there. */
+/** `denied`: blocked in the browser's settings, where only the user can change it. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const WORKER = '/sw.js';
 const SUBSCRIPTIONS = '/api/push/subscriptions';
 
-/** Whether messages for the person who is signed in reach this browser. */
+/** Whether push messages of the current account reach this browser. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
-  // The browser's subscription outlives the session: it may be someone else's, or forgotten by the server.
+  // A subscription outlives the session: it may belong to another account or be unknown to the server.
   const { endpoint } = subscription;
   const { mine } = await apiRequest<PushCheck>('POST', `${SUBSCRIPTIONS}/check`, { endpoint });
   return mine ? 'on' : 'off';
 }
 
-/** Call it from a click: browsers ask for permission only then. Throws when a server could not be reached. */
+/** Call it from a click handler: the permission prompt needs a user gesture. Throws when a server is unreachable. */
 export async function switchPushOn(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const permission = await Notification.requestPermission();
@@ -40,9 +40,9 @@ export async function switchPushOff(): Promise<PushState> {
   if (subscription) {
     const { endpoint } = subscription;
     await subscription.unsubscribe();
-    // Already off for the person; a server that is not told learns it from the push service at its next message.
+    // Push is already off; the server learns it from the push service's next response.
     await apiRequest('DELETE', SUBSCRIPTIONS, { endpoint }).catch((error: unknown) =>
-      console.warn('The server was not told that push is off', error),
+      console.warn('Could not notify the server that push is off', error),
     );
   }
   return Notification.permission === 'denied' ? 'denied' : 'off';
@@ -59,7 +59,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** One made under another key, as before the server's keys were replaced, would be refused at every message. */
+/** A subscription with another key, from before a key rotation, would be rejected at every message. */
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const existing = await manager.getSubscription();
   if (existing && base64url(existing.options.applicationServerKey) === publicKey) return existing;

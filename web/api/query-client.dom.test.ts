@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('a busy server', () => {
   const BUSY = { message: 'The service is busy.', errorCode: 'UNAVAILABLE' };
-  it('is asked again after as long as it says, and the one who waits is told', async () => {
+  it('is retried after Retry-After, with a toast', async () => {
     fetchMock
       .mockImplementationOnce(
         async () => new Response(JSON.stringify(BUSY), { status: 503, headers: { 'retry-after': '4' } }),
@@ -43,12 +43,12 @@ describe('a busy server', () => {
     [0, 3, 3_000],
     [3, 3, 8_000],
     [0, 600, 10_000],
-  ])('try %i, asked to wait %s s: %i ms', (attempt, retryAfter, ms) => {
+  ])('attempt %i with Retry-After %s s: %i ms', (attempt, retryAfter, ms) => {
     expect(retryDelay(attempt, new ApiError('x', { status: 503, retryAfter }))).toBe(ms);
   });
 });
 
-describe('the default read', () => {
+describe('the default query function', () => {
   it('joins the key with slashes', async () => {
     fetchMock.mockImplementation(json(200, [1]));
     const client = createQueryClient();
@@ -57,7 +57,7 @@ describe('the default read', () => {
     expect(urlOfKey(['api', 'buyer-searches'])).toBe('/api/buyer-searches');
   });
 
-  it('answers null for 401', async () => {
+  it('returns null for 401', async () => {
     fetchMock.mockImplementation(json(401, { message: 'no' }));
     const client = createQueryClient();
     expect(await client.fetchQuery({ queryKey: ['api', 'stats'] })).toBeNull();
@@ -71,7 +71,7 @@ describe('the default read', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
         }),
     );
-    // An observer, because fetchQuery makes no retries of its own.
+    // An observer, because fetchQuery does not retry.
     const client = createQueryClient();
     const observer = new QueryObserver(client, { queryKey: ['api', 'slow'] });
     const stop = observer.subscribe(() => undefined);
@@ -91,7 +91,7 @@ describe('retries', () => {
     [500, 2],
     [503, 2],
     [0, 2],
-  ])('a read that failed with %i is tried %i more times', (status, times) => {
+  ])('a query that failed with %i is retried %i times', (status, times) => {
     let tries = 0;
     while (retryRead(tries, failed(status))) tries += 1;
     expect(tries).toBe(times);
@@ -104,13 +104,13 @@ describe('retries', () => {
     [200, 0],
     [500, 1],
     [0, 1],
-  ])('a write that failed with %i is tried %i more times', (status, times) => {
+  ])('a mutation that failed with %i is retried %i times', (status, times) => {
     let tries = 0;
     while (retryWrite(tries, failed(status))) tries += 1;
     expect(tries).toBe(times);
   });
 
-  it('waits 1 s, doubling to 10 s, for reads and 1 s for writes', () => {
+  it('waits 1 s, doubling to 10 s, for queries and 1 s for mutations', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     const delay = queries?.retryDelay;
     if (typeof delay !== 'function') throw new Error('reads need a growing delay');
@@ -121,7 +121,7 @@ describe('retries', () => {
   });
 });
 
-it('keeps the freshness rules', () => {
+it('has the default cache times and refetch options', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,

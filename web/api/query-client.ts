@@ -4,7 +4,7 @@ import { ApiError, apiRead, isRefusedPreload, isUnauthorized, retryDelay } from 
 
 export const FRESH_FOR_MS = 5 * 60_000;
 export const CACHED_FOR_MS = 10 * 60_000;
-/** For what is read anew whenever its page is opened: once for an opening, however many parts of the page show it. */
+/** For queries refetched at each visit: components of one page share a request. */
 export const JUST_READ_MS = 5_000;
 export const CURRENT_USER_KEY = ['api', 'auth', 'user'] as const;
 
@@ -17,7 +17,7 @@ export function urlOfKey(key: QueryKey): string {
   return `/${key.join('/')}`;
 }
 
-/** A read of the URL that the key spells; null means that the session has ended. */
+/** Query of the URL that the key spells; null after the session has ended. */
 export function apiQuery<T>(key: QueryKey) {
   return queryOptions({ queryKey: key, queryFn: readKey<T> });
 }
@@ -25,7 +25,7 @@ export function apiQuery<T>(key: QueryKey) {
 const readKey = <T>({ queryKey, signal }: QueryFunctionContext) =>
   readUnlessEnded<T>(urlOfKey(queryKey), signal);
 
-/** Null means that the session has ended: the route guard redirects. */
+/** Null after the session has ended: the route guard redirects. */
 export async function readUnlessEnded<T>(path: string, signal: AbortSignal): Promise<T | null> {
   try {
     return await apiRead<T>(path, { signal });
@@ -53,7 +53,7 @@ export function retryRead(failures: number, error: Error): boolean {
 }
 
 export function retryWrite(failures: number, error: Error): boolean {
-  // An answer of 2xx that does not fit the contract was still carried out: sending it again would do it twice.
+  // A 2xx response that does not fit the contract was still processed: a retry would do it twice.
   if (error instanceof ApiError && error.status >= 200 && error.status < 500) return false;
   return failures < WRITE_RETRIES;
 }
@@ -71,11 +71,11 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         retry: retryRead,
         retryDelay(attempt, error: Error & { retryAfter?: number }) {
-          // Whoever waits while a busy server is asked again is told so.
+          // Shows the user that a busy server is being retried.
           if (error.retryAfter) toast({ title: 'We are busy. We try again in a few moments.' });
           return retryDelay(attempt, error);
         },
-        // Offline reads must fail with their message; the library's default would wait without a word.
+        // Offline requests must fail with a message; the default mode would wait silently.
         networkMode: 'always',
       },
       mutations: { retry: retryWrite, retryDelay: WRITE_RETRY_DELAY_MS, networkMode: 'always' },

@@ -5,7 +5,7 @@ type Prompt = () => Promise<boolean>;
 let prompt: Prompt | null = null;
 let pending: Promise<boolean> | null = null;
 
-/** Registers what prompts for the password; it resolves to whether the password was given. */
+/** Registers the password prompt; it resolves to whether the password was given. */
 export function onPasswordNeeded(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -21,7 +21,7 @@ function promptForPassword(): Promise<boolean> {
   return pending;
 }
 
-/** Sends, and once more after the password was given; otherwise rejects with the first error. */
+/** Sends a request, and once more after the password prompt; otherwise rejects with the first error. */
 export async function withFreshPassword<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

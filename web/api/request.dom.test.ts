@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the shared error catalogue', () => {
+describe('error messages', () => {
   it.each([
     [400, 'Invalid request. Please check your input and try again.'],
     [401, 'You need to be logged in to access this feature.'],
@@ -58,7 +58,7 @@ describe('the shared error catalogue', () => {
     [502, SERVER],
     [503, SERVER],
     [504, SERVER],
-  ])('status %i without a useful body', async (status, message) => {
+  ])('status %i without a usable body', async (status, message) => {
     for (const body of ['', '<html>proxy</html>', '{}', '[]', 'null', { action: 'only this' }]) {
       fetchMock.mockResolvedValue(answer(status, body, 'Status Text'));
       expect((await failureOf(apiRequest('POST', '/api/x'))).message).toBe(message);
@@ -79,7 +79,7 @@ describe('the shared error catalogue', () => {
     expect((await failureOf(apiRequest('POST', '/api/x', {}))).message).toBe(message);
   });
 
-  it('carries every field of the failure body', async () => {
+  it('include every field of the error body', async () => {
     const body = {
       message: 'Please check',
       details: 'Email is taken',
@@ -134,7 +134,7 @@ describe('the shared error catalogue', () => {
     expect(await failure).toMatchObject({ message, status: 0 });
   });
 
-  it('counts a body that never ends as a timeout', async () => {
+  it('treats a body that never ends as a timeout', async () => {
     fetchMock.mockImplementation(async (url, init) => {
       const response = answer(200, 'partial');
       response.text = () => hang(url, init).then(() => '');
@@ -146,10 +146,10 @@ describe('the shared error catalogue', () => {
   });
 });
 
-describe('what a call carries', () => {
+describe('requests', () => {
   const sent = () => fetchMock.mock.calls[0]?.[1];
 
-  it('sends cookies, and a content type only with a body', async () => {
+  it('send cookies, and a content type only with a body', async () => {
     fetchMock.mockResolvedValue(answer(200, {}));
     await apiRequest('DELETE', '/api/x');
     expect(sent()).toMatchObject({ method: 'DELETE', credentials: 'include', headers: {} });
@@ -160,27 +160,27 @@ describe('what a call carries', () => {
     expect(sent()).toMatchObject({ headers: { 'Content-Type': 'application/json' }, body: '{"a":1}' });
   });
 
-  it('adds the stored fallback token', async () => {
+  it('include the stored fallback token', async () => {
     localStorage.setItem(AUTH_TOKEN_KEY, 'abc');
     fetchMock.mockResolvedValue(answer(200, {}));
     await apiRead('/api/x');
     expect(sent()?.headers).toEqual({ Authorization: 'Bearer abc' });
   });
 
-  it('answers null for an empty body and parses the rest', async () => {
+  it('return null for an empty body and parse JSON otherwise', async () => {
     fetchMock.mockResolvedValueOnce(answer(204)).mockResolvedValueOnce(answer(200, { n: 1 }));
     expect(await apiRequest('DELETE', '/api/x')).toBeNull();
     expect(await apiRead('/api/x')).toEqual({ n: 1 });
   });
 
-  it('refuses an answer that is no JSON, and a write is not sent again for it', async () => {
+  it('reject a non-JSON response, and do not retry a write for it', async () => {
     fetchMock.mockResolvedValue(answer(200, '<html>'));
     const failure = await failureOf(apiRequest('POST', '/api/x', {}, { retries: 3 }));
     expect(failure).toMatchObject({ status: 200, message: 'An unexpected error occurred.' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses an answer that does not fit the contract, in development', async () => {
+  it('reject a response that does not fit the contract, in development', async () => {
     fetchMock.mockImplementation(async () => answer(200, { subscription: 'free' }));
     expect(await apiRead('/api/subscription-status?fresh=true')).toEqual({ subscription: 'free' });
     setResponseValidator(validateResponse);
@@ -195,7 +195,7 @@ describe('what a call carries', () => {
 });
 
 describe('retries of writes', () => {
-  it('makes none unless asked', async () => {
+  it('are off by default', async () => {
     fetchMock.mockResolvedValue(answer(503));
     await failureOf(apiRequest('POST', '/api/x'));
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -221,27 +221,27 @@ describe('retries of writes', () => {
     ['too many requests', async () => answer(429)],
     ['a server fault', async () => answer(500)],
     ['a gateway fault', async () => answer(504)],
-  ])('tries again after %s', async (_what, first) => {
+  ])('happen after %s', async (_what, first) => {
     fetchMock.mockImplementationOnce(first).mockResolvedValueOnce(answer(200, { ok: true }));
     const result = apiRequest('POST', '/api/x', {}, { retries: 1 });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await result).toEqual({ ok: true });
   });
 
-  it('tries again after a timeout', async () => {
+  it('happen after a timeout', async () => {
     fetchMock.mockImplementationOnce(hang).mockResolvedValueOnce(answer(200, { ok: true }));
     const result = apiRequest('POST', '/api/x', {}, { retries: 1, timeout: 300 });
     await vi.advanceTimersByTimeAsync(1300);
     expect(await result).toEqual({ ok: true });
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 422])('never after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 422])('never happen after %i', async (status) => {
     fetchMock.mockImplementation(async () => answer(status));
     await failureOf(apiRequest('POST', '/api/x', {}, { retries: 3 }));
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('stops when the caller gives up, during the call and during the wait', async () => {
+  it('stop on abort, during the request and during the delay', async () => {
     fetchMock.mockImplementation(hang);
     const during = new AbortController();
     const first = apiRequest('POST', '/api/x', {}, { retries: 3, signal: during.signal });
@@ -259,8 +259,8 @@ describe('retries of writes', () => {
   });
 });
 
-describe('kinds of failure', () => {
-  it('knows an unauthorized one by status or by wording', () => {
+describe('error classification', () => {
+  it('detects an unauthorized error by status or message', () => {
     expect(isUnauthorized(new ApiError('You need to be logged in', { status: 401 }))).toBe(true);
     expect(isUnauthorized(new Error('401: Unauthorized'))).toBe(true);
     expect(isUnauthorized(new Error('401: Nope'))).toBe(false);
@@ -269,7 +269,7 @@ describe('kinds of failure', () => {
     expect(isUnauthorized('401 Unauthorized')).toBe(false);
   });
 
-  it('knows a passing one', () => {
+  it('detects a transient error', () => {
     expect([0, 429, 500, 503].map((status) => isTransient(new ApiError('x', { status })))).not.toContain(
       false,
     );

@@ -9,8 +9,8 @@ import {
 import { takePreloadedResponse } from './preloaded-responses';
 import { withFreshPassword } from './reauth';
 
-// Every call the browser makes to the product's own API goes through this file, so that credentials,
-// timeouts, retries and messages are the same on every screen.
+// Every request to our API goes through this file, so credentials, timeouts, retries and error messages are
+// consistent.
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const AUTH_TOKEN_KEY = 'temp-auth-token';
@@ -38,7 +38,7 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
 };
 
 export interface ApiErrorFields {
-  /** 0 when no answer came: the network failed or the time ran out. */
+  /** 0 without a response: network error or timeout. */
   status: number;
   statusText?: string;
   responseText?: string;
@@ -46,7 +46,7 @@ export interface ApiErrorFields {
   action?: string;
   errorCode?: FailureCode;
   fieldErrors?: Record<string, string>;
-  /** Seconds after which the server asks to be tried again. */
+  /** Seconds of the Retry-After header. */
   retryAfter?: number;
 }
 
@@ -66,13 +66,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The session has ended. Screens need not check it: the session watcher redirects (`visit.ts`). */
+/** The session has ended. Components need not check it: the session watcher redirects (`session-watcher.ts`). */
 export function isUnauthorized(error: unknown): boolean {
   if (error instanceof ApiError && isSessionOver(error)) return true;
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
 }
 
-/** Worth another try: no answer at all, too many requests, or a fault on the server's side. */
+/** Worth a retry: no response, too many requests, or a server error. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
@@ -82,13 +82,13 @@ export function backoffDelay(attempt: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, LONGEST_RETRY_DELAY_MS);
 }
 
-/** The same, or as long as a busy server asks for where that is longer; never more than the longest. */
+/** Backoff, or Retry-After where that is longer; capped at the longest delay. */
 export function retryDelay(attempt: number, { retryAfter = 0 }: { retryAfter?: number }): number {
   return Math.min(Math.max(backoffDelay(attempt), retryAfter * 1_000), LONGEST_RETRY_DELAY_MS);
 }
 
 export interface WriteOptions {
-  /** Beside those that every call carries. */
+  /** In addition to the default headers. */
   headers?: Record<string, string>;
   timeout?: number;
   retries?: number;
@@ -96,11 +96,11 @@ export interface WriteOptions {
 }
 
 export interface ReadOptions extends Omit<WriteOptions, 'retries'> {
-  /** Asks who is signed in, so it must not say whom it expects. */
+  /** Requests the account itself, so it must not send X-Account. */
   anyone?: boolean;
 }
 
-/** A write. Answers the parsed JSON body, or null when the body is empty. */
+/** Sends a write. Returns the parsed JSON body, or null for an empty one. */
 export async function apiRequest<T = unknown>(
   method: string,
   url: string,
@@ -124,7 +124,7 @@ export async function apiRequest<T = unknown>(
   }
 }
 
-/** A read, tried once: the query client decides about retries. */
+/** Sends a GET once: the query client handles retries. */
 export function apiRead<T = unknown>(url: string, options: ReadOptions = {}): Promise<T> {
   const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
   return withFreshPassword(() =>
@@ -145,7 +145,7 @@ export function setResponseValidator(validator: ResponseValidator | null): void 
 
 const refusedPreloads = new WeakSet<Error>();
 
-/** The server refused what the page had preloaded: perhaps to another account, perhaps before this person was let in. */
+/** The server rejected a preload: it may have been sent for another account, or before this one got access. */
 export const isRefusedPreload = (error: unknown): boolean =>
   error instanceof Error && refusedPreloads.has(error);
 
@@ -175,8 +175,8 @@ async function call<T>(
     response = await fetch(url, {
       method,
       credentials: 'include',
-      // Browsers hand a preloaded answer to any later fetch of the same mode, however old it is. The preload links say
-      // "cors" (`crossorigin`), so only what may take a preloaded answer does.
+      // Browsers reuse a preloaded response for any later fetch with the same mode, however old. Preload links use
+      // "cors" (`crossorigin`), so other requests use "same-origin".
       mode: early || anyone ? 'cors' : 'same-origin',
       headers: {
         ...headers,
@@ -186,7 +186,7 @@ async function call<T>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
     });
-    // The clock keeps running while the body arrives: a stalled answer is a timeout too.
+    // The timeout includes the body: a stalled response times out too.
     text = await response.text();
   } catch (error) {
     if (timedOut) throw new ApiError(messages.timeout, { status: 0, statusText: 'Timeout' }, error);
@@ -201,14 +201,14 @@ async function call<T>(
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
     if (early) refusedPreloads.add(error);
-    // The account itself is read without naming anyone: refused here, it is known already and need not be read again.
+    // NEW_PASSWORD_REQUIRED in answer to the account request itself is handled by its caller and needs no refetch.
     else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') reportAuthError(error, epoch);
     throw error;
   }
   return parseResponse(method, url, response, text);
 }
 
-/** Who is calling, as far as scripts know: for calls to our own server and no other. */
+/** Credentials and X-Account, for requests to our own server only. */
 export function ownHeaders(anyone = false): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = storedToken();
@@ -218,7 +218,7 @@ export function ownHeaders(anyone = false): Record<string, string> {
   return headers;
 }
 
-/** The fallback credential of browsers that block cookies; storage itself may be blocked too. */
+/** Fallback credential for browsers that block cookies; storage may be blocked too. */
 export function storedToken(): string | null {
   try {
     return globalThis.localStorage?.getItem(AUTH_TOKEN_KEY) ?? null;
@@ -251,7 +251,7 @@ function errorFromAnswer(response: Response, text: string): ApiError {
     retryAfter: Number(response.headers.get('retry-after')) || 0,
     ...body,
   };
-  // An answer to HEAD has no body, and says what was the matter in its head.
+  // A HEAD response has no body: its error code is in a header.
   fields.errorCode ??= asText(response.headers.get('x-error-code'));
   const spoken = said || ((body.details || body.errorCode) && 'An error occurred');
   const message = spoken || MESSAGE_BY_STATUS[response.status] || text || response.statusText;
@@ -266,7 +266,7 @@ interface FailureBody {
   fieldErrors?: Record<string, string>;
 }
 
-/** A proxy's own failure page has none of these, and no message for people. */
+/** Empty for a proxy's error page, which has no message for users. */
 export function readFailureBody(text: string): FailureBody {
   const data = parseObject(text);
   return {
@@ -283,12 +283,12 @@ function parseObject(text: string): Record<string, unknown> {
     const data: unknown = JSON.parse(text);
     return typeof data === 'object' && data !== null ? { ...data } : {};
   } catch {
-    // A proxy's plain-text or HTML failure page: the status alone decides the message.
+    // A proxy's plain-text or HTML error page: the message depends on the status alone.
     return {};
   }
 }
 
-/** A code that this page does not know yet, from a newer server, matches no branch and does no harm. */
+/** An unknown code, from a newer server, matches no branch. */
 function asText<Text extends string>(value: unknown): Text | undefined {
   return typeof value === 'string' ? (value as Text) : undefined;
 }
@@ -301,7 +301,7 @@ function asTextRecord(value: unknown): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Waits, and gives up with the reason of `signal`. */
+/** Delay; rejects with the reason of `signal` on abort. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

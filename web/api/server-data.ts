@@ -1,6 +1,6 @@
 /**
- * What the server has answered with the page itself. It lies in the query cache of whoever draws it, under the page's
- * address, and in a data block of the page, from which the browser takes it when it takes the drawing over.
+ * Query key of data that the server sent with the page. It is in the query cache while rendering on the server, and
+ * in a script element from which the browser reads it when hydrating.
  */
 export const serverDataKey = (address: string) => ['page', address] as const;
 

@@ -8,7 +8,7 @@ export interface AccessDeniedProps {
   action?: { label: string; href: string };
 }
 
-/** A door that stays shut: says why, and where it leads instead. */
+/** Access-denied screen with reason and link. */
 export function AccessDenied({ title, text, action }: AccessDeniedProps) {
   return (
     <Container width="narrow" className="grid min-h-[70dvh] content-center justify-items-start py-16">

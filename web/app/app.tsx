@@ -7,7 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 export interface AppProps {
   config: PublicConfig;
   client: QueryClient;
-  /** The browser's router or the server's. */
+  /** The browser or server router. */
   children: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import { lazyWithRetry } from '../shared/lazy';
 import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 
-/** Fetched by those who are asked: a visitor's first page does not carry it. */
+/** A separate chunk, which visitors do not need. */
 const ConfirmBar = lazyWithRetry(
   () => import('../features/accounts/confirm-bar'),
   () => null,
 );
 
-/** On the pages of members alone: whoever reads the terms, or is confirming at this moment, is not asked. */
+/** Only on members' pages: not on public pages such as the terms, nor while the email address is being confirmed. */
 export function AskToConfirm() {
   const { user } = useAuth();
   const { pathname } = useLocation();

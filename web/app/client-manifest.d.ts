@@ -1,4 +1,4 @@
-/** The browser build's own list of files, written into the page renderer when it is built. */
+/** Vite's manifest of the client build, bundled into the SSR build. */
 declare module 'virtual:client-manifest' {
   const manifest: import('vite').Manifest;
   export default manifest;

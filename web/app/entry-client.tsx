@@ -16,8 +16,8 @@ import { loadFirstPage } from './routing/loader';
 import { createRoutes } from './routing/router';
 import { shouldHydrate } from './routing/should-hydrate';
 
-// Zod compiles its schemas with `new Function` unless told not to, which the content security policy reports as a violation.
-// It reads this when it is loaded, which is later.
+// Zod compiles schemas with `new Function`, which violates the content security policy, unless this is set before it
+// loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -31,7 +31,7 @@ async function start(root: HTMLElement) {
     if (import.meta.env.DEV)
       setResponseValidator((await import('../api/validate-response')).validateResponse);
     const client = createQueryClient();
-    // What the server rendered stays on the screen until the page can be rendered completely.
+    // The server-rendered HTML stays visible until the page can be rendered completely.
     const hydrationData = await loadFirstPage(client);
     closePreloadedResponses();
     const router = createBrowserRouter(createRoutes(client), { hydrationData });
@@ -40,18 +40,18 @@ async function start(root: HTMLElement) {
         <RouterProvider router={router} />
       </App>
     );
-    // A transition can be interrupted by input.
+    // Input can interrupt a transition.
     startTransition(() => {
       if (shouldHydrate(root, window.location)) hydrateRoot(root, app);
       else createRoot(root).render(app);
     });
   } catch (error) {
-    console.error('The application could not start', error);
+    console.error('Could not start the application', error);
     createRoot(root).render(<ErrorScreen />);
   }
 }
 
-/** A referral link may lead to any page, which may be left before it has rendered. */
+/** Any URL may carry a referral code; stored now, because the user may leave before it renders. */
 function keepReferral(search: string) {
   const code = readReferralCode(new URLSearchParams(search));
   if (code) keepReferralCode(code);

@@ -25,29 +25,26 @@ const draw = async (address: string) => {
 const titleOf = (head: string) => head.match(/<title>(.*)<\/title>/)?.[1];
 const descriptionOf = (head: string) => head.match(/name="description" content="([^"]*)"/)?.[1];
 
-describe('the page renderer', () => {
-  it.each(publicPaths)(
-    'draws %s with the company, the social links and no script of its own',
-    async (path) => {
-      const { html, head, status } = await draw(path);
-      expect(status).toBe(200);
-      expect(html).toContain('<h1');
-      expect(html).toContain('Company number: <!-- -->01234567');
-      expect(html.match(/https:\/\/(One|Two|Three|Four|Five)\.example/g)).toHaveLength(5);
-      expect(html).not.toContain('<script');
-      expect(html).not.toContain('Logout');
-      expect(head).toContain(`<link rel="canonical" href="https://example.com${path}" />`);
-    },
-  );
+describe('the SSR renderer', () => {
+  it.each(publicPaths)('renders %s with the company, the social links and no inline script', async (path) => {
+    const { html, head, status } = await draw(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1');
+    expect(html).toContain('Company number: <!-- -->01234567');
+    expect(html.match(/https:\/\/(One|Two|Three|Four|Five)\.example/g)).toHaveLength(5);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('Logout');
+    expect(head).toContain(`<link rel="canonical" href="https://example.com${path}" />`);
+  });
 
-  it('gives every page its own title and description', async () => {
+  it('gives every page a unique title and description', async () => {
     const paths = pagePaths.filter((path) => path !== '/landing');
     const heads = await Promise.all(paths.map(async (path) => (await draw(path)).head));
     expect(new Set(heads.map(titleOf)).size).toBe(paths.length);
     expect(new Set(heads.map(descriptionOf)).size).toBe(paths.length);
   });
 
-  it('leaves pages behind a login to the browser, and out of search engines', async () => {
+  it('leaves members’ pages to the client, and marks them noindex', async () => {
     const page = await draw('/profile');
     expect(page).toMatchObject({ html: '', status: 200 });
     expect(page.head).toContain('noindex');
@@ -58,7 +55,7 @@ describe('the page renderer', () => {
     ['/agent-dashboard', 'owner', false],
     ['/staff-dashboard', 'staff-searching', true],
     ['/staff-dashboard', 'staff', false],
-  ] as const)('preloads today’s work at %s for %s: %s', async (path, kind, expected) => {
+  ] as const)('preloads the Today query at %s for %s: %s', async (path, kind, expected) => {
     const urls = (await draw(path)).preloadUrls?.(kind) ?? [];
     expect(urls.includes('/api/today')).toBe(expected);
     expect(urls).not.toEqual([]);
@@ -69,12 +66,12 @@ describe('the page renderer', () => {
     ['/staff-dashboard', ['buyer', 'admin', 'owner', 'owner-searching', 'staff-suspended']],
     ['/buyer-dashboard', ['admin', 'owner', 'staff']],
     ['/settings', ['admin']],
-  ] as const)('preloads nothing at %s for who is not shown it', async (path, kinds) => {
+  ] as const)('preloads nothing at %s for unauthorised accounts', async (path, kinds) => {
     const page = await draw(path);
     for (const kind of kinds) expect(page.preloadUrls?.(kind)).toEqual([]);
   });
 
-  it('draws the page of a link from a mail before it has read the link', async () => {
+  it('renders mail link pages without their query parameters', async () => {
     const page = await draw('/reset-password');
     expect(page.status).toBe(200);
     expect(page.html).toContain('Validating reset link...');
@@ -83,13 +80,13 @@ describe('the page renderer', () => {
     expect(publicPaths).not.toContain('/reset-password');
   });
 
-  it('answers 404 for anything else', async () => {
+  it('renders unknown paths with status 404', async () => {
     const page = await draw('/no-such-page');
     expect(page.status).toBe(404);
     expect(page.html).toContain('404 Page Not Found');
   });
 
-  it('draws the view that the address names', async () => {
+  it('renders the view named in the URL', async () => {
     expect((await draw('/?view=agent')).html).toContain('For Estate Agents');
     expect((await draw('/?view=agent')).head).toContain('name="rendered-for" content="/?view=agent"');
   });

@@ -18,13 +18,13 @@ export { webManifest } from './web-manifest';
 
 const BASE = 'http://page.invalid';
 
-/** The pages that are rendered here: the same for everyone who asks. */
+/** Server-rendered pages, the same for every visitor. */
 export const publicPaths: string[] = routes.filter((route) => route.prerender).map((route) => route.path);
 
-/** Every address that is a page; any other is rendered as not found. */
+/** Paths of all pages; others are rendered as not found. */
 export const pagePaths: string[] = routes.map((route) => route.path);
 
-/** Files of the pages that anybody may open, for `scripts/check-bundle.mjs`. */
+/** Source files of the public pages, for `scripts/check-bundle.mjs`. */
 export const publicSources: Record<string, string> = Object.fromEntries(
   [...routes.filter(({ access }) => !isForMembers(access)).map(({ path }) => path), '/?view=agent'].map(
     (path) => {
@@ -35,21 +35,21 @@ export const publicSources: Record<string, string> = Object.fromEntries(
 );
 
 export interface RenderedPage {
-  /** Empty for pages that are rendered in the browser only. */
+  /** Empty for client-rendered pages. */
   html: string;
   head: string;
   status: number;
-  /** What members see of such a page until the browser has rendered it. */
+  /** Skeleton of a client-rendered page. */
   frame?: string;
-  /** The API requests that the page always makes for this kind of account. */
+  /** API requests that the page always makes for this kind of account. */
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
 const { query, dataRoutes } = createStaticHandler(createRoutes());
 
 /**
- * `address` may have a query: the landing page shows another view for `?view=agent`. `known` is the answer to the page's first
- * query.
+ * `address` may have a query: the landing page has a view for `?view=agent`. `known` is the response to the page's
+ * first query.
  */
 export async function renderPage(
   address: string,
@@ -96,7 +96,7 @@ async function renderApp(address: string, config: PublicConfig, known: unknown):
       </App>,
     );
   } finally {
-    // Cancels the timers that would keep every rendered page in memory for as long as cached queries live.
+    // Cancels the cache's garbage-collection timers, which would keep every rendered page in memory.
     client.clear();
   }
 }

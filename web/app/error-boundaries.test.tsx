@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page that cannot be drawn leaves a way on, and a trace in the log', () => {
+it('a page that fails to render shows a way out and logs the error', () => {
   render(
     <ErrorBoundary>
       <Broken />
@@ -42,7 +42,7 @@ it('a page that cannot be drawn leaves a way on, and a trace in the log', () => 
   );
 });
 
-it('a page without a root says so in red', () => {
+it('a document without a root element shows an error', () => {
   const page = document.implementation.createHTMLDocument();
   showRootMissing(page);
   const notice = page.body.querySelector('p');

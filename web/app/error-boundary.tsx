@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen';
 
-/** The last resort of the whole application. Only a class can catch what rendering throws. */
+/** Top-level error boundary; React supports these only as classes. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -10,7 +10,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error('The page could not be drawn', error, info.componentStack);
+    console.error('Could not render the page', error, info.componentStack);
   }
 
   override render() {

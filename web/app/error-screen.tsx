@@ -2,7 +2,7 @@ import { hardNavigate, reloadPage } from '../shared/browser-navigation';
 import { DoorwayMark } from '../ui/brand/doorway';
 import { Button } from '../ui/forms/button';
 
-/** Stands alone: whatever broke may have been the router, the account or the settings. */
+/** No dependency on router, account or configuration: any of them may have failed. */
 export function ErrorScreen() {
   return (
     <main className="grid min-h-dvh">
@@ -11,7 +11,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The same where the rest of the application still stands around it. */
+/** For an error inside the working application shell. */
 export function ErrorNotice() {
   return (
     <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 p-6 text-center">

@@ -16,7 +16,7 @@ import { lincoln } from '../features/buyer-searches/test/dashboard';
 import { fullColumns } from '../features/matches/export-matches';
 import { MatchFacts } from '../features/matches/match-facts';
 
-// A field of the contract that a card or the export does not know is found here: what they say must change with it.
+// Fails when a contract field is missing from a card or the export.
 
 afterEach(cleanup);
 
@@ -46,19 +46,19 @@ const inList = (criteria: object) =>
   );
 const exported = (criteria: object) => fullColumns(home).map(({ value }) => value(match(criteria)));
 
-/** The list says how far the buyer's area goes by how far the property lies from its centre. */
+/** The list shows the distance to the property instead of the radius. */
 const NOT_IN_LIST = ['radius'];
 
-describe.each(changedCriteria.each)('$key of a wish', ({ key, after }) => {
+describe.each(changedCriteria.each)('$key of the search criteria', ({ key, after }) => {
   const { before } = changedCriteria;
 
-  it('is on the card of its buyer', () => {
+  it('is on the buyer’s card', () => {
     expect(onSearchCard(after), 'wantedParts of core/rules/matching/format-criteria.ts').not.toBe(
       onSearchCard(before),
     );
   });
 
-  it('is in the list and the fuller export of agents', () => {
+  it('is in the agent’s match list and full export', () => {
     if (!(MATCHED_KEYS as string[]).includes(key)) return;
     expect(exported(after), 'web/features/matches/export-matches.ts').not.toEqual(exported(before));
     if (!NOT_IN_LIST.includes(key))
@@ -82,7 +82,7 @@ describe.each(changedProperty.each)('$key of a property', ({ after }) => {
       ),
     );
 
-  it('is on both cards of an agency', () => {
+  it('is on both of an agency’s cards', () => {
     const [card, staffCard] = onCards(after);
     expect(onCards(before), 'homeParts of core/rules/matching/format-criteria.ts').not.toContain(card);
     expect(onCards(before), 'homeParts of core/rules/matching/format-criteria.ts').not.toContain(staffCard);

@@ -20,7 +20,7 @@ const LEGAL = [
   { label: 'Agent Terms and Conditions', to: legalPaths['agent-terms'] },
 ];
 
-// The padding keeps two links apart where both run over two lines.
+// Padding separates two links that wrap.
 const item = 'inline-flex min-h-11 items-center py-1.5 text-left hover:underline underline-offset-4';
 
 export function Footer() {

@@ -10,7 +10,7 @@ import type { NavigationLink } from './navigation-links';
 
 const PANEL_ID = 'mobile-menu';
 
-/** The same links under one button, for screens too narrow for a row of them. */
+/** The navigation links behind a menu button, for narrow screens. */
 export function MobileMenu({ links, user, login }: Omit<PanelProps, 'close'>) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function MobileMenu({ links, user, login }: Omit<PanelProps, 'close'>) {
 interface PanelProps {
   links: readonly NavigationLink[];
   user: CurrentUser | null;
-  /** Where a visitor logs in. */
+  /** Login URL, for visitors. */
   login: string | null;
   close: () => void;
 }

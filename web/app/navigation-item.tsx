@@ -10,7 +10,7 @@ export interface NavigationItemProps {
 
 export function NavigationItem({ link, onFollow, className }: NavigationItemProps) {
   const { pathname } = useLocation();
-  // An anchor on a page is a place in it, never the page itself.
+  // A link to an anchor is never the current page.
   const current = pathname === link.to;
   return (
     <Link

@@ -39,7 +39,7 @@ export function navigationLinks(user: CurrentUser | null): readonly NavigationLi
   return user.userType === 'agent' ? OWNER : [];
 }
 
-/** The Log In tab, on the side that is being read. */
+/** The Log In tab of the current audience's view. */
 export function loginPath(pathname: string, search: string): string {
   const view = new URLSearchParams(search).get('view');
   const agents = pathname === '/how-it-works-agents' || view === 'agent';

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the links', () => {
+describe('navigation links', () => {
   it.each<[string, Partial<CurrentUser> | null, string[]]>([
     [
       'visitor',
@@ -70,14 +70,14 @@ describe('the links', () => {
       ['Dashboard /staff-dashboard', 'Settings /settings'],
     ],
     ['admin', { userType: 'admin' }, []],
-  ])('of a %s', (_who, fields, expected) => {
+  ])('for a %s', (_who, fields, expected) => {
     const links = navigationLinks(fields && account(fields));
     expect(links.map(({ label, to }) => `${label} ${to}`)).toEqual(expected);
   });
 });
 
-describe('the bar', () => {
-  it('greets a member by name and logs out by leaving', async () => {
+describe('the navigation bar', () => {
+  it('greets a member by name and logs out by navigation', async () => {
     draw({ firstName: 'Ada', lastName: 'Byron', userType: 'buyer' });
     expect(screen.getByText('Welcome, Ada Byron')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -88,20 +88,20 @@ describe('the bar', () => {
     ['/', '/?view=buyer&tab=login'],
     ['/how-it-works-agents', '/?view=agent&tab=login'],
     ['/?view=agent', '/?view=agent&tab=login'],
-  ])('lets a visitor of %s log in, in the bar and in the menu', (path, to) => {
+  ])('links visitors of %s to the login, in the bar and in the menu', (path, to) => {
     draw(null, path);
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const links = screen.getAllByRole('link', { name: 'Log in' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([to, to]);
   });
 
-  it('shows no member a login', () => {
+  it('shows members no login', () => {
     draw({ userType: 'buyer' });
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  it('shows a visitor neither greeting nor logout, and asks the server nothing', () => {
+  it('shows visitors no greeting or logout, and sends no request', () => {
     draw(null);
     expect(screen.queryByText(/Welcome/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
@@ -113,7 +113,7 @@ describe('the bar', () => {
     ['staff', { userType: 'agent', agentRole: 'staff' }, true],
     ['an admin', { userType: 'admin' }, false],
     ['a visitor', null, false],
-  ])('has a bell for %s: %o %s', async (_who, user, bell) => {
+  ])('has a notification inbox for %s: %o %s', async (_who, user, bell) => {
     api.answers[COUNT] = { unreadCount: 3 };
     draw(user);
     if (bell)
@@ -134,7 +134,7 @@ describe('the bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('mirrors the links, closes with Escape and gives the focus back', () => {
+  it('has the same links, closes with Escape and restores the focus', () => {
     draw({ firstName: 'Ada', userType: 'agent', agentRole: 'owner' });
     const toggle = screen.getByRole('button', { name: 'Open menu' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -153,7 +153,7 @@ describe('the mobile menu', () => {
     expect(document.activeElement).toBe(toggle);
   });
 
-  it('closes when a link is followed or something else is touched', () => {
+  it('closes on navigation and on an outside click', () => {
     draw(null);
     const toggle = screen.getByRole('button', { name: 'Open menu' });
     const panel = document.getElementById('mobile-menu');

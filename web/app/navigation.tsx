@@ -13,7 +13,7 @@ import { NavigationItem } from './navigation-item';
 import { loginPath, navigationLinks } from './navigation-links';
 import { usePrefetch } from './routing/prefetch';
 
-/** Fetched for members alone: a visitor's first page does not carry it. */
+/** A separate chunk, which visitors do not need. */
 const NotificationInbox = lazyWithRetry(
   () => import('../features/notifications/notification-inbox'),
   () => null,
@@ -24,7 +24,7 @@ export function Navigation() {
   const { user, isLoading, mustChoosePassword } = useAuth();
   const { pathname, search } = useLocation();
   usePrefetch(user);
-  // Somebody is signed in but not yet known: no links for a moment, rather than the wrong ones.
+  // Signed in, but the account is still loading: show no links rather than the wrong ones.
   const links = isLoading || mustChoosePassword ? [] : navigationLinks(user);
   const isVisitor = !user && !isLoading && !mustChoosePassword;
   const login = loginPath(pathname, search);

@@ -3,7 +3,7 @@ import { usePublicConfig } from '../api/public-config';
 import type { PageMeta } from '../shared/page-meta';
 import { fullTitle } from './routing/head';
 
-/** Keeps the tab's title and the description right while moving inside the application. */
+/** Updates title and description on client-side navigation. */
 export function PageHead({ meta }: { meta: PageMeta }) {
   const { brand } = usePublicConfig();
   const title = fullTitle(meta.title, brand);

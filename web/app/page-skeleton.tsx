@@ -10,7 +10,7 @@ export interface PageSkeletonProps {
   lead: string | undefined;
 }
 
-/** A member's page before anybody is known: its header and its title in their places. Drawn by the server alone. */
+/** Server-rendered skeleton of a member's page: header and title. */
 export function PageSkeleton({ brand, title, lead }: PageSkeletonProps) {
   return (
     <div className="flex min-h-dvh flex-col">

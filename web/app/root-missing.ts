@@ -1,4 +1,4 @@
-/** Plain on purpose: without a root there is neither React nor, perhaps, a stylesheet. */
+/** Plain DOM: without a root there is no React, and perhaps no stylesheet. */
 export function showRootMissing(page: Document): void {
   const notice = page.createElement('p');
   notice.textContent = 'Root element not found';

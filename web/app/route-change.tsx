@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router';
 import { scrollToAnchor } from './scroll-to-anchor';
 
 /**
- * What a browser does by itself when a page loads, done here when only the content changes: start at the
- * top or at the anchor, move the focus, and say where we are.
+ * After a client-side navigation, does what a page load does: scrolls to the top or the anchor, moves the focus and
+ * announces the page.
  */
 export function RouteChange({ mainId }: { mainId: string }) {
-  // The key is new at every navigation, so that a second click on the same anchor scrolls again.
+  // The key changes with every navigation, so a second click on an anchor scrolls again.
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const [announced, setAnnounced] = useState('');
@@ -21,7 +21,7 @@ export function RouteChange({ mainId }: { mainId: string }) {
       document.getElementById(mainId)?.focus({ preventScroll: true });
       setAnnounced(document.title);
     }
-    // Going back, the browser restores the position by itself.
+    // On Back the browser restores the scroll position.
     if (moved && type === 'POP') return;
     if (hash) return scrollToAnchor(hash);
     if (pageChanged) window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 const REVEAL_TIMEOUT_MS = 5_000;
 
-/** Scrolls to the element the hash names, waiting for it when its data is still on the way. Answers how to give up. */
+/** Scrolls to the element of the hash, waiting for it while its data loads. Returns a cancel function. */
 export function scrollToAnchor(hash: string): () => void {
   const id = decodeURIComponent(hash.slice(1));
   const find = () => {

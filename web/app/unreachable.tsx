@@ -3,14 +3,14 @@ import { useAuth } from '../session/auth';
 import { Container } from '../ui/container';
 import { ErrorState } from '../ui/feedback/error-state';
 
-/** The account check got no answer: saying "logged out" would be a guess. */
+/** The account request failed, so it is unknown whether the user is signed in. */
 export function Unreachable({ error }: { error: Error | null }) {
   const { refresh } = useAuth();
   const [retrying, setRetrying] = useState(false);
   function retry() {
     setRetrying(true);
     refresh()
-      .catch((failure: unknown) => console.warn('The account could not be read', failure))
+      .catch((failure: unknown) => console.warn('Could not refetch the account', failure))
       .finally(() => setRetrying(false));
   }
   return (

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 
-/** Made when asked for, because it names the brand, which is configuration. */
+/** Generated at run time, because the brand is configurable. */
 export function webManifest({ brand }: PublicConfig): string {
   return JSON.stringify({
     name: brand,

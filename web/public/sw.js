@@ -1,4 +1,4 @@
-// Shows what the server pushes and opens what it is about. It answers no requests and keeps no copies of anything.
+// Shows push notifications and opens their links. It has no fetch handler and no cache.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -12,7 +12,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.link));
 });
 
-// The push service may replace a subscription by itself; the server would go on sending to the old one.
+// The push service may replace a subscription; the server would keep sending to the old one.
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event.oldSubscription, event.newSubscription));
 });
@@ -21,7 +21,7 @@ function messageIn(event) {
   try {
     return event.data.json();
   } catch {
-    // Browsers insist that every message is shown, so one that cannot be read still says where to look.
+    // Browsers require a notification for every push, so an unreadable message shows a generic one.
     return { title: 'You have a new notification', body: '', link: '/' };
   }
 }
@@ -31,7 +31,7 @@ function show({ id, title, body, link }) {
     body,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    // A repeat of the same message takes the place of the first.
+    // A repeated message replaces the first.
     tag: id,
     data: { link },
   });
@@ -46,14 +46,14 @@ async function tellPages() {
 async function open(link) {
   const wanted = new URL(link ?? '/', self.location.origin);
   if (wanted.origin !== self.location.origin) return;
-  // Another page is left alone: someone may be in the middle of a form there.
+  // Other open pages are not navigated: they may have unsaved input.
   const shown = (await openPages()).find((page) => page.url.split('#')[0] === wanted.href);
   await (shown ? shown.focus() : self.clients.openWindow(wanted.href));
 }
 
 async function renew(old, given) {
   if (!old) return;
-  // Whoever is signed in now need not be the one who asked for messages here.
+  // Another user may be signed in than the one who subscribed.
   const { mine } = await (await call('POST', '/check', { endpoint: old.endpoint })).json();
   if (!mine) return;
   await call('POST', '', given ?? (await self.registration.pushManager.subscribe(old.options)));

@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('without the hint', () => {
-  it('is signed out at once and asks nothing', () => {
+describe('without the signed-in hint', () => {
+  it('is signed out at once and sends no request', () => {
     cookie = 'other=1; not_signed_in=1';
     const auth = start();
     expect(auth.current).toMatchObject({
@@ -57,7 +57,7 @@ describe('without the hint', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('refresh asks all the same, as after a login', async () => {
+  it('refresh sends a request all the same, as after a login', async () => {
     const auth = start();
     api.answers[USER] = ada;
     cookie = 'signed_in=1';
@@ -68,12 +68,12 @@ describe('without the hint', () => {
   });
 });
 
-describe('with the hint', () => {
+describe('with the signed-in hint', () => {
   beforeEach(() => {
     cookie = 'a=b; signed_in=1';
   });
 
-  it('loads, then knows the user', async () => {
+  it('loads the account', async () => {
     api.answers[USER] = ada;
     const auth = start();
     expect(auth.current).toMatchObject({ isLoading: true, user: null, signedInHint: true });
@@ -88,7 +88,7 @@ describe('with the hint', () => {
     expect(auth.current).toMatchObject({ user: null, error: null, isAuthenticated: false });
   });
 
-  it('any other refusal is signed out and keeps the error', async () => {
+  it('any other error is signed out and exposes the error', async () => {
     api.answers[USER] = refused('ACCOUNT_INACTIVE', 'Suspended');
     const auth = start();
     await waitFor(() => expect(auth.current.isLoading).toBe(false));
@@ -105,7 +105,7 @@ describe('with the hint', () => {
     await waitFor(() => expect(auth.current.user).toBeNull());
   });
 
-  it('is signed out when the page unloads, and asks again when the page comes back', async () => {
+  it('clears the account when the page unloads, and refetches it when restored', async () => {
     api.answers[USER] = ada;
     const auth = start();
     await waitFor(() => expect(auth.current.isAuthenticated).toBe(true));
@@ -117,7 +117,7 @@ describe('with the hint', () => {
   });
 });
 
-it('a fallback token counts as the hint, and a refused one is forgotten', async () => {
+it('a fallback token counts as the hint, and is removed after a 401', async () => {
   localStorage.setItem(AUTH_TOKEN_KEY, 'abc');
   const headers: unknown[] = [];
   api.answers[USER] = (_: Call, init: RequestInit) => {

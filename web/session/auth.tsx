@@ -16,9 +16,9 @@ export interface Auth {
   isLoading: boolean;
   isAuthenticated: boolean;
   error: Error | null;
-  /** Signed in by a mailed link to an account whose password was removed: nothing opens before a new one is chosen. */
+  /** Signed in by a mailed link to an account whose password was removed: every page requires a new password first. */
   mustChoosePassword: boolean;
-  /** Reads the account again, whatever the hint says. */
+  /** Refetches the account, whatever the hint says. */
   refresh: () => Promise<CurrentUser | null>;
   signedInHint: boolean;
 }
@@ -28,7 +28,7 @@ const currentUserQuery = queryOptions({
   queryFn: ({ signal, client }) => fetchUser(client, signal),
 });
 
-/** The account before the first render; null also where it could not be read, which the page reports. */
+/** The account before the first render; null also after an error, which the page reports. */
 export async function readAccount(client: QueryClient): Promise<CurrentUser | null> {
   await client.prefetchQuery(currentUserQuery);
   return client.getQueryData(CURRENT_USER_KEY) ?? null;
@@ -46,7 +46,7 @@ async function fetchUser(client: QueryClient, signal: AbortSignal): Promise<Curr
   }
 }
 
-/** Clears what was read for the account before. */
+/** Clears data of the previous account. */
 function onSignedInAs(client: QueryClient, user: CurrentUser): void {
   const before = getAccount();
   if (before === user.id) return;
@@ -64,7 +64,7 @@ export function useAuth(): Auth {
   const { data, error, isPending, isFetching } = useQuery({
     ...currentUserQuery,
     enabled: signedInHint,
-    // The screen that reports a failed check also uses the account: that must not start another check.
+    // The error screen also uses the account, and must not start another request when it mounts.
     retryOnMount: false,
   });
   const refresh = useCallback(() => refreshUser(client), [client]);
@@ -87,7 +87,7 @@ export const mustChoose = (error: unknown) =>
 
 /** After signing up, logging in or a password link. */
 export async function refreshUser(client: QueryClient): Promise<CurrentUser | null> {
-  // A check that began before the login would find nobody signed in.
+  // A request sent before the login would return no account.
   await client.cancelQueries({ queryKey: CURRENT_USER_KEY });
   const before = getAccount();
   const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
@@ -102,7 +102,7 @@ export function rememberToken(token: string | undefined): void {
   try {
     localStorage.setItem(AUTH_TOKEN_KEY, token);
   } catch (error) {
-    console.warn('The sign-in could not be kept in local storage', error);
+    console.warn('Could not store the sign-in token in local storage', error);
   }
   notifyHintChanged();
 }
@@ -116,7 +116,10 @@ export function forgetToken(): void {
   notifyHintChanged();
 }
 
-/** Ends the session by a navigation to the logout. A fallback token is sent in a header, so it is ended first. */
+/**
+ * Ends the session by navigating to the logout. A fallback token is only sent in a header, so its session is ended
+ * first.
+ */
 export async function signOut(): Promise<void> {
   clearDrafts();
   await endPush();
@@ -126,7 +129,7 @@ export async function signOut(): Promise<void> {
     const headers = { Authorization: `Bearer ${token}` };
     await fetch(LOGOUT_URL, { headers, credentials: 'include', redirect: 'manual' }).catch(
       (error: unknown) => {
-        console.warn('The fallback sign-in could not be ended on the server', error);
+        console.warn('Could not end the session of the fallback token on the server', error);
       },
     );
     forgetToken();
@@ -136,12 +139,12 @@ export async function signOut(): Promise<void> {
 
 const PUSH_TIMEOUT_MS = 2_000;
 
-/** The next person at a shared computer must not get this account's messages. */
+/** The next user of a shared computer must not get this account's messages. */
 async function endPush(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
   const off = importWithRetry(() => import('../api/push')).then((push) => push.switchPushOff());
   const timeout = new Promise((resolve) => setTimeout(resolve, PUSH_TIMEOUT_MS));
   await Promise.race([off, timeout]).catch((error: unknown) => {
-    console.warn('Push messages could not be switched off', error);
+    console.warn('Could not switch off push messages', error);
   });
 }

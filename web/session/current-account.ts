@@ -1,16 +1,16 @@
 import type { FailureCode } from '@threshold/core/contract/failures';
 import { createStore } from '../shared/create-store';
 
-// What the request layer knows of the session: whose page this is, and whom to tell when the server says otherwise.
+// Session state of the request layer: the current account, and a listener for session errors.
 
-/** `ended`: nobody is signed in any more. `changed`: somebody else is. */
+/** `ended`: signed out. `changed`: another account is signed in. */
 export type SessionEvent = 'ended' | 'changed';
 
-/** Names the account that the page was rendered for, so that nothing is read or written for another one. */
+/** Names the account that the page was rendered for: the server rejects requests of another one. */
 export const ACCOUNT_HEADER = 'X-Account';
 
 let account: string | null = null;
-// Incremented with each account: the response to a request sent before a login says nothing about the session after it.
+// Incremented with each account: a response to a request sent before a login says nothing about the session after it.
 let epoch = 0;
 const events = createStore<SessionEvent>('ended');
 
@@ -31,7 +31,7 @@ interface AuthError {
   errorCode?: FailureCode | undefined;
 }
 
-/** Called for every 4xx response; `sentIn` is the session that the request was sent in. */
+/** Called for every error response; `sentIn` is the session epoch of the request. */
 export function reportAuthError(error: AuthError, sentIn: number): void {
   if (sentIn !== epoch) return;
   if (isSessionOver(error)) events.set('ended');
@@ -39,7 +39,7 @@ export function reportAuthError(error: AuthError, sentIn: number): void {
     events.set('changed');
 }
 
-/** A wrong password or a missing code is answered 401 too, and ends nothing. */
+/** A wrong password or missing code is also a 401, but does not end the session. */
 export function isSessionOver({ status, errorCode }: AuthError): boolean {
   return status === 401 && (errorCode === undefined || errorCode === 'UNAUTHORIZED');
 }

@@ -10,12 +10,12 @@ it('reads snake_case as camelCase', () => {
   });
 });
 
-it('fills what may be left out', () => {
+it('fills in optional fields', () => {
   expect(readUser({ id: '1' })).toEqual({ id: '1', userType: 'buyer', referralCredits: 0, isActive: true });
   expect(readUser({ is_active: false })).toMatchObject({ isActive: false });
 });
 
-it('reads an empty answer as nobody', () => {
+it('returns null for an empty response', () => {
   expect(readUser(null)).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export function readDraft(form: string, account: string): Draft | null {
     const read: unknown = JSON.parse(localStorage.getItem(keyOf(form, account)) ?? 'null');
     return isDraft(read) ? read : null;
   } catch (error) {
-    console.warn('The draft could not be read', error);
+    console.warn('Could not read the draft', error);
     return null;
   }
 }
@@ -20,7 +20,7 @@ export function saveDraft(form: string, account: string, draft: Draft): void {
     if (Object.keys(draft).length === 0) localStorage.removeItem(keyOf(form, account));
     else localStorage.setItem(keyOf(form, account), JSON.stringify(draft));
   } catch (error) {
-    console.warn('The draft could not be stored', error);
+    console.warn('Could not store the draft', error);
   }
 }
 
@@ -29,7 +29,7 @@ export function clearDrafts(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of keys) localStorage.removeItem(key);
   } catch (error) {
-    console.warn('The drafts could not be cleared', error);
+    console.warn('Could not clear the drafts', error);
   }
 }
 

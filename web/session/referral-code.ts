@@ -1,12 +1,12 @@
 import { createSessionStore } from '../shared/create-store';
 
-// A visitor may look around before signing up: the code of a colleague's link lasts as long as the tab.
+// Stored per tab, so that the code survives navigation until the sign-up.
 const referralCode = createSessionStore('referral-code');
 
 export const keepReferralCode = referralCode.set;
 export const useStoredReferralCode = referralCode.useValue;
 
-/** Used, or not known to the server. */
+/** Called once the code is used, or if the server does not know it. */
 export function dropReferralCode(code: string): void {
   if (referralCode.get() === code) referralCode.set(null);
 }

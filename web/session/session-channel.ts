@@ -7,7 +7,7 @@ const NAME = 'visit';
 /** Also sends: a second channel of the same tab would receive its own messages. */
 let open: BroadcastChannel | null = null;
 
-/** Without BroadcastChannel a change of local storage is the message. */
+/** Without BroadcastChannel a local storage event is the message. */
 export function broadcastSession(event: SessionEvent): void {
   try {
     if (globalThis.BroadcastChannel) {
@@ -17,8 +17,8 @@ export function broadcastSession(event: SessionEvent): void {
       localStorage.removeItem(NAME);
     }
   } catch (error) {
-    // The other tabs notice at their next request.
-    console.warn('The other tabs could not be notified', error);
+    // Other tabs notice at their next request.
+    console.warn('Could not notify the other tabs', error);
   }
 }
 

@@ -50,8 +50,8 @@ function open(answers: Answers) {
 const save = () =>
   apiRequest('PATCH', '/api/profile', {}).catch((error: Error) => toast({ title: error.message }));
 
-describe('a call answered 401', () => {
-  it('ends the visit here and in the other tabs, says so, and leaves nothing of the person', async () => {
+describe('a request answered 401', () => {
+  it('ends the session in all tabs, shows a toast, and clears personal data', async () => {
     const { client } = open({ [SAVE]: refused('UNAUTHORIZED', 'No.') });
     await act(save);
     expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a call answered 401', () => {
   });
 
   it.each(['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'TOTP_INVALID'] as const)(
-    'ends nothing when it is %s',
+    'does not end the session when it is %s',
     async (errorCode) => {
       open({ [SAVE]: refused(errorCode, 'No.') });
       await act(save);
@@ -74,7 +74,7 @@ describe('a call answered 401', () => {
     },
   );
 
-  it('ends nothing when it answers a question from before the login', async () => {
+  it('does not end the session when the request was sent before the login', async () => {
     let refuse: () => void = () => undefined;
     const { client } = open({
       [USER]: eve,
@@ -92,7 +92,7 @@ describe('a call answered 401', () => {
   });
 });
 
-it('a logout in another tab ends the visit in this one', async () => {
+it('a logout in another tab ends the session in this one', async () => {
   const { client } = open({});
   otherTab.postMessage('ended');
   expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
@@ -100,10 +100,10 @@ it('a logout in another tab ends the visit in this one', async () => {
   expect(heard).toEqual([]);
 });
 
-describe('a page that is looked at again', () => {
+describe('a page that becomes visible again', () => {
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('asks after hours whether the session still stands', async () => {
+  it('checks the session after hours', async () => {
     const { calls, client } = open({ [USER]: refused('UNAUTHORIZED') });
     client.setQueryData(CURRENT_USER_KEY, dora, { updatedAt: Date.now() - FRESH_FOR_MS - 1 });
     look();
@@ -111,20 +111,20 @@ describe('a page that is looked at again', () => {
     expect(calls.map(({ line }) => line)).toEqual([USER]);
   });
 
-  it('asks at once when the hint is gone', async () => {
+  it('checks the session at once when the hint is gone', async () => {
     open({ [USER]: refused('UNAUTHORIZED') });
     localStorage.clear();
     look();
     expect(await screen.findByText('Nobody, sent away')).toBeTruthy();
   });
 
-  it('asks nothing when it was read a moment ago', () => {
+  it('sends no request when the account is fresh', () => {
     const { calls } = open({});
     look();
     expect(calls).toEqual([]);
   });
 
-  it('stays as it is when the server does not answer', async () => {
+  it('stays unchanged when the server does not respond', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { calls } = open({ [USER]: outage(503) });
     localStorage.clear();
@@ -135,8 +135,8 @@ describe('a page that is looked at again', () => {
   });
 });
 
-describe('somebody else, signed in in another tab', () => {
-  it('takes this tab over, with nothing left of the first', async () => {
+describe('another account, signed in in another tab', () => {
+  it('replaces the account in this tab, and clears personal data', async () => {
     const { client } = open({ [USER]: dora, 'GET /api/buyer-searches': [] });
     await act(() => client.refetchQueries({ queryKey: CURRENT_USER_KEY }));
     fakeApi({ [USER]: eve });
@@ -147,7 +147,7 @@ describe('somebody else, signed in in another tab', () => {
     expect(shownToast()?.description).toContain('Eve Ash');
   });
 
-  it('is found by the next call, which says whom the page was drawn for', async () => {
+  it('is detected by the next request’s X-Account header', async () => {
     const headers: unknown[] = [];
     const answers: Answers = {
       [USER]: dora,

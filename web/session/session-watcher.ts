@@ -10,13 +10,13 @@ import { broadcastSession, onSessionBroadcast } from './session-channel';
 import { setSessionExpired } from './session-expired';
 import { notifyHintChanged, readHint } from './signed-in-hint';
 
-// The single place that handles the end of a session and a change of account, found by a refused request, another tab
-// or a check when the page becomes visible again.
+// The single place that handles session expiry and account switches, detected by an error response, another tab or a
+// check when the page becomes visible.
 
-/** Long enough to be read before the page goes to the login, and for no later notice to take its place. */
+/** Time to read the toast before the redirect; no later toast replaces it. */
 const MIN_VISIBLE_MS = 500;
 
-/** `needsAccount` tells whether the current page is for members only: the message says that they go to the login. */
+/** `needsAccount`: whether the current page is for members, so that the message announces the redirect. */
 export function useSessionWatcher(needsAccount: () => boolean): void {
   const client = useQueryClient();
   const needed = useRef(needsAccount);
@@ -75,7 +75,7 @@ function endSession(client: QueryClient, showMessage: boolean): void {
   });
 }
 
-/** Someone else may have signed in, in another tab: nothing of the first account is then shown, stored or sent. */
+/** Another account may have signed in in another tab: data of the first must not be shown, stored or sent. */
 async function recheckSession(client: QueryClient): Promise<void> {
   const before = getAccount();
   try {
@@ -87,14 +87,14 @@ async function recheckSession(client: QueryClient): Promise<void> {
       description: `This browser is signed in as ${displayName(user)} now. What was not saved before was not sent.`,
     });
   } catch (error) {
-    // Without an answer nothing is known: the next request finds out.
-    console.warn('The account could not be checked', error);
+    // The account is unknown without a response: the next request will show it.
+    console.warn('Could not check the account', error);
   }
 }
 
 /**
- * Clears the account on `pagehide`, so that a page restored from the back/forward cache shows nobody's data, and reads it
- * again when restored. Not on `beforeunload`, which also fires for mail links and downloads.
+ * Clears the account on `pagehide`, so that a page restored from the back/forward cache shows no personal data, and
+ * refetches it when restored. Not on `beforeunload`, which also fires for mail links and downloads.
  */
 function onPageLife(client: QueryClient): () => void {
   const onHide = () => client.setQueryData(CURRENT_USER_KEY, null);
@@ -113,7 +113,7 @@ function onPageLife(client: QueryClient): () => void {
   };
 }
 
-/** Every query and mutation of the account. */
+/** Removes every query and mutation of the account. */
 function clearPersonalData(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
   const mutations = client.getMutationCache();

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { storedToken } from '../api/request';
 import { createStore } from '../shared/create-store';
 
-// The session cookie cannot be read by scripts. The server sets `signed_in=1` beside it, and clears it with
-// the session, so that a visitor without an account never waits for an account check. A stored fallback
-// token means the same thing.
+// The session cookie is HttpOnly. The server sets and clears `signed_in=1` with it, so that visitors without an
+// account need no account request. A stored fallback token has the same meaning.
 
 const HINT = 'signed_in=1';
 const changes = createStore(0);
@@ -16,7 +15,7 @@ export function readHint(): boolean {
 
 let seen: boolean | undefined;
 
-/** Reading a cookie is a call to another process: components that render together share one read. */
+/** Reading a cookie is an inter-process call: components that render together share one read. */
 function currentHint(): boolean {
   if (seen === undefined) {
     seen = readHint();
@@ -33,7 +32,7 @@ export function notifyHintChanged(): void {
   changes.set(changes.get() + 1);
 }
 
-/** False on the server and while hydrating, so that both sides draw the same page. */
+/** False on the server and during hydration, so that both render the same HTML. */
 export function useSignedInHint(): boolean {
   return useSyncExternalStore(changes.subscribe, currentHint, () => false);
 }

@@ -7,6 +7,6 @@ it.each([
   ['team', EVERYBODY, '?includeTeam=true'],
   ['team', MYSELF, ''],
   ['team', 'a&b', '?staffId=a%26b'],
-] as const)('mode %s, person %s asks with "%s"', (mode, person, query) => {
+] as const)('mode %s, person %s uses the query "%s"', (mode, person, query) => {
   expect(scopeQuery({ mode, person })).toBe(query);
 });

@@ -1,9 +1,9 @@
 export type AgentMode = 'my' | 'team';
 
-/** Whose figures an agency's owner is looking at. */
+/** Whose stats the owner of an agency is viewing. */
 export interface AgentScope {
   mode: AgentMode;
-  /** In team mode: everybody, the owner alone, or the id of one staff member. */
+  /** In team mode: everybody, only the owner, or the id of one staff member. */
   person: string;
 }
 
@@ -12,7 +12,7 @@ export const MYSELF = 'mine';
 
 export const MY_SCOPE: AgentScope = { mode: 'my', person: MYSELF };
 
-/** The query that asks the server for this scope; without one it answers with one's own data. */
+/** Query string of this scope; empty for one's own data. */
 export function scopeQuery({ mode, person }: AgentScope): string {
   if (mode === 'my' || person === MYSELF) return '';
   return person === EVERYBODY ? '?includeTeam=true' : `?${new URLSearchParams({ staffId: person })}`;

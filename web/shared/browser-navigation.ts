@@ -1,4 +1,4 @@
-// Leaving the application altogether: the server answers these paths, not the router.
+// Full page loads: these paths are served by the server, not the router.
 
 export function hardNavigate(url: string): void {
   window.location.assign(url);
@@ -10,9 +10,9 @@ export function reloadPage(): void {
 
 export interface LoginTarget {
   userType?: 'buyer' | 'agent';
-  /** A path of this site to come back to after the login. */
+  /** Path of this site to return to after login. */
   returnTo?: string;
-  /** Log In unless said otherwise. */
+  /** Log In by default. */
   tab?: 'signup';
 }
 

@@ -3,15 +3,15 @@ import { Input } from '../ui/forms/input';
 
 interface CodeFieldProps {
   error?: string | undefined;
-  /** Where a recovery code will not do. */
+  /** Recovery codes are not accepted. */
   appOnly?: boolean;
-  /** Asked for in the middle of a form: whoever is typing goes on there. */
+  /** Takes the focus: it appears while the user is filling in the form. */
   focused?: boolean;
   value?: string;
   onValue?: (value: string) => void;
 }
 
-/** Digits from an app, or a recovery code with its letters: so no keyboard of digits alone. */
+/** A recovery code contains letters, so the keyboard is not numeric. */
 export function CodeField({ error, appOnly = false, focused = false, value, onValue }: CodeFieldProps) {
   return (
     <Field
@@ -37,5 +37,5 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
   );
 }
 
-/** For a field's `ref`: takes the focus when it appears. */
+/** Ref callback that focuses a field when it mounts. */
 export const autoFocusRef = (input: HTMLInputElement | null) => input?.focus();

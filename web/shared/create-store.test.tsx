@@ -11,7 +11,7 @@ const shows = (store: ReturnType<typeof createStore<number>>) =>
     return <p>{store.useValue()}</p>;
   };
 
-it('re-renders what uses the value', () => {
+it('re-renders components that use the value', () => {
   const store = createStore(1);
   const Value = shows(store);
   const { container } = render(<Value />);
@@ -37,7 +37,7 @@ it('renders the server value on the server', () => {
   expect(renderToString(<Value />)).toBe('<p>0</p>');
 });
 
-it('keeps a string in the session storage of the tab, and says when it changes', () => {
+it('stores a string in the tab’s session storage, and notifies on change', () => {
   const store = createSessionStore('test-value');
   const listener = vi.fn();
   function Value() {
@@ -53,7 +53,7 @@ it('keeps a string in the session storage of the tab, and says when it changes',
   expect(listener.mock.calls.flat()).toEqual([null, 'a', null]);
 });
 
-it('survives a browser that blocks its storage', () => {
+it('works when the browser blocks storage', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked');

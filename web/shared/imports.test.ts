@@ -11,14 +11,14 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-it('an ended session is looked after in one place, and by no screen', () => {
+it('session expiry is handled in one place, and by no component', () => {
   expect(filesWith(/isUnauthorized|=== 401/).filter((file) => !/^(api|session)\//.test(file))).toEqual([]);
 });
 
 it('every chunk is loaded with a retry, and every lazy component has an error boundary', () => {
   expect(filesWith(/\blazy\b[(<]/)).toEqual(['shared/lazy.tsx']);
   const calls = sources.flatMap(({ file, text }) =>
-    // A type's `import()` loads nothing.
+    // A type-only `import()` loads nothing.
     [...text.matchAll(/(.{0,60})\bimport\(['"]/gs)].map(([, before]) => ({ file, before: before ?? '' })),
   );
   expect(calls.length).toBeGreaterThan(8);

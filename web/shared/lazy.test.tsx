@@ -57,7 +57,7 @@ describe('a component whose chunk does not load', () => {
     expect(browser.reloadPage).not.toHaveBeenCalled();
   });
 
-  it('never reloads the page by itself, over what was typed into it, but offers to', async () => {
+  it('never reloads the page by itself, which would lose input, but offers to', async () => {
     show(gone);
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Half' } });
     await wait(RETRY_DELAY_MS);
@@ -104,7 +104,7 @@ describe('a component whose chunk does not load', () => {
   });
 });
 
-it('a component that throws while rendering does not take the page with it', async () => {
+it('a component that throws while rendering does not break the page', async () => {
   show(async () => ({
     default: () => {
       throw new Error('Kaputt');
@@ -130,7 +130,7 @@ describe('a preloaded component', () => {
     expect(screen.getByText('The chart')).toBeTruthy();
   });
 
-  it('does not replace one that is mounted, with what was typed into it', async () => {
+  it('does not replace a mounted one, whose state would be lost', async () => {
     const Part = lazyWithRetry(async () => ({ default: () => <input aria-label="Search" /> }));
     const { rerender } = drawn(Part);
     await wait(0);
@@ -144,7 +144,7 @@ describe('a preloaded component', () => {
     expect(screen.getByLabelText('Search')).toBe(box);
   });
 
-  it('is requested again when it is rendered, if it did not load', async () => {
+  it('is requested again when rendered, if it did not load', async () => {
     const load = vi.fn(there).mockImplementationOnce(gone);
     const Part = lazyWithRetry(load);
     await Part.preload();
@@ -191,7 +191,7 @@ describe('a lazy dialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('says that it is opening while its chunk loads', async () => {
+  it('shows that it is opening while its chunk loads', async () => {
     let come: () => void = () => undefined;
     showDialog(() => new Promise((resolve) => (come = () => void dialogThere().then(resolve))));
     await open();
@@ -201,7 +201,7 @@ describe('a lazy dialog', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is not requested by a page that has been left', async () => {
+  it('is not requested after its page is unmounted', async () => {
     const load = vi.fn(dialogThere);
     showDialog(load).unmount();
     beIdle();

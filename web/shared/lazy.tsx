@@ -103,7 +103,7 @@ function Opening() {
   );
 }
 
-/** A dialog has no place in the page for an error: it closes and shows a toast. */
+/** A dialog cannot show an error in place: it closes and shows a toast. */
 function DialogError() {
   const onFailed = useContext(LoadFailedContext);
   useEffect(() => {
@@ -147,7 +147,7 @@ class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { failed: bo
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error('A component could not be rendered', error, info.componentStack);
+    console.error('Could not render a component', error, info.componentStack);
   }
 
   override componentWillUnmount() {

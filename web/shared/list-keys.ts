@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a list of so many. */
+/** Index that a navigation key moves to in a list of `count` rows. */
 export function nextRow(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -42,7 +42,7 @@ function start(picked?: PickedLocation) {
 const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
 beforeEach(() => {
-  // jsdom lays nothing out, so it has no scrolling.
+  // jsdom has no layout, so no scrolling.
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks once, after the typing has paused, and from two characters on', async () => {
+it('sends one debounced request, from two characters on', async () => {
   const { asked } = fakeApi({ [PLACES]: [place('Lincoln')] });
   const { field, person } = start();
   await person.type(field, 'L');
@@ -61,7 +61,7 @@ it('asks once, after the typing has paused, and from two characters on', async (
   expect(asked()).toEqual(['GET /api/places?q=Linc']);
 });
 
-it('is picked from by keyboard, and hands on both the text and the place', async () => {
+it('selects by keyboard, and emits text and place', async () => {
   fakeApi({ [PLACES]: [place('Lincoln'), place('Lincoln Fields', 'Essex')] });
   const { field, person } = start();
   await person.type(field, 'Linc');
@@ -75,14 +75,14 @@ it('is picked from by keyboard, and hands on both the text and the place', async
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('forgets the place as soon as the text is changed by hand', async () => {
+it('clears the place when the text is edited', async () => {
   fakeApi({ [PLACES]: [], [UNKNOWN]: { unknown: null } });
   const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
   await person.type(field, '{Backspace}');
   expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshir', placeId: null });
 });
 
-it('asks nothing and opens nothing for what was picked already', async () => {
+it('sends no request and stays closed for a selected place', async () => {
   const { asked } = fakeApi();
   const { field, person } = start({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });
   await person.click(field);
@@ -92,7 +92,7 @@ it('asks nothing and opens nothing for what was picked already', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('shows six at most', async () => {
+it('shows at most six suggestions', async () => {
   const many = Array.from({ length: 9 }, (_, index) => place(`Lincoln ${index}`));
   fakeApi({ [PLACES]: offContract(many) });
   const { field, person } = start();
@@ -100,7 +100,7 @@ it('shows six at most', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(6);
 });
 
-it('aborts the question that the next letter made stale', async () => {
+it('aborts the previous request on input', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   fakeApi({
     [PLACES]: (_: Call, { signal }: RequestInit) => {
@@ -117,7 +117,7 @@ it('aborts the question that the next letter made stale', async () => {
   expect(signals[1]?.aborted).toBe(false);
 });
 
-it('says so when nothing is found, and when the suggestions did not load', async () => {
+it('shows empty and error states', async () => {
   const { answers } = fakeApi({ [PLACES]: [], [UNKNOWN]: { unknown: null } });
   const { field, person } = start();
   await person.type(field, 'Zz');
@@ -127,7 +127,7 @@ it('says so when nothing is found, and when the suggestions did not load', async
   expect((await screen.findAllByText(/Suggestions did not load/)).length).toBeGreaterThan(0);
 });
 
-it('says what is not on the map and offers the town instead', async () => {
+it('names the unknown part and suggests the town instead', async () => {
   fakeApi({ [PLACES]: [place('Lincoln')], [UNKNOWN]: { unknown: 'Bailgate' } });
   const { field, person } = start();
   await person.type(field, 'Bailgate');
@@ -138,7 +138,7 @@ it('says what is not on the map and offers the town instead', async () => {
   expect(screen.queryByText(note, { exact: false })).toBeNull();
 });
 
-it('says how exactly a whole postcode is placed', async () => {
+it('says how precisely a full postcode is located', async () => {
   const { asked } = fakeApi({ [PLACES]: [{ ...place('LN1'), place_id: 'oc-ln1' }] });
   const { field, person } = start();
   await person.type(field, 'LN1 3AA');

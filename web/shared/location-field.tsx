@@ -5,7 +5,7 @@ import { Combobox, type ComboboxItem } from '../ui/forms/combobox';
 import type { FieldIds } from '../ui/forms/field';
 import { PLACES_FROM_CHARACTERS, usePlaceSuggestions } from './places';
 
-/** For the hint of the `Field` around it. */
+/** Hint for the surrounding `Field`. */
 export const LOCATION_HINT = 'Start typing, then pick from the drop-down.';
 
 const NOTHING_FOUND = 'No place in England found. Check the spelling, or try a postcode.';
@@ -13,7 +13,7 @@ const NOT_LOADED = 'Suggestions did not load. Check your connection and type on 
 
 export interface PickedLocation {
   location: string;
-  /** null while the text was typed and nothing was picked. */
+  /** null until a suggestion is selected. */
   placeId: string | null;
 }
 
@@ -33,7 +33,7 @@ interface Suggestion extends ComboboxItem {
   description: string;
 }
 
-/** Asks for a place in England: typed text, and the suggestion that was picked for it. */
+/** Location in England: free text and the selected suggestion. */
 export function LocationField(props: LocationFieldProps) {
   const { value, placeId, onChange, invalid, placeholder = 'Town, area or postcode', ...rest } = props;
   const picked = placeId !== null;
@@ -55,7 +55,7 @@ export function LocationField(props: LocationFieldProps) {
         value={value}
         items={places.map(toItem)}
         loading={loading}
-        // What was picked has nothing left to suggest.
+        // No suggestions for a selected place.
         minChars={picked ? Number.POSITIVE_INFINITY : PLACES_FROM_CHARACTERS}
         emptyText={failed ? NOT_LOADED : NOTHING_FOUND}
         note={unknown && `${unknown} is not on our map. Pick the town it is in.`}

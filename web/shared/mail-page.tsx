@@ -7,13 +7,13 @@ import { Button, LinkButton } from '../ui/forms/button';
 interface MailPageProps {
   title: string;
   text: string;
-  /** News after a click: the heading takes the focus, so that it is read out. */
+  /** Outcome of a click: the heading takes the focus, so that it is announced. */
   said?: boolean;
   link?: { label: string; to: string };
   children?: ReactNode;
 }
 
-/** The page behind a link in a mail: one thing to do, or one thing to know. */
+/** Page of a mail link: one action or one message. */
 export function MailPage({ title, text, said = false, link, children }: MailPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ interface MailPageFailedProps {
   onRetry: () => void;
 }
 
-/** What it is about did not come. */
+/** Error state of a mail link page. */
 export function MailPageFailed({ message, retrying, onRetry }: MailPageFailedProps) {
   return (
     <MailPage title="This did not load" text={message}>

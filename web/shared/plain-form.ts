@@ -4,22 +4,22 @@ import { flushSync } from 'react-dom';
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * A form whose fields keep their own values. What someone types before the page's script has arrived is
- * still there afterwards, and a short public form needs no form library.
+ * Form with uncontrolled fields: input typed before hydration is preserved, and a short public form needs no form
+ * library.
  */
 export function usePlainForm<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
 
-  /** Shows the errors, moves to the first field that has one, and says whether there was any. */
+  /** Sets the errors, focuses the first invalid field, and returns whether there are any. */
   function showErrors(next: FieldErrors<Field>): boolean {
-    // The field must already be marked when the search for the first marked one begins.
+    // The field must be marked invalid before it is looked up.
     flushSync(() => setErrors(next));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     return Object.values(next).some(Boolean);
   }
 
-  /** For the form's `onInput`: an error goes as soon as its field is being put right. */
+  /** For the form's `onInput`: clears the error of the edited field. */
   function clearError(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name && name in errors) setErrors({ ...errors, [name]: undefined });
@@ -28,7 +28,7 @@ export function usePlainForm<Field extends string>() {
   return { form, errors, showErrors, clearError };
 }
 
-/** What is in one field, as text; spaces around it never count, except in a password. */
+/** Text of one field, trimmed unless it is a password. */
 export function fieldText(data: FormData, name: string): string {
   const value = data.get(name);
   if (typeof value !== 'string') return '';
@@ -37,5 +37,5 @@ export function fieldText(data: FormData, name: string): string {
 
 export const EMAIL_INVALID = 'Please provide a valid email address';
 
-/** Catches slips of the hand; the server, which parses the whole contract, has the last word. */
+/** Catches typing errors only; the server validates by the contract. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 
-// What it shows and opens is tested in a browser; this is the event that no browser can be made to send.
+// Notifications and clicks are tested in a browser; a browser cannot be made to fire this event.
 
 const source = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8');
 const old = { endpoint: 'https://push.example/old', options: { userVisibleOnly: true } };
@@ -41,19 +41,19 @@ const moved = [
   ['DELETE', '/api/push/subscriptions', { endpoint: old.endpoint }],
 ];
 
-it('tells the server of the subscription that took the place of the old one', async () => {
+it('sends the new subscription to the server', async () => {
   const given = await change(true, { oldSubscription: old, newSubscription: fresh });
   expect(given.calls).toEqual(moved);
   expect(given.subscribe).not.toHaveBeenCalled();
 });
 
-it('makes a new one where the browser only says that the old one ended', async () => {
+it('creates a new subscription when the browser only reports the end of the old one', async () => {
   const made = await change(true, { oldSubscription: old, newSubscription: null });
   expect(made.subscribe).toHaveBeenCalledWith(old.options);
   expect(made.calls).toEqual(moved);
 });
 
-it('subscribes nobody who did not ask: not the next person at this browser, nor without knowing whose it was', async () => {
+it('does not subscribe another account, nor without the old subscription', async () => {
   expect((await change(false, { oldSubscription: old, newSubscription: fresh })).calls).toEqual([check]);
   expect((await change(true, { oldSubscription: null, newSubscription: fresh })).calls).toEqual([]);
 });

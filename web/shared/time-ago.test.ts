@@ -3,7 +3,7 @@ import { timeAgo } from './time-ago';
 
 const now = new Date('2026-11-15T12:00:00Z');
 
-describe('how long ago', () => {
+describe('timeAgo', () => {
   it.each([
     ['2026-11-15T12:00:30Z', 'Just now'],
     ['2026-11-15T11:59:01Z', 'Just now'],

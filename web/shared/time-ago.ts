@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const count = (number: number, unit: string) => `${countOf(number, unit)} ago`;
 
-/** How long ago, while that says more than a date. A clock running ahead counts as now. */
+/** Relative time within a day, then a date. Times in the future are "Just now". */
 export function timeAgo(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE_MS) return 'Just now';

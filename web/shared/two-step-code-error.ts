@@ -3,7 +3,7 @@ import type { FieldErrors } from './plain-form';
 
 export type ProofField = 'password' | 'code';
 
-/** What the server said of either proof, beneath its field; nothing when the refusal was about something else. */
+/** Errors of the password and code fields; empty for other errors. */
 export function refusedProof(error: unknown): FieldErrors<ProofField> {
   if (!(error instanceof ApiError)) return {};
   if (error.errorCode === 'TOTP_REQUIRED' || error.errorCode === 'TOTP_INVALID')

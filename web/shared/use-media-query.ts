@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as the query says; on the server, and where nobody can tell, it is. */
+/** Whether the media query matches; true on the server and without matchMedia. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,7 +2,7 @@ import { freeAccess, pricingTexts } from '@threshold/core/rules/account/free-acc
 import { useMemo } from 'react';
 import { usePublicConfig } from '../api/public-config';
 
-/** Whether access is still free, and the texts that follow from it. */
+/** Whether access is still free, and the texts that depend on it. */
 export function usePricing() {
   const { freeAccessUntil, now } = usePublicConfig();
   return useMemo(() => {

@@ -13,7 +13,7 @@ const waitingFor = (waiting: boolean) =>
     initialProps: { waiting },
   });
 
-it('shows a page once nothing is waited for, and does not take it away again', () => {
+it('reveals the page once nothing is pending, and does not hide it again', () => {
   const { result, rerender } = waitingFor(true);
   expect(result.current).toBe(false);
   rerender({ waiting: false });
@@ -22,11 +22,11 @@ it('shows a page once nothing is waited for, and does not take it away again', (
   expect(result.current).toBe(true);
 });
 
-it('shows it at once where everything is there', () => {
+it('reveals it at once when everything is loaded', () => {
   expect(waitingFor(false).result.current).toBe(true);
 });
 
-it('shows it without what does not come', () => {
+it('reveals it after the timeout', () => {
   const { result } = waitingFor(true);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than any answer of a server that is well takes; then the page is shown without what is still missing. */
+/** Longer than normal response times; then the page is shown without what is still pending. */
 export const REVEAL_TIMEOUT_MS = 1500;
 
 /**
- * Whether the parts of a page can be shown: once nothing is waited for any more, or after a while. A part that came by
- * itself would push down what is being read. It does not go back: what is read again later has its own way to say so.
+ * Whether to show a page's content: once nothing is pending, or after a timeout. Content that appears later would
+ * shift the layout. It does not turn false again: refetches have their own loading state.
  */
 export function useRevealTogether(waiting: boolean, patienceMs = REVEAL_TIMEOUT_MS): boolean {
   const [ready, setReady] = useState(!waiting);

@@ -2,8 +2,8 @@ import type { MutateOptions, UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Starts a write, unless one is under way. `isPending` is told a moment after the start; a second click within that
- * moment would send everything twice.
+ * Starts a mutation unless one is pending. `isPending` updates with the next render, so a quick second click would
+ * submit twice.
  */
 export function useSubmitOnce<Output, Input>(mutation: UseMutationResult<Output, Error, Input>) {
   const busy = useRef(false);

@@ -2,14 +2,14 @@ import { Banner } from '../ui/feedback/banner';
 import { LinkButton } from '../ui/forms/button';
 
 export interface WaitingStepProps {
-  /** What has to be done before this step opens. */
+  /** What must be done before this step is available. */
   text: string;
   linkText: string;
   to: string;
   className?: string;
 }
 
-/** Stands in the place of a step whose turn has not come, and leads to the one that comes first. */
+/** Shown instead of a step that is not yet available, with a link to the one that comes first. */
 export function WaitingStep({ text, linkText, to, className }: WaitingStepProps) {
   return (
     <Banner
@@ -25,7 +25,7 @@ export function WaitingStep({ text, linkText, to, className }: WaitingStepProps)
   );
 }
 
-/** The first step of an agency's set-up, which the others wait for. */
+/** The first step of an agency's set-up, which the others require. */
 export const DETAILS_FIRST: WaitingStepProps = {
   text: 'This step opens when you have saved your details.',
   linkText: 'Go to your details',

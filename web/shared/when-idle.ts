@@ -1,7 +1,7 @@
-/** Where the browser does not say when it is idle: later than a page takes that stands already. */
+/** Delay for browsers without requestIdleCallback. */
 const LATER_MS = 2_000;
 
-/** Runs it once the page has nothing else to do; the answer calls it off. */
+/** Runs a callback when the browser is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run);

@@ -1,4 +1,4 @@
-/** For `setSearchParams`: the same address without one of its parameters. */
+/** For `setSearchParams`: removes one parameter. */
 export const without = (name: string) => (query: URLSearchParams) => {
   const rest = new URLSearchParams(query);
   rest.delete(name);

@@ -3,46 +3,45 @@ import { responseSchema } from '@threshold/core/contract/responses';
 import { expect, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
-// A server made of paper, for component tests. It answers what a test wrote down, and only what the real one could
-// have said: a body that does not fit the contract fails the test, and so does a call nobody wrote an answer for.
+// Fake API for component tests. Responses are checked against the contract: an invalid body fails the test, and so
+// does a request without a configured response.
 
-/** `line` is method and address, as in `POST /api/contact`. */
+/** `line` is method and path, as in `POST /api/contact`. */
 export interface Call {
   line: string;
   body: unknown;
 }
 
-/** The body of a success, a refusal, or a response as it is (a file, a proxy's page); or what works one out. */
+/** A success body, an error (`refused`) or a raw Response (a file, a proxy's page); or a function that returns one. */
 export type Answers = Record<string, unknown>;
 
 class RefusedAnswer {
   constructor(readonly body: FailureBody) {}
 }
 
-/** Some refusals say more than the others, such as how a row stands by now. */
+/** Some errors have further fields, such as the current row of a conflict. */
 type Said = Partial<FailureBody> & Record<string, unknown>;
 
-/** The server's no. It says what the contract has for the code, unless told something else. */
+/** Error response with the contract's message for the code, unless overridden. */
 export function refused(errorCode: FailureCode, change: string | Said = {}): RefusedAnswer {
   const said = typeof change === 'string' ? { message: change } : change;
   return new RefusedAnswer({ message: failures[errorCode][1], errorCode, ...said });
 }
 
-/** Something between browser and server answers in its place, in words that are not ours. */
+/** Error page of a proxy between browser and server. */
 export const outage = (status: number) => () => new Response('<h1>Out of order</h1>', { status });
 
-/** A body that the contract does not allow, on purpose: what would the page make of it? */
+/** A body that violates the contract, to test how the page handles it. */
 export const offContract = (body: unknown) => () => new Response(JSON.stringify(body));
 
-/** Nobody answers. */
 export const unreachable = () => Promise.reject(new TypeError('nobody answers'));
 
-/** An answer that does not come. */
+/** A response that never arrives. */
 export const onItsWay = () => new Promise<never>(() => undefined);
 
 /**
- * Answers by `METHOD /path`; one without a query answers for any query that has no answer of its own. The table may be
- * changed while the test runs, and `calls` remembers what was asked.
+ * Responses by `METHOD /path`; a key without a query matches any query without a key of its own. The table may change
+ * during the test; `calls` records the requests.
  */
 export function fakeApi(answers: Answers = {}) {
   const calls: Call[] = [];
@@ -83,7 +82,7 @@ function responseOf(line: string, answer: unknown): Response {
 
 const withoutQuery = (line: string) => line.replace(/\?.*$/, '');
 
-/** Whoever gives up waiting hears so, as they do of the real fetch. */
+/** Rejects on abort, like fetch. */
 function unlessAborted<T>(signal: AbortSignal | null | undefined, answer: T): Promise<Awaited<T>> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

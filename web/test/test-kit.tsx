@@ -11,9 +11,9 @@ import { setAccount } from '../session/current-account';
 import { useSessionWatcher } from '../session/session-watcher';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 
-// For component tests: a page with everything around it that the app would give it.
+// Renders a page for component tests with the app's providers.
 
-// What is waited for comes; on a busy machine later than the usual patience of a second.
+// On a busy machine the default timeout of one second is too short.
 configure({ asyncUtilTimeout: 10_000 });
 
 export const testConfig: PublicConfig = {
@@ -53,7 +53,7 @@ export function renderPage(
       </QueryClientProvider>
     </PublicConfigProvider>,
   );
-  /** Pastes, because a key press at a time is slow and proves nothing more. */
+  /** Pastes, because typing key by key is slow. */
   async function fill(label: string, text: string) {
     await user.click(rendered.getByLabelText(label));
     await user.paste(text);
@@ -61,7 +61,7 @@ export function renderPage(
   return { ...rendered, user, fill, address: () => rendered.getByTestId('address').textContent };
 }
 
-/** As the shell does for a page that is for members alone. */
+/** Runs the session watcher as the shell does on members' pages. */
 export function Watch() {
   useSessionWatcher(() => true);
   return null;
@@ -72,7 +72,7 @@ function Whereabouts() {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** The app's own client, except that nothing is tried twice: waiting for a second failure proves nothing here. */
+/** The app's query client without retries, which would only slow tests down. */
 function unhurriedClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -85,10 +85,10 @@ function unhurriedClient(): QueryClient {
 
 export const shownToast = () => currentToast() ?? undefined;
 
-/** Time that passes on its own, so that nothing hangs, and faster when told to. */
+/** Fake timers that also advance in real time, so that nothing hangs. */
 export const quickenTime = () => vi.useFakeTimers({ shouldAdvanceTime: true });
 
-/** jsdom lays nothing out, so what watches a size has nothing to watch. */
+/** jsdom has no layout, so ResizeObserver is a stub. */
 export function withoutLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',

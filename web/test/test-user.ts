@@ -3,7 +3,7 @@ import { CURRENT_USER_KEY, createQueryClient } from '../api/query-client';
 import { AUTH_TOKEN_KEY } from '../api/request';
 import type { CurrentUser } from '../session/current-user';
 
-// For component tests: someone who is signed in, and the cache as it is after they were asked for.
+// For component tests: a signed-in user, and a query cache with the account loaded.
 
 const BLANK: CurrentUser = {
   id: '1',
@@ -52,7 +52,7 @@ const BLANK: CurrentUser = {
   totpRequired: false,
 };
 
-/** Someone who has filled in nothing yet. */
+/** A user without profile details. */
 export const blankUser = (facts: Partial<CurrentUser> = {}): CurrentUser => ({ ...BLANK, ...facts });
 
 export const testUser = (facts: Partial<CurrentUser> = {}) =>
@@ -70,7 +70,7 @@ export const testUser = (facts: Partial<CurrentUser> = {}) =>
 export const testAgent = (facts: Partial<CurrentUser> = {}) =>
   testUser({ userType: 'agent', agentRole: 'owner', ...facts });
 
-/** Nothing is tried twice: waiting for a second failure proves nothing here. */
+/** Without retries, which would only slow tests down. */
 export function signedInAs(user: CurrentUser): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -78,7 +78,7 @@ export function signedInAs(user: CurrentUser): QueryClient {
     queries: { ...queries, retry: false },
     mutations: { ...mutations, retry: false },
   });
-  // The account is asked for again only of someone who may be signed in.
+  // The account is refetched only with a signed-in hint.
   localStorage.setItem(AUTH_TOKEN_KEY, 'test');
   client.setQueryData(CURRENT_USER_KEY, user);
   return client;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** `reading` leaves 36 rem of text, the width of Prose. */
+/** `reading` leaves 36 rem for text, the width of Prose. */
 const widths = {
   reading: 'max-w-[40rem]',
   narrow: 'max-w-3xl',
@@ -12,7 +12,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths;
 }
 
-/** Every width starts where the header does: a narrower column is narrower on the right. */
+/** All widths align left with the header. */
 export function Container({ width = 'wide', className, ...rest }: ContainerProps) {
   return (
     <div

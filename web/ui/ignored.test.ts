@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What is kept out of the repository is not looked at for class names either, and not linted. */
-it('no folder of the sources has a name that .gitignore leaves out everywhere', () => {
+/** Tailwind and Biome skip ignored folders: classes there would be missing, and files not linted. */
+it('no source folder matches a name in .gitignore', () => {
   const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8')
     .split('\n')
     .filter((line) => /^[\w-]+\/?$/.test(line))
@@ -13,7 +13,7 @@ it('no folder of the sources has a name that .gitignore leaves out everywhere', 
   expect(ignored).toContain('node_modules');
   const folders = ['core', 'server', 'web', 'e2e'].flatMap((part) =>
     readdirSync(join(ROOT, part), { recursive: true, withFileTypes: true }).filter(
-      // npm puts a workspace's packages here when the root has another version of them.
+      // npm installs a workspace's packages here when the root has another version.
       (entry) => entry.isDirectory() && !join(entry.parentPath, entry.name).includes('node_modules'),
     ),
   );

@@ -5,9 +5,9 @@ export interface PageTitleProps {
   title: ReactNode;
   text?: ReactNode;
   badges?: ReactNode;
-  /** The one main action of the page. */
+  /** The page's primary action. */
   action?: ReactNode;
-  /** Public pages wear the display face. */
+  /** Public pages use the display font. */
   display?: boolean;
   className?: string;
 }

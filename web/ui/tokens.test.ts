@@ -52,15 +52,15 @@ const drawn = [
 ] as const;
 
 describe('colours', () => {
-  it.each(written)('%s can be read on %s (AA, 4.5:1)', (ink, ground) => {
+  it.each(written)('%s has a contrast of 4.5:1 on %s (AA, text)', (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(drawn)('%s can be told from %s (controls and focus, 3:1)', (mark, ground) => {
+  it.each(drawn)('%s has a contrast of 3:1 on %s (controls and focus)', (mark, ground) => {
     expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps the five colours of the brand', () => {
+  it('includes the five brand colours', () => {
     const brand = ['paper', 'ink', 'green', 'amber', 'brick'].map((name) => tokens.get(name));
     expect(brand).toEqual(['#faf8f4', '#17211e', '#0f5b4a', '#d98a1f', '#b3382a']);
   });

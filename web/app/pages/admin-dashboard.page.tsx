@@ -17,7 +17,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** Waits for the account alone. */
+/** No queries: waits only for the account. */
 export const loader: PageLoader = () => [];
 
 const TwoStepCard = lazyWithRetry(async () => ({
@@ -25,7 +25,7 @@ const TwoStepCard = lazyWithRetry(async () => ({
 }));
 const Reports = lazyWithRetry(() => import('../../features/demand-reports/reports-view'));
 
-/** Everything that asks for admin data lives behind this gate, so nothing is asked without an admin session. */
+/** Every admin query is inside this guard, so none is sent without an admin session. */
 export default function AdminDashboardPage() {
   const { user, isLoading, error, refresh } = useAuth();
   const isAdmin = user?.userType === 'admin';
@@ -50,7 +50,7 @@ export default function AdminDashboardPage() {
           title="We could not check who you are"
           text={error.message}
           onRetry={() => {
-            refresh().catch((failure: unknown) => console.warn('The account could not be read', failure));
+            refresh().catch((failure: unknown) => console.warn('Could not refetch the account', failure));
           }}
         />
       </Container>

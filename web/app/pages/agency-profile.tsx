@@ -6,15 +6,15 @@ import { AgencyProfile } from '../../features/profile/agency-profile';
 import { waitsForDetails } from '../../features/profile/setup-steps';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 
-/** The profile is one feature and paying another; they meet here and nowhere else. */
+/** Combines the profile and billing features, which do not import each other. */
 export default function AgencyProfilePage({ user }: { user: CurrentUser }) {
   return <AgencyProfile user={user}>{!isStaff(user) && <Subscription user={user} />}</AgencyProfile>;
 }
 
 function Subscription({ user }: { user: CurrentUser }) {
-  // Decided once, so that the payment form does not vanish at the moment it has done its work.
+  // Decided once, so that the payment form stays mounted after a successful payment.
   const [toSetUp] = useState(!isPremium(user) && user.subscriptionStatus !== 'suspended');
-  // What is owed can be paid at any time.
+  // Overdue payments are always possible.
   const waiting = waitsForDetails(user) && user.subscriptionStatus !== 'past_due';
   return (
     <>

@@ -7,13 +7,13 @@ import { useLegalDialog } from './use-legal-dialog';
 
 export { meta } from '../../features/landing/landing-meta';
 
-/** The landing page for buyers and for agents, with its forms: a script of its own, which the home view does without. */
+/** Landing page for buyers and agents, with forms: a separate chunk that the home view does not load. */
 export default function AudiencePage() {
   const { state, code, referral, carriedParams } = useLanding();
   const settleReferral = useSettledReferral(code);
   const legal = useLegalDialog();
   const page = useHeadingFocus(state.view);
-  // Another address of this path is the home view's.
+  // Other URLs of this path are the home view.
   const audience = state.view === 'home' ? 'buyer' : (state.view satisfies Audience);
   return (
     <div ref={page}>

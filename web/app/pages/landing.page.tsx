@@ -4,7 +4,7 @@ import { useHeadingFocus, useLanding } from '../../features/landing/use-landing'
 
 export { meta } from '../../features/landing/landing-meta';
 
-/** The page brings the features together, so that none of them has to know another. */
+/** Combines features, which do not import each other. */
 export default function LandingPage() {
   const { carriedParams } = useLanding();
   return (

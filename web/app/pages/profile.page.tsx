@@ -14,7 +14,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** Twice as much as a buyer's, who would wait for it. */
+/** Twice the size of the buyer's profile, so it is a separate chunk. */
 const AgencyProfile = lazyWithRetry(() => import('./agency-profile'));
 
 const isAgent = (user: Viewer) => user.userType === 'agent';

@@ -17,10 +17,10 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-// It still holds the people it is to remove.
+// A suspended agency must still handle its removal requests.
 const Removals = lazyWithRetry(() => import('../../features/removal-requests/removals'));
 
-/** Where a suspended agent's pages were: what happened, whom to ask, and what is still theirs. */
+/** Replaces a suspended agent's pages: the reason, whom to contact, and what is still available. */
 export default function SuspendedPage() {
   const { user } = useAuth();
   const { contactEmail } = usePublicConfig();

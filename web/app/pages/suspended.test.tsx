@@ -13,7 +13,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it.each([
   ['owner' as const, ['/subscription', '/settings#privacy']],
   ['staff' as const, ['/settings#privacy']],
-])('says one thing to an %s and leads to what is still open', async (agentRole, open) => {
+])('shows an %s the suspension and links to what is still available', async (agentRole, open) => {
   const { asked } = fakeApi({ 'GET /api/recalls': { recalls: [], open: 0 } });
   const client = createQueryClient();
   const user = blankUser({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
@@ -21,6 +21,6 @@ it.each([
   renderPage(<SuspendedPage />, { client });
   expect(await screen.findByText('Your account is suspended')).toBeTruthy();
   expect(links().slice(1)).toEqual(open);
-  // They still hold the people they are to remove.
+  // A suspended agency must still handle its removal requests.
   await waitFor(() => expect(asked()).toEqual(['GET /api/recalls']));
 });

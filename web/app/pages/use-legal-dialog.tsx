@@ -15,7 +15,7 @@ interface Shown {
   open: boolean;
 }
 
-/** The dialog is fetched when somebody first wants to read; the landing page is lighter without it. */
+/** The dialog is loaded on first use, to keep the landing page small. */
 export function useLegalDialog() {
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -24,7 +24,7 @@ export function useLegalDialog() {
       const { LegalDialog } = await importWithRetry(() => import('../../features/legal/legal-dialog'));
       setShown({ Dialog: LegalDialog, text, open: true });
     } catch (error) {
-      console.warn('The dialog did not load', error);
+      console.warn('Could not load the legal dialog', error);
       toast(notLoaded);
     }
   }
@@ -33,7 +33,7 @@ export function useLegalDialog() {
     <shown.Dialog
       text={shown.text}
       open={shown.open}
-      // The text stays while the dialog fades away.
+      // Keep the text during the closing animation.
       onOpenChange={(open) => setShown({ ...shown, open })}
     />
   );

@@ -109,14 +109,14 @@ const table: Record<Exclude<Access, 'subscription'>, Record<Person, AccessResult
   },
 };
 
-describe('who sees what', () => {
+describe('page access', () => {
   for (const [access, row] of Object.entries(table) as [Access, Record<Person, AccessResult>][]) {
     for (const [person, decision] of Object.entries(row) as [Person, AccessResult][]) {
       it(`${access} page, ${person}`, () => expect(seen(access, person)).toEqual(decision));
     }
   }
 
-  it('the subscription page explains itself instead of sending people away', () => {
+  it('the subscription page explains itself instead of redirecting', () => {
     expect(seen('subscription', 'owner')).toEqual(PAGE);
     expect(seen('subscription', 'visitor')).toMatchObject({
       kind: 'refuse',
@@ -132,7 +132,7 @@ describe('who sees what', () => {
     expect(seen('subscription', 'staff')).toMatchObject({ kind: 'refuse', action: { label: 'Return Home' } });
   });
 
-  it('a suspended agent sees their standing in the place of their pages, and billing and settings as ever', () => {
+  it('a suspended agent sees the suspension instead of their pages; billing and settings stay available', () => {
     for (const agentRole of ['owner', 'staff'] as const) {
       const user = blankUser({ userType: 'agent', agentRole, subscriptionStatus: 'suspended' });
       const shown = (access: Access) => checkAccess(access, { ...visit('owner'), user }).kind;
@@ -142,18 +142,18 @@ describe('who sees what', () => {
     }
   });
 
-  it('an account of no known kind is sent to the login', () => {
+  it('an account of an unknown kind is redirected to the login', () => {
     const stranger = { ...visit('buyer'), user: Object.assign({}, people.buyer, { userType: 'robot' }) };
     expect(checkAccess('home', stranger)).toEqual(moving(browser('/api/login', 0)));
   });
 
-  it('a login that was on its way somewhere ends there', () => {
+  it('a login with returnTo leads there', () => {
     const decision = checkAccess('home', { ...visit('owner'), returnTo: '/profile#verification-section' });
     expect(decision).toEqual(moving(router('/profile#verification-section', 0)));
   });
 });
 
-describe('while the account is being asked for', () => {
+describe('while the account is loading', () => {
   it.each(Object.keys(table) as Access[])('%s', (access) => {
     const decision = checkAccess(access, { user: null, isLoading: true, address: '/here' });
     expect(decision).toEqual(

@@ -4,8 +4,8 @@ import { isStaff } from '../../session/current-user';
 import { type LoginTarget, loginUrl } from '../../shared/browser-navigation';
 
 /**
- * Who may see a page. `home` sends members on, `member` and `visitor` exist for one side only, the rest
- * name the role they are for.
+ * Who may open a page. `home` redirects members, `member` and `visitor` are for one side only, and the others name a
+ * role.
  */
 export type Access =
   | 'public'
@@ -23,7 +23,7 @@ export type Access =
 
 export interface Redirect {
   to: string;
-  /** `browser` asks the server for the address; `router` stays in the application. */
+  /** `browser` loads a document; `router` navigates in the app. */
   by: 'browser' | 'router';
   afterMs: number;
 }
@@ -44,9 +44,9 @@ export type AccessResult =
 export interface AccessContext {
   user: Viewer | null;
   isLoading: boolean;
-  /** The address being visited, to come back to after a login. */
+  /** Current URL, to return to after login. */
   address: string;
-  /** Where a login was meant to lead, when the address says so. */
+  /** Target after login, from the URL. */
   returnTo?: string | null;
 }
 
@@ -55,7 +55,7 @@ const WRONG_ROLE_DELAY_MS = 1_000;
 
 const PAGE: AccessResult = { kind: 'page' };
 const NOT_FOUND: AccessResult = { kind: 'not-found' };
-/** The server refuses what these pages ask for; settings and billing stay open. */
+/** The server rejects the requests of these pages; settings and billing stay available. */
 const SHUT_WHILE_SUSPENDED: readonly Access[] = ['owner', 'staff', 'agent', 'profile'];
 
 export function checkAccess(access: Access, context: AccessContext): AccessResult {
@@ -64,12 +64,12 @@ export function checkAccess(access: Access, context: AccessContext): AccessResul
   return context.user ? checkMember(access, context.user, context) : checkVisitor(access, context);
 }
 
-/** Whether the page changes with the account: only these wait for it. */
+/** Whether the page depends on the account: only these wait for it. */
 export function dependsOnAccount(access: Access): boolean {
   return access !== 'public';
 }
 
-/** Whether somebody who is not signed in is led away from it. */
+/** Whether signed-out users are redirected from it. */
 export function isForMembers(access: Access): boolean {
   return !OPEN.has(access);
 }

@@ -5,28 +5,28 @@ import { filesOf, fullTitle, headOf, preloadLinks } from './head';
 
 const config = { brand: 'Threshold', publicUrl: 'https://example.com/' } as PublicConfig;
 
-describe('the head of a page', () => {
+describe('headOf', () => {
   const head = headOf({ title: 'A "B" & <C>', description: 'Say "hi"' }, '/how-it-works', config);
 
-  it('escapes what it says', () => {
+  it('escapes its values', () => {
     expect(head).toContain('<title>A &quot;B&quot; &amp; &lt;C&gt; | Threshold</title>');
     expect(head).toContain('<meta name="description" content="Say &quot;hi&quot;" />');
   });
 
-  it('follows the public address', () => {
+  it('uses the public URL', () => {
     expect(head).toContain('<link rel="canonical" href="https://example.com/how-it-works" />');
     expect(head).toContain('<meta property="og:url" content="https://example.com/how-it-works" />');
     expect(head).toContain('<meta property="og:image" content="https://example.com/share.png" />');
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
-  it('keeps private pages out of search engines', () => {
+  it('marks private pages noindex', () => {
     const hidden = headOf({ title: 'X', description: 'Y', noIndex: true }, '/profile', config);
     expect(hidden).toContain('<meta name="robots" content="noindex" />');
     expect(hidden).not.toContain('canonical');
   });
 
-  it('names the brand once', () => {
+  it('includes the brand once', () => {
     expect(fullTitle('Threshold for buyers', 'Threshold')).toBe('Threshold for buyers');
     expect(fullTitle('Privacy', 'Threshold')).toBe('Privacy | Threshold');
   });
@@ -45,7 +45,7 @@ describe('preloads', () => {
     '_shared.js': { file: 'shared.js', imports: ['_framework.js'] },
   };
 
-  it('names the scripts before the fonts, and those of every page first', () => {
+  it('lists scripts before fonts, and shared scripts first', () => {
     const links = preloadLinks('features/a/a.page.tsx', manifest);
     expect(links.match(/href="[^"]+"/g)).toEqual([
       'href="/framework.js"',
@@ -58,7 +58,7 @@ describe('preloads', () => {
     expect(links.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it('follows imports to the end, once each, and names what is needed before who needs it', () => {
+  it('includes transitive imports once, dependencies first', () => {
     expect(filesOf(['features/a/a.page.tsx'], manifest)).toEqual([
       'framework.js',
       'entry.js',
@@ -68,6 +68,6 @@ describe('preloads', () => {
   });
 });
 
-it('the web manifest carries the configured brand', () => {
+it('the web manifest uses the configured brand', () => {
   expect(JSON.parse(webManifest(config))).toMatchObject({ name: 'Threshold' });
 });

@@ -2,16 +2,16 @@ import type { PublicConfig } from '@threshold/core/contract/public-config';
 import type { Manifest } from 'vite';
 import type { PageMeta } from '../../shared/page-meta';
 
-/** Pictures for link previews, all of one size. */
+/** Link preview image; all have the same size. */
 export const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Every title ends with the brand, unless the page already names it. */
+/** Appends the brand to a title that does not include it. */
 export function fullTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} | ${brand}`;
 }
 
-/** Title, description, canonical address and link preview of one page. */
+/** Title, description, canonical URL and link preview of a page. */
 export function headOf(meta: PageMeta, path: string, config: PublicConfig): string {
   const title = fullTitle(meta.title, config.brand);
   const site = config.publicUrl.replace(/\/+$/, '');
@@ -41,7 +41,7 @@ export function headOf(meta: PageMeta, path: string, config: PublicConfig): stri
 
 const RENDERED_FOR = 'rendered-for';
 
-/** The address the server drew, so that the browser knows whether it may take the drawing over. */
+/** The URL that was rendered, so that the client can decide whether to hydrate. */
 export const renderedFor = (address: string) => named(RENDERED_FOR, address);
 
 export function readRenderedFor(page: Document): string | null {

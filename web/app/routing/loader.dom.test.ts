@@ -49,7 +49,7 @@ it.each([
   expect(prefetches.map((prefetch) => prefetch.url)).toEqual(urls);
 });
 
-it('requests the account together with the chunk, and then what the page needs', async () => {
+it('requests the account in parallel with the chunk, then the page’s queries', async () => {
   const { calls } = fakeApi({ [USER]: owner });
   let arrive = () => undefined as unknown;
   vi.mocked(pages.importPage).mockImplementation(
@@ -81,7 +81,7 @@ it.each([
   expect(read).not.toHaveBeenCalled();
 });
 
-it('requests nothing for a visitor, nor without a client', async () => {
+it('requests nothing for a visitor, or without a client', async () => {
   const { calls } = fakeApi({ [USER]: owner });
   await (await loadPage(url)).data;
   cookie = '';
@@ -89,7 +89,7 @@ it('requests nothing for a visitor, nor without a client', async () => {
   expect([calls, read.mock.calls]).toEqual([[], []]);
 });
 
-it('leaves a failed query to the page', async () => {
+it('leaves the error of a query to the page', async () => {
   fakeApi({ [USER]: owner });
   read.mockRejectedValue(new Error('failed'));
   const client = createQueryClient();
@@ -99,7 +99,7 @@ it('leaves a failed query to the page', async () => {
   expect(client.getQueryState(list.queryKey)?.status).toBe('error');
 });
 
-it('does not wait for data: the page of a navigation is shown without it', async () => {
+it('does not wait for data on navigation', async () => {
   fakeApi({ [USER]: onItsWay });
   expect((await loadPage(url, createQueryClient())).page).toBe(page);
 });
@@ -122,7 +122,7 @@ describe('the first page', () => {
     expect(done).toHaveBeenCalledExactlyOnceWith({ loaderData: { '/agent-dashboard': page } });
   });
 
-  it('is an error of its route where it does not load', async () => {
+  it('becomes the route’s error when it does not load', async () => {
     fakeApi({ [USER]: owner });
     const error = new Error('offline');
     vi.mocked(pages.importPage).mockRejectedValue(error);

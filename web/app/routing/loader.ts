@@ -10,7 +10,7 @@ import { checkAccess } from './access';
 import { importPage, type PageModule } from './page-module';
 import { type AppRoute, type PageUrl, pageIdFor, routeFor } from './routes';
 
-/** What the page needs for this person; nothing if the page will refuse them. */
+/** What the page needs for this account; nothing if its access rule denies it. */
 export function prefetchesOf(
   route: AppRoute,
   { loader }: PageModule,
@@ -22,8 +22,9 @@ export function prefetchesOf(
 }
 
 /**
- * Imports the page of a URL and, given a client, reads the account in parallel and starts its queries. Called for the first page, by every navigation and by
- * prefetching. `data` never rejects: failed queries are reported by the components that use them.
+ * Imports the page of a URL and, given a client, fetches the account in parallel and starts the page's queries.
+ * Called for the first page, by every navigation and by prefetching. `data` never rejects: failed queries are
+ * reported by the components that use them.
  */
 export async function loadPage(
   { pathname, search }: PageUrl,
@@ -39,7 +40,10 @@ export async function loadPage(
   return { page, data: prefetch() };
 }
 
-/** Waits for the data too, so that the page is rendered once, but not for long. An error goes to the route's `errorElement`. */
+/**
+ * Also waits for the data, up to a timeout, so that the page is rendered once. An error goes to the route's
+ * `errorElement`.
+ */
 export async function loadFirstPage(client: QueryClient): Promise<HydrationState> {
   const { path } = routeFor(window.location.pathname);
   try {

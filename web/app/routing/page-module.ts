@@ -4,7 +4,7 @@ import { importWithRetry } from '../../shared/lazy';
 import type { MetaOf } from '../../shared/page-meta';
 import { pageSource } from './routes';
 
-/** What every `*.page.tsx` exports. */
+/** Exports of every `*.page.tsx`. */
 export interface PageModule {
   default: ComponentType;
   meta: MetaOf;

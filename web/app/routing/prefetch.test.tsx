@@ -47,7 +47,7 @@ describe('a link to another page', () => {
     await vi.advanceTimersByTimeAsync(1);
   };
 
-  it.each(['pointerover', 'focusin', 'touchstart'])('is loaded with its data on %s', async (event) => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('is prefetched with its data on %s', async (event) => {
     const { client, inside } = link('/agent-dashboard');
     await dispatch(inside, event);
     expect(imported()).toEqual(['agent-dashboard']);
@@ -58,20 +58,20 @@ describe('a link to another page', () => {
   });
 
   it.each(['https://elsewhere.example/agent-dashboard', '/nowhere', '/api/logout', '/'])(
-    'is not loaded for %s',
+    'is not prefetched for %s',
     async (href) => {
       await dispatch(link(href).inside);
       expect(imported()).toEqual([]);
     },
   );
 
-  it('requests no data for somebody whom the page would refuse', async () => {
+  it('requests no data for an account without access to the page', async () => {
     await dispatch(link('/agent-dashboard', testUser({ userType: 'buyer' })).inside);
     expect(imported()).toEqual(['agent-dashboard']);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is requested again when it did not load', async () => {
+  it('is requested again after a failure', async () => {
     const { inside } = link('/agent-dashboard');
     vi.mocked(pages.importPage).mockRejectedValueOnce(new Error('offline'));
     await dispatch(inside);
@@ -93,7 +93,7 @@ describe('the pages of the navigation', () => {
     vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1));
   });
 
-  it('are loaded when the browser is idle, without their data', async () => {
+  it('are prefetched when the browser is idle, without their data', async () => {
     prefetchOnIdle(paths);
     expect(imported()).toEqual([]);
     beIdle();
@@ -102,14 +102,14 @@ describe('the pages of the navigation', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('are not loaded for somebody who saves data', () => {
+  it('are not prefetched with Save-Data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     prefetchOnIdle(paths);
     beIdle();
     expect(imported()).toEqual([]);
   });
 
-  it('are not loaded once it is cancelled', () => {
+  it('are not prefetched after cancellation', () => {
     prefetchOnIdle(paths)();
     beIdle();
     expect(imported()).toEqual([]);

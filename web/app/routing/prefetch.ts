@@ -15,7 +15,7 @@ export function usePrefetch(user: CurrentUser | null): void {
   useEffect(() => (user ? prefetchOnIdle(navigationLinks(user).map(({ to }) => to)) : undefined), [user]);
 }
 
-/** Errors are reported by the navigation, if it comes to one. */
+/** Errors are ignored: the navigation reports them. */
 const prefetch = (url: URL, client?: QueryClient) => void loadPage(url, client).catch(() => undefined);
 
 /** On hover, focus and touch of any link. Fresh data is not requested again. */
@@ -31,7 +31,7 @@ export function prefetchOnHover(client: QueryClient): () => void {
   };
 }
 
-/** The scripts only. Not for people who save data. */
+/** Scripts only, and not with Save-Data. */
 export function prefetchOnIdle(paths: readonly string[]): () => void {
   const connection: { saveData?: boolean } | undefined =
     'connection' in navigator ? (navigator.connection ?? undefined) : undefined;

@@ -27,7 +27,7 @@ const buyer = (id = '1') => testUser({ id, userType: 'buyer' });
 let api: ReturnType<typeof fakeApi>;
 let cookie = '';
 
-/** Without the header and the footer, but with a link to `to`. */
+/** Layout without header and footer, with a link to `to`. */
 function Layout({ to }: { to: string }) {
   return (
     <>
@@ -40,7 +40,7 @@ function Layout({ to }: { to: string }) {
   );
 }
 
-/** As `entry-client` does it once the first page is loaded. */
+/** Same steps as `entry-client` after the first page is loaded. */
 function visit(
   address: string,
   user?: Partial<CurrentUser>,
@@ -69,7 +69,7 @@ function visit(
   );
 }
 
-/** jsdom cannot load another document, nor does it let `assign` be replaced. */
+/** jsdom cannot load another document, and `location.assign` cannot be stubbed. */
 let routerWindow: Window = window;
 function stubAssign() {
   const assign = vi.fn();
@@ -110,7 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a visitor the landing page without asking about an account', () => {
+it('shows a visitor the landing page without an account request', () => {
   visit('/');
   expect(screen.getByRole('heading', { name: 'landing' })).toBeTruthy();
   expect(document.title).toBe('Title of landing | Threshold');
@@ -118,7 +118,7 @@ it('shows a visitor the landing page without asking about an account', () => {
 });
 
 it.each(['/', '/buyer-dashboard', '/terms-of-service', '/sign-in?token=abc', '/nowhere'])(
-  'shows whoever has to choose a new password nothing else at %s',
+  'shows an account that must choose a new password only that form at %s',
   async (address) => {
     cookie = 'signed_in=1';
     api = fakeApi({ [USER]: refused('NEW_PASSWORD_REQUIRED') });
@@ -129,7 +129,7 @@ it.each(['/', '/buyer-dashboard', '/terms-of-service', '/sign-in?token=abc', '/n
   },
 );
 
-it('shows it in a tab that learns of it from any refused call, and asks once', async () => {
+it('shows it after any request answered NEW_PASSWORD_REQUIRED, with one account request', async () => {
   cookie = 'signed_in=1';
   api = fakeApi({ [USER]: refused('NEW_PASSWORD_REQUIRED'), [SAVE]: refused('NEW_PASSWORD_REQUIRED') });
   visit('/buyer-dashboard', buyer());
@@ -140,7 +140,7 @@ it('shows it in a tab that learns of it from any refused call, and asks once', a
   expect(api.calls.filter(({ line }) => line === USER)).toHaveLength(1);
 });
 
-it('waits for the account only when the hint says there is one', async () => {
+it('waits for the account only with the signed-in hint', async () => {
   cookie = 'signed_in=1';
   api.answers[USER] = buyer();
   visit('/');
@@ -150,7 +150,7 @@ it('waits for the account only when the hint says there is one', async () => {
   expect(screen.getByRole('heading', { name: 'buyer-dashboard' })).toBeTruthy();
 });
 
-it('sends a logged-out visitor to the login after half a second', async () => {
+it('redirects a signed-out visitor to the login after half a second', async () => {
   visit('/agent-dashboard?subscription=success');
   expect(screen.getByRole('alert').textContent).toBe('UnauthorizedYou are logged out. Logging in again...');
   await wait(499);
@@ -161,7 +161,7 @@ it('sends a logged-out visitor to the login after half a second', async () => {
   );
 });
 
-it('sends the wrong role to the login after a second', async () => {
+it('redirects the wrong role to the login after a second', async () => {
   visit('/buyer-dashboard', { userType: 'agent' });
   expect(screen.getByText('This page is only for buyers. Redirecting to login...')).toBeTruthy();
   await wait(999);
@@ -170,13 +170,13 @@ it('sends the wrong role to the login after a second', async () => {
   expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
-it('takes staff from the agent dashboard to their own', async () => {
+it('redirects staff from the agent dashboard to their own', async () => {
   visit('/agent-dashboard', { userType: 'agent', agentRole: 'staff' });
   await wait(10);
   expect(at()).toBe('/staff-dashboard');
 });
 
-it('does not redirect someone who is already on the way elsewhere', async () => {
+it('does not redirect during a navigation', async () => {
   let arrive = () => undefined as unknown;
   vi.mocked(pages.importPage).mockImplementationOnce(
     (page) => new Promise((resolve) => (arrive = () => resolve(titled(page)))),
@@ -191,7 +191,7 @@ it('does not redirect someone who is already on the way elsewhere', async () => 
   expect(screen.getByRole('heading', { name: 'profile' })).toBeTruthy();
 });
 
-it('says that the account did not load instead of guessing that nobody is signed in', async () => {
+it('shows an error when the account fails to load, instead of treating the user as signed out', async () => {
   cookie = 'signed_in=1';
   api.answers[USER] = outage(503);
   visit('/profile');
@@ -201,19 +201,19 @@ it('says that the account did not load instead of guessing that nobody is signed
   expect(browser.hardNavigate).not.toHaveBeenCalled();
 });
 
-it('knows no other address', () => {
+it('shows not found for an unknown URL', () => {
   visit('/no-such-page');
   expect(screen.getByRole('heading', { name: 'not-found' })).toBeTruthy();
   expect(document.title).toBe('Title of not-found | Threshold');
 });
 
-it('leads whoever turns out to be signed out from their page to the login and back', async () => {
+it('redirects from a page to the login after a 401, with returnTo', async () => {
   cookie = 'signed_in=1';
   api.answers[USER] = buyer();
   visit('/buyer-dashboard?welcome=1');
   await wait(50);
   expect(screen.getByRole('heading', { name: 'buyer-dashboard' })).toBeTruthy();
-  // The server takes the hint away with the session, so nothing but the refusal itself can tell.
+  // The server clears the hint with the session, so only the 401 shows that it has ended.
   cookie = '';
   api.answers[SAVE] = refused('UNAUTHORIZED');
   await act(() => apiRequest('POST', '/api/buyer-searches', {}).catch(() => undefined));
@@ -225,7 +225,7 @@ it('leads whoever turns out to be signed out from their page to the login and ba
   );
 });
 
-it('draws the page anew when somebody else signs in in another tab', async () => {
+it('remounts the page when another account signs in in another tab', async () => {
   cookie = 'signed_in=1';
   api.answers[USER] = buyer();
   const form: pages.PageModule = { ...titled('x'), default: () => <input aria-label="Name" /> };
@@ -250,7 +250,7 @@ describe('a link to another page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('keeps the page on the screen until the next one is here', async () => {
+  it('leaves the current page on screen until the next one is loaded', async () => {
     let arrive = () => undefined as unknown;
     vi.mocked(pages.importPage).mockImplementationOnce(
       (page) => new Promise((resolve) => (arrive = () => resolve(titled(page)))),
@@ -266,20 +266,20 @@ describe('a link to another page', () => {
   it.each([
     ['/?view=agent', 'audience'],
     ['/?utm_source=a', 'landing'],
-  ])('of the landing page opens its view: %s', async (to, page) => {
+  ])('opens a view of the landing page: %s', async (to, page) => {
     visit('/', undefined, { to });
     await follow();
     expect(heading()).toBe(page);
   });
 
-  it('loads nothing for another query of the same page', async () => {
+  it('loads nothing when only the query changes', async () => {
     visit('/admin-dashboard?tab=agents', undefined, { to: '/admin-dashboard?tab=buyers' });
     await follow();
     expect(window.location.search).toBe('?tab=buyers');
     expect(pages.importPage).not.toHaveBeenCalled();
   });
 
-  it('becomes a full page load where the page does not load, as after a new release', async () => {
+  it('becomes a full page load when the chunk fails, as after a new release', async () => {
     vi.mocked(pages.importPage).mockImplementation(gone);
     const assign = stubAssign();
     visit('/how-it-works', undefined, { to: '/demand?price=1' });
@@ -288,7 +288,7 @@ describe('a link to another page', () => {
     expect(heading()).toBe('how-it-works/general');
   });
 
-  it('shows an error in place while offline, with the rest of the application around it', async () => {
+  it('shows an error inside the shell while offline', async () => {
     vi.mocked(pages.importPage).mockImplementation(gone);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const assign = stubAssign();
@@ -300,7 +300,7 @@ describe('a link to another page', () => {
   });
 });
 
-it('shows an error in place where the first page does not load, and does not load it again', async () => {
+it('shows an error when the first page fails to load, and does not reload it', async () => {
   const assign = stubAssign();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.mocked(pages.importPage).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));

@@ -25,7 +25,7 @@ import { loadPage } from './loader';
 import { importPage, type PageModule } from './page-module';
 import { type AppRoute, notFoundRoute, overridePages, type PageUrl, pageIdFor, routes } from './routes';
 
-/** The table of pages as React Router's routes. Without a client, as on the server, no data is prefetched. */
+/** Converts the route table to React Router's routes. Without a client, as on the server, no data is prefetched. */
 export function createRoutes(client?: QueryClient): RouteObject[] {
   const children = [...routes, notFoundRoute].map(
     (route): RouteObject => ({
@@ -44,13 +44,13 @@ export function createRoutes(client?: QueryClient): RouteObject[] {
   return [{ element: <Shell />, errorElement: <ErrorScreen />, children }];
 }
 
-/** The current page stays until the next one's chunk is here. Its data is prefetched, but not waited for. */
+/** The current page stays until the next one's chunk is loaded. Its data is prefetched, but not awaited. */
 async function navigateTo({ pathname, search }: PageUrl, client?: QueryClient): Promise<PageModule> {
   try {
     return (await loadPage({ pathname, search }, client)).page;
   } catch (error) {
     const isCurrent = pathname + search === window.location.pathname + window.location.search;
-    // A full page load also picks up a new release. Never of the current URL: that would be a loop.
+    // A full page load also picks up a new release. Never of the current URL, which could loop.
     if (isCurrent || !navigator.onLine) throw error;
     throw redirectDocument(pathname + search);
   }
@@ -62,14 +62,14 @@ function RoutePage({ route }: { route: AppRoute }) {
   const { user, isLoading, error, mustChoosePassword } = useAuth();
   const returnTo = samePath(new URLSearchParams(search).get('returnTo'));
   const access = checkAccess(route.access, { user, isLoading, address: pathname + search + hash, returnTo });
-  // Without an answer about the account, "logged out" would be a guess.
+  // The account request failed, so it is unknown whether the user is signed in.
   const isUnknown = access.kind === 'refuse' && !user && isTransient(error);
   useRedirect('redirect' in access && !isUnknown && !mustChoosePassword ? access.redirect : undefined);
   if (mustChoosePassword) return <ChoosePassword />;
   if (isUnknown) return <Unreachable error={error} />;
   switch (access.kind) {
     case 'page':
-      // Remounted for another account, so that nothing of the first person is left on the screen.
+      // Remounted when the account changes, so that no state of the previous one remains.
       return <PageContent key={`${route.path} ${isForMembers(route.access) && user?.id}`} page={page} />;
     case 'not-found':
       return <NotFound />;
@@ -103,7 +103,7 @@ const Suspended = inPlace(overridePages.suspended);
 
 function useRedirect(redirect: Redirect | undefined): void {
   const navigate = useNavigate();
-  // Somebody who is already navigating, such as a new agent to the profile, is not redirected.
+  // Do not redirect during a navigation, such as a new agent's to the profile.
   const isNavigating = useNavigation().state !== 'idle';
   const { to, by, afterMs } = redirect ?? {};
   useEffect(() => {

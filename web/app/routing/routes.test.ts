@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { notFoundRoute, overridePages, pageSource, routeFor, routes } from './routes';
 
 describe('the route table', () => {
-  it('has these addresses and no other', () => {
+  it('has exactly these paths', () => {
     expect(routes.map((route) => route.path).sort()).toEqual(
       [
         '/',

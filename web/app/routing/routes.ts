@@ -31,18 +31,18 @@ export const routes: readonly AppRoute[] = [
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
   { path: '/properties/:id', page: 'property', access: 'agent' },
-  // The admin screen asks for its own sign-in, so everybody may reach it.
+  // The admin page has its own sign-in, so access is public.
   { path: '/admin-dashboard', page: 'admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },
   { path: '/settings', page: 'settings', access: 'settings' },
-  // Reached from mails, by people who need not be signed in.
+  // Opened from mails, without a session.
   { path: '/confirm-email', page: 'accounts/confirm-email', access: 'public' },
   { path: '/change-email', page: 'accounts/change-email', access: 'public' },
   { path: '/sign-in', page: 'accounts/sign-in', access: 'public' },
   { path: '/unsubscribe', page: 'notifications/unsubscribe', access: 'public' },
   { path: '/viewing', page: 'my-contacts/viewing', access: 'public' },
   { path: '/still-looking', page: 'notifications/still-looking', access: 'public' },
-  // For whoever was given a report's code.
+  // Anyone with a report's code.
   { path: '/demand/:id', page: 'demand-reports/report', access: 'public' },
   { path: '/subscribe', page: 'billing/subscribe', access: 'subscribe' },
   { path: '/subscription', page: 'billing/subscription', access: 'subscription' },
@@ -66,7 +66,7 @@ const matchable = routes.map((route) => ({ path: route.path, caseSensitive: true
 export const routeFor = (pathname: string): AppRoute =>
   matchRoutes(matchable, pathname)?.[0]?.route.route ?? notFoundRoute;
 
-/** The landing page's views for buyers and agents have forms, and are a page of their own under the same path. */
+/** The landing views for buyers and agents have forms, and are a separate page under the same path. */
 export function pageIdFor(route: AppRoute, search: string): string {
   const isLanding = route.page === 'landing';
   return isLanding && readLanding(new URLSearchParams(search)).view !== 'home' ? 'audience' : route.page;

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A page that the server drew for one address, opened at another. */
+/** A page rendered for one URL and opened at another. */
 function opened(address: string, drawnFor: string): boolean {
   document.head.innerHTML = renderedFor(drawnFor);
   const root = document.createElement('div');
@@ -14,18 +14,18 @@ function opened(address: string, drawnFor: string): boolean {
   return shouldHydrate(root, new URL(address, 'http://page.invalid'));
 }
 
-describe('what the server drew', () => {
+describe('server-rendered HTML', () => {
   it.each([
     ['/how-it-works', '/how-it-works', true],
     ['/?view=buyer', '/?view=buyer', true],
     ['/?view=buyer&returnTo=%2Fdemand', '/?view=buyer', true],
     ['/?view=buyer', '/', false],
-    // Whoever follows a colleague's link, or an advertisement, may be typing already.
+    // Users of a referral or campaign link may be typing already.
     ['/?ref=GOODCODE&userType=agent', '/?view=agent&ref=1', true],
     ['/?view=agent&tab=login&ref=GOODCODE&returnTo=%2Fprofile', '/?view=agent&tab=login&ref=1', true],
     ['/?ref=GOODCODE&userType=agent', '/?view=agent', false],
     ['/?utm_source=a', '/', true],
-    // Where it was drawn before the address was read, whatever the link carries.
+    // Rendered without query parameters, so any link hydrates.
     ['/reset-password', '/reset-password', true],
     ['/reset-password?token=abc', '/reset-password', true],
     ['/how-it-works?token=abc', '/how-it-works', false],
@@ -33,11 +33,11 @@ describe('what the server drew', () => {
     ['/nowhere', '/not-found', true],
     // A member's page has only a skeleton.
     ['/buyer-dashboard', '/buyer-dashboard', false],
-  ])('at %s, drawn for %s: is taken over %s', (address, drawnFor, taken) => {
+  ])('at %s, rendered for %s: hydrates %s', (address, drawnFor, taken) => {
     expect(opened(address, drawnFor)).toBe(taken);
   });
 
-  it('is nothing in an empty root', () => {
+  it('does not hydrate an empty root', () => {
     expect(shouldHydrate(document.createElement('div'), { pathname: '/', search: '' })).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export interface DoorFrameProps {
   children: ReactNode;
 }
 
-/** A doorway around a page that asks for one thing only, such as one reached from a mail. */
+/** Doorway frame of a page with a single action, such as one opened from a mail. */
 export function DoorFrame({ className, children }: DoorFrameProps) {
   return (
     <div className={cx('w-full max-w-md', className)}>

@@ -4,7 +4,7 @@ export interface DoorwayMarkProps {
   className?: string;
 }
 
-/** The mark: an arch over a line, its door ajar. */
+/** Brand mark: an arch with an open door, on a line. */
 export function DoorwayMark({ className }: DoorwayMarkProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { DoorwayMark } from './doorway';
 
 export interface LogoProps {
   brand: string;
-  /** The mark alone; the name is still read out. */
+  /** Shows only the mark; screen readers still get the name. */
   compact?: boolean;
   className?: string;
 }

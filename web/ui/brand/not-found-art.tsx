@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import { archPath } from './arch-path';
 
-/** A door without a house, for the 404 page. */
+/** Illustration of the 404 page: a door without a house. */
 export function NotFoundArt({ className }: { className?: string }) {
   return (
     <svg

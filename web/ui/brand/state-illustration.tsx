@@ -6,7 +6,7 @@ export interface StateIllustrationProps {
   className?: string;
 }
 
-/** A small door for empty and failed states. */
+/** Illustration of empty and error states. */
 export function StateIllustration({ state, className }: StateIllustrationProps) {
   const shut = state === 'shut';
   return (

@@ -19,7 +19,7 @@ const neighbours: readonly House[] = [
   { x: 520, width: 104, height: 156, wall: 'fill-sand', windows: [20, 62], door: 18 },
 ];
 
-/** A terrace with one door open. */
+/** Illustration: a terrace with one open door. */
 export function TerraceArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 400" fill="none" aria-hidden="true" className={cx('h-auto w-full', className)}>
@@ -30,7 +30,7 @@ export function TerraceArt({ className }: { className?: string }) {
       </g>
       <OpenHouse />
       <path d={`M0 ${GROUND}h640`} className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
-      {/* Light over the line: the one thing in the street that reaches the reader. */}
+      {/* Light from the open door, across the line. */}
       <path d="M279 341 226 396h160l-30-55z" className="fill-lamp" />
       <path d="M361 206v134l-37 22V214z" className="fill-green" />
       <circle cx="331" cy="288" r="3.5" className="fill-lamp" />

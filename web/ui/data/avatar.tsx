@@ -3,7 +3,7 @@ import { cx } from '../cx';
 export interface AvatarProps {
   /** One or two letters. */
   initials: string;
-  /** Given when no name stands beside it. */
+  /** For screen readers, where no name is shown beside it. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -15,7 +15,7 @@ const sizes = {
   lg: 'size-16 rounded-t-[32px] text-xl',
 } as const;
 
-/** A person stands in a doorway, so the frame is an arch. */
+/** Initials in an arched frame. */
 export function Avatar({ initials, label, size = 'md', className }: AvatarProps) {
   return (
     <span

@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'green' | 'amber-top' | 'brick' | 'blue' | '
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-transparent bg-sand text-ink-soft',
   green: 'border-transparent bg-green-tint text-green',
-  // Amber belongs to a top graded match alone.
+  // Amber is reserved for top graded matches.
   'amber-top': 'border-transparent bg-amber text-ink',
   brick: 'border-transparent bg-brick-tint text-brick-deep',
   blue: 'border-transparent bg-blue-tint text-blue',

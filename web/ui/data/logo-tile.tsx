@@ -8,7 +8,7 @@ export interface LogoTileProps {
   className?: string;
 }
 
-/** Someone else's mark, whole and in its own colours, on white as paper is. */
+/** Another company's logo, uncropped, in its own colours on white. */
 export function LogoTile({ src, width, height, alt, className }: LogoTileProps) {
   return (
     <span

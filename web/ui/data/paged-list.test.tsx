@@ -14,7 +14,7 @@ interface Page {
   pagination: { total: number; totalPages: number };
 }
 
-/** Pages of one row each, of those whose name contains the filter. */
+/** Pages of one row each, filtered by name. */
 const pageOf = (names: readonly string[], filter: string, page: number): Page => {
   const found = names.filter((name) => name.includes(filter));
   const rows = found.slice(page - 1, page).map((name) => ({ id: name, name }));
@@ -58,7 +58,7 @@ function Names({ names: given, asTable }: { names: readonly string[]; asTable?: 
 }
 
 describe('a paged list', () => {
-  it('shows its rows as a list, how many there are, and its pages', async () => {
+  it('shows a list with total and pagination', async () => {
     const { user } = renderPage(<Names names={['ann', 'ben', 'bea']} />);
     expect((await screen.findByText('ann')).closest('li')).toBeTruthy();
     expect(screen.getByText('3 names').getAttribute('role')).toBe('status');
@@ -66,14 +66,14 @@ describe('a paged list', () => {
     expect(await screen.findByText('ben')).toBeTruthy();
   });
 
-  it('shows its rows as a table', async () => {
+  it('shows a table', async () => {
     renderPage(<Names names={['ann']} asTable />);
     const table = await screen.findByRole('table', { name: 'Names' });
     expect(within(table).getByRole('rowheader').textContent).toBe('ann');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('starts at the first page when the filter changes, and says when nothing is found', async () => {
+  it('returns to the first page when the filter changes, and shows an empty state', async () => {
     const { user } = renderPage(<Names names={['ann', 'ben', 'bea']} />);
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     expect(await screen.findByText('bea')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a paged list', () => {
     expect(screen.queryByText(/names$/)).toBeNull();
   });
 
-  it('shows its last page when it became shorter than the open one', async () => {
+  it('shows its last page when the list became shorter than the open page', async () => {
     const { user } = renderPage(<Names names={['ann', 'ben', 'bea']} />);
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     expect(await screen.findByText('bea')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a paged list', () => {
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('says when it did not load, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let fails = true;
     const Failing = () => {
       const query = useQuery({

@@ -1,13 +1,13 @@
 export interface PageEntry {
   key: string;
-  /** null stands for pages left out. */
+  /** null marks a gap. */
   page: number | null;
 }
 
-/** First, last, and the neighbours of the current page, with gaps marked. */
+/** First, last and neighbouring pages, with gaps between them. */
 export function paginationRange(page: number, pageCount: number): PageEntry[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pageCount));
-  // A gap of a single page is that page: a dot would take the same room.
+  // A gap of one page shows that page, which takes the same space.
   if (page === 4) wanted.add(2);
   if (page === pageCount - 3) wanted.add(pageCount - 1);
   const pages = [...wanted].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 export interface ScoreRingProps {
   /** 0 to 100. */
   score: number;
-  /** The one use of amber. */
+  /** The only use of amber. */
   topGraded?: boolean;
   size?: 'sm' | 'md' | 'lg';
   label?: string;
@@ -12,7 +12,7 @@ export interface ScoreRingProps {
 
 const sizes = { sm: 'size-14 text-sm', md: 'size-18 text-lg', lg: 'size-28 text-3xl' } as const;
 
-// A round cap reaches past the end of its stroke by this share of the ring; taken off, so that 97 does not look closed.
+// Length of a round line cap, in percent of the ring; subtracted so that 97 does not look closed.
 const CAP = 1.7;
 
 export function ScoreRing({ score, topGraded = false, size = 'md', label, className }: ScoreRingProps) {
@@ -41,7 +41,7 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
           />
         )}
       </svg>
-      {/* Three figures and the sign would touch the large ring from within. */}
+      {/* "100%" at the default size would touch the large ring. */}
       <span
         aria-hidden="true"
         className={cx('relative font-semibold tabular-nums', size === 'lg' && value === 100 && 'text-2xl')}

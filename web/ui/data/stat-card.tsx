@@ -7,9 +7,9 @@ import { useCountUp } from './use-count-up';
 export interface StatCardProps {
   label: ReactNode;
   value: number | string;
-  /** Turns a number into text; thousands separators by default. */
+  /** Formats the number; thousands separators by default. */
   format?: (value: number) => string;
-  /** A word on where it comes from or how it moved. */
+  /** Source or trend of the value. */
   delta?: ReactNode;
   loading?: boolean;
   countUp?: boolean;
@@ -29,7 +29,7 @@ export function StatCard({
     <div className={cx('@container min-w-0 rounded-md border border-line bg-surface p-5', className)}>
       <dl className="flex flex-col-reverse">
         <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
-        {/* A figure is never broken: where two cards share 320 px it is set smaller. */}
+        {/* Numbers do not wrap: two cards at 320 px use a smaller font. */}
         <dd className="min-h-10 text-2xl leading-10 font-semibold tracking-tight whitespace-nowrap tabular-nums @[8rem]:text-3xl @[8rem]:leading-10">
           {loading ? (
             <>

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { useIsOverflowing } from '../use-is-overflowing';
 
 export interface Column<Row> {
-  /** React key; the header where it is left out. */
+  /** React key; defaults to the header. */
   key?: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** The cell that names the row; a heading on phones. */
   primary?: boolean;
   className?: string;
-  /** Where it stands in a row of the narrow list, or that it does not: `@max-[44rem]:hidden`. */
+  /** Class in the narrow layout: its position, or `@max-[44rem]:hidden`. */
   listClassName?: string;
 }
 
@@ -21,12 +21,12 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Narrow rows in three columns (a box, the words, a mark), without headings: for lists to be worked through. */
+  /** Narrow rows in three columns (checkbox, text, badge) without headings: for work lists. */
   compact?: boolean;
   className?: string;
 }
 
-/** Where there is less than 44 rem of room each row becomes a small card: its name, then headings beside values. */
+/** Below 44 rem each row becomes a card: its primary cell, then headings beside values. */
 export function Table<Row>({
   caption,
   showCaption,
@@ -41,7 +41,7 @@ export function Table<Row>({
     <section
       ref={frame}
       aria-label={isOverflowing ? caption : undefined}
-      // Only a table that scrolls needs to be reached by keyboard; the others would be an empty stop.
+      // Only a scrollable table is a tab stop.
       tabIndex={isOverflowing ? 0 : undefined}
       className={cx('@container overflow-x-auto rounded-md border border-line bg-surface', className)}
     >

@@ -3,7 +3,7 @@ import { useHydrated } from '../use-hydrated';
 
 const DURATION_MS = 700;
 
-/** Counts to `target`, once per change. A figure the server already showed stays, and under reduced motion all are simply there. */
+/** Animates to `target` once per change. Server-rendered values and reduced motion skip the animation. */
 export function useCountUp(target: number): number {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(hydrated ? 0 : target);

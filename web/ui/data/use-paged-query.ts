@@ -6,7 +6,7 @@ export interface PagedQuery<Data> {
   query: QueryState<Data>;
   /** Counted from 1. */
   page?: number;
-  /** Unknown until the data is there, or where the list has one page only. */
+  /** Undefined while loading, and for lists with a single page. */
   pageCount?: number;
   setPage?: (page: number) => void;
 }
@@ -15,7 +15,7 @@ interface Paginated {
   pagination: { totalPages: number };
 }
 
-/** One page of a list at a time; a change of `filter` starts at the first page again. */
+/** Paginated query; a change of `filter` returns to the first page. */
 export function usePagedQuery<Data extends Paginated>(
   optionsOf: (page: number) => UseQueryOptions<Data | null>,
   filter = '',

@@ -8,11 +8,11 @@ const tones = {
   info: { box: 'border-blue-line bg-blue-tint', icon: 'text-blue', Icon: Info },
   success: { box: 'border-green-line bg-green-tint', icon: 'text-green', Icon: CircleCheck },
   danger: { box: 'border-brick-line bg-brick-tint', icon: 'text-brick', Icon: CircleAlert },
-  // Amber is taken, so a warning speaks with ink on sand.
+  // Amber is reserved for top graded matches, so warnings use ink on sand.
   warning: { box: 'border-line-strong bg-sand', icon: 'text-ink', Icon: TriangleAlert },
 } as const;
 
-// News about what just happened is spoken; standing notes are simply read in their place.
+// Outcomes are live regions; permanent notes are not announced.
 const roles = { info: undefined, success: 'status', danger: 'alert', warning: undefined } as const;
 
 export interface BannerProps {

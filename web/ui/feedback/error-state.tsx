@@ -11,9 +11,9 @@ export interface ErrorStateProps {
   retrying?: boolean;
   retryText?: string;
   action?: ReactNode;
-  /** Where it is all there is of a page. */
+  /** `h1` where the error is the whole page. */
   as?: 'h1' | 'p';
-  /** Inside a card, which has its own edge: without one, and without the doorway. */
+  /** Inside a card: without a border and the illustration. */
   inCard?: boolean;
   className?: string;
 }

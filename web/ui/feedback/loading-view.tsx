@@ -18,7 +18,7 @@ export function LoadingView({ message = 'Loading...', className }: LoadingViewPr
   );
 }
 
-/** The door swings open while one waits; held ajar for those who asked for stillness. */
+/** Animated door; static and half open under reduced motion. */
 function OpeningDoor() {
   return (
     <svg viewBox="0 0 128 104" fill="none" aria-hidden="true" className="h-26 w-32">

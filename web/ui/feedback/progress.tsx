@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 
 export interface ProgressProps {
-  /** null while the end is not known. */
+  /** null while indeterminate. */
   value: number | null;
   max?: number;
   label: string;

@@ -4,7 +4,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** One bar; give it the size of what will stand there. */
+/** One bar; give it the size of its content. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx('block animate-shimmer rounded-sm bg-line', className)} />;
 }

@@ -57,7 +57,7 @@ export interface TableSkeletonProps extends SkeletonProps {
 
 const CELLS = ['w-4/5', 'w-3/5', 'w-4/5 max-sm:hidden', 'w-2/5 max-sm:hidden'];
 
-/** The lines of a table, each as tall as one with text in it. */
+/** Table rows, as tall as rows with text. */
 export function TableSkeleton({ rows = 10, className }: TableSkeletonProps) {
   return (
     <div

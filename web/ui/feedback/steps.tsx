@@ -31,7 +31,7 @@ export function Steps({ steps, as: Heading = 'h3', columns = 4, className }: Ste
   );
 }
 
-/** The number on a door. */
+/** Step number, styled as a house number. */
 function StepNumber({ number }: { number: number }) {
   return (
     <div aria-hidden="true" className="shrink-0 sm:border-b sm:border-ink">

@@ -8,7 +8,7 @@ import { Input } from './input';
 afterEach(cleanup);
 
 describe('button', () => {
-  it('says what it is doing and refuses a second press, keeping the focus', async () => {
+  it('shows its pending text and ignores a second click, without losing focus', async () => {
     const press = vi.fn();
     const { rerender } = render(
       <Button pendingText="Saving..." onClick={press}>
@@ -28,7 +28,7 @@ describe('button', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('holds back a submit by the Enter key while pending', async () => {
+  it('prevents a submit by the Enter key while pending', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -44,7 +44,7 @@ describe('button', () => {
 });
 
 describe('field', () => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint and error with the control', () => {
     render(
       <Field label="Email" hint="We never share it" error="Enter an email address" required>
         {(ids) => <Input {...ids} type="email" />}

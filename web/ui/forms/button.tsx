@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
   link: 'link rounded-xs',
 };
 
-// Small buttons look 36 px tall but answer to 44 px, through a pseudo-element that is only there to be hit.
+// Small buttons are 36 px tall; a pseudo-element enlarges the touch target to 44 px.
 const sizes: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3 text-sm before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
   md: 'min-h-11 px-4 py-1 text-base',
@@ -42,10 +42,10 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button says so, keeps its width and its focus, and does nothing. */
+  /** Shows `pendingText` and ignores clicks, without changing its width or losing focus. */
   pending?: boolean;
   pendingText?: string;
-  /** The browser can send this form itself. */
+  /** The form also submits natively, so the button is enabled before hydration. */
   worksWithoutScript?: boolean;
 }
 
@@ -63,8 +63,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const hydrated = useHydrated() || worksWithoutScript;
-  // `disabled` would throw the focus away in mid-work, so a pending button refuses the click itself;
-  // a submit by the Enter key arrives here as a click too.
+  // `disabled` would drop the focus, so a pending button ignores clicks instead. A submit by the Enter key also fires
+  // click.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -72,7 +72,7 @@ export function Button({
   return (
     <button
       type={type}
-      // Before the form's script is there, the browser would send the form itself and lose what was typed.
+      // Before hydration the browser would submit the form natively and lose the input.
       disabled={disabled || (type === 'submit' && !hydrated)}
       data-hydrating={hydrated ? undefined : ''}
       aria-disabled={pending || undefined}
@@ -82,7 +82,8 @@ export function Button({
       {...rest}
     >
       {pendingText ? (
-        // Both texts share one cell, so the wider decides. At rest the other is only generated content: no reader meets it.
+        // Both texts share one grid cell, so the wider one sets the width. The hidden one is generated content, which
+        // screen readers skip.
         <span
           data-reserve={pending ? undefined : pendingText}
           className="grid justify-items-center *:col-start-1 *:row-start-1 after:invisible after:col-start-1 after:row-start-1 after:h-0 after:content-[attr(data-reserve)]"
@@ -118,7 +119,7 @@ type Target = { to: string; href?: undefined } | { href: string; to?: undefined 
 
 export type LinkButtonProps = Omit<ComponentProps<'a'>, 'href'> & Look & Target & { children: ReactNode };
 
-/** `to` stays inside the app; `href` leaves the page (server paths, other sites, anchors). */
+/** `to` navigates in the app; `href` loads a document (server paths, other sites, anchors). */
 export function LinkButton({ variant, size, className, to, href, ...rest }: LinkButtonProps) {
   const classes = buttonClass(variant, size, className);
   if (to !== undefined) return <Link to={to} className={classes} {...rest} />;

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A real input underneath, so that forms, labels and resets work without help. */
+/** A native input, so that forms, labels and resets work. */
 export function Checkbox({
   label,
   hint,

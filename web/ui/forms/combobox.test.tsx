@@ -9,7 +9,7 @@ const places: ComboboxItem[] = [
   { id: 'lindley', label: 'Lindley' },
 ];
 
-// jsdom does not lay out, so it cannot scroll either.
+// jsdom has no layout, so no scrolling either.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -49,7 +49,7 @@ const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
 describe('combobox', () => {
-  it('offers suggestions from two characters', async () => {
+  it('suggests from two characters on', async () => {
     const { field } = setup();
     await userEvent.type(field, 'l');
     expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -59,7 +59,7 @@ describe('combobox', () => {
     expect(screen.getByText('2 suggestions')).toBeTruthy();
   });
 
-  it('moves with the arrows, round the field, and picks with Enter', async () => {
+  it('moves with the arrow keys, wraps around, and selects with Enter', async () => {
     const { field, onPick } = setup();
     await userEvent.type(field, 'lin{ArrowDown}');
     expect(activeOption(field)?.textContent).toBe('LincolnLincolnshire');
@@ -73,7 +73,7 @@ describe('combobox', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('picks with the pointer and keeps the focus in the field', async () => {
+  it('selects by pointer without moving the focus from the field', async () => {
     const { field, onPick } = setup();
     await userEvent.type(field, 'lin');
     await userEvent.click(screen.getByRole('option', { name: /Lincoln/ }));
@@ -81,7 +81,7 @@ describe('combobox', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('closes on Escape without letting the key out, and leaves the next one alone', async () => {
+  it('closes on Escape without propagating it, and ignores the next Escape', async () => {
     const outside = vi.fn();
     document.addEventListener('keydown', outside);
     const { field } = setup();
@@ -95,7 +95,7 @@ describe('combobox', () => {
     document.removeEventListener('keydown', outside);
   });
 
-  it('says that it searches, or that there is nothing', async () => {
+  it('shows loading and empty states', async () => {
     const { field } = setup([], true);
     await userEvent.type(field, 'zz');
     expect(screen.getByText('Searching...')).toBeTruthy();

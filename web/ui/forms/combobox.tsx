@@ -5,7 +5,7 @@ import { inputClass } from './input-class';
 
 export interface ComboboxItem {
   id: string;
-  /** The caller writes it into the field when it is picked. */
+  /** The caller writes it into the field on selection. */
   label: string;
   detail?: ReactNode;
 }
@@ -19,13 +19,13 @@ export interface ComboboxProps<Item extends ComboboxItem> extends Native {
   onPick: (item: Item) => void;
   items: readonly Item[];
   loading?: boolean;
-  /** Suggestions are offered from this many characters. */
+  /** Minimum input length for suggestions. */
   minChars?: number;
   emptyText?: string;
-  /** Shown above suggestions that are not quite what was typed. */
+  /** Shown above suggestions that do not match the input exactly. */
   note?: string | null;
   loadingText?: string;
-  /** Names the list of suggestions. */
+  /** Accessible name of the suggestions. */
   listLabel?: string;
 }
 

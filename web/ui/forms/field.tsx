@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
-/** Spread onto the control: it ties label, hint and error to it. */
+/** Spread onto the control: connects it with label, hint and error. */
 export interface FieldIds {
   id: string;
   'aria-describedby'?: string;
@@ -14,7 +14,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   hideLabel?: boolean;
   id?: string;

@@ -9,7 +9,7 @@ export interface FileDropProps {
   error?: string | null;
   /** As in the `accept` attribute: ".pdf,image/png". */
   accept?: string;
-  /** What is chosen or already stored. */
+  /** Selected or stored file. */
   fileName?: string | null;
   /** 0 to 100 while uploading, null otherwise. */
   progress?: number | null;
@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
         className="peer sr-only"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Cleared so that choosing the same file again counts as a choice.
+          // Reset, so that selecting the same file again fires change.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -6,11 +6,11 @@ interface FormActionsProps {
   pendingText: string;
   cancel?: string;
   onCancel: () => void;
-  /** Takes something away. */
+  /** Destructive action. */
   danger?: boolean;
 }
 
-/** The end of a form that was opened in place: send it, or leave things as they are. */
+/** Submit and cancel buttons of an inline form. */
 export function FormActions({
   submit,
   pending,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 
-/** For what is a button by another name, such as the one that closes a dialog. */
+/** For elements that look like an icon button, such as a dialog's close button. */
 export const iconButtonClass = (danger = false, className?: string): string =>
   cx(
     'grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors',
@@ -10,7 +10,7 @@ export const iconButtonClass = (danger = false, className?: string): string =>
   );
 
 interface IconButtonProps {
-  /** What it does, and to what: the picture says it to those who see it. */
+  /** Accessible name: the action and its object. */
   label: string;
   danger?: boolean;
   className?: string;

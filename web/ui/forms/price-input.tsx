@@ -9,11 +9,11 @@ export interface PriceInputProps extends Native {
   /** Whole pounds, or null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Longest number taken, in digits. */
+  /** Maximum number of digits. */
   maxDigits?: number;
 }
 
-/** Where the caret belongs in `text` so that `count` digits stand before it. */
+/** Caret position in `text` after `count` digits. */
 export function caretAfterDigits(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -28,7 +28,7 @@ export function PriceInput({ value, onChange, maxDigits = 9, className, ...rest 
   const caret = useRef<number | null>(null);
   const text = value === null ? '' : groupDigits(String(value));
 
-  // Regrouping moves the commas, so the caret is put back among its own digits before the browser paints.
+  // Formatting moves the commas: restore the caret among its digits before paint.
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return;
     const at = caretAfterDigits(text, caret.current);
@@ -38,7 +38,7 @@ export function PriceInput({ value, onChange, maxDigits = 9, className, ...rest 
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionStart } = event.currentTarget;
-    // A pasted "£325,000.00" means 325,000: pence are dropped, not read as more digits.
+    // A pasted "£325,000.00" is 325,000: drop the pence.
     const whole = typed.replace(/\.\d*$/, '').replace(/\D/g, '');
     const digits = whole.replace(/^0+(?=\d)/, '').slice(0, maxDigits);
     caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length;

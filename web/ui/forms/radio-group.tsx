@@ -23,7 +23,7 @@ export interface RadioGroupProps<V extends string = string> {
   className?: string;
 }
 
-/** It stands under the last of the choices, which may be below the fold of a dialog. */
+/** The error follows the last option, which may be below the fold of a dialog. */
 const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView?.({ block: 'nearest' });
 
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {

@@ -11,7 +11,7 @@ export interface SegmentedProps<V extends string = string> {
   options: readonly SegmentedOption<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Takes the whole width, shared equally. */
+  /** Full width, shared equally. */
   fill?: boolean;
   className?: string;
 }
@@ -37,7 +37,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             fill ? 'px-1 sm:px-4' : 'px-4',
           )}
         >
-          {/* It lies over its words and can be pressed itself, a little beyond them. */}
+          {/* The input covers its label, so it is itself the click target, 2 px larger at top and bottom. */}
           <input
             type="radio"
             name={name}

@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption[];
-  /** A first, empty choice that cannot be chosen again. */
+  /** Empty first option that cannot be selected again. */
   placeholder?: string;
 }
 
-/** The browser's own select, dressed: it is the one that works everywhere, on phones best of all. */
+/** A styled native select, which works best on phones. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={cx('relative', className)}>

@@ -10,7 +10,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** Takes effect at once; something that is saved with a form is a Checkbox. */
+/** Takes effect immediately; use a Checkbox for values saved with a form. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled, className }: SwitchProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import { inputClass } from './input-class';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the length against `maxLength`. */
   counter?: boolean;
 }
 
@@ -12,7 +12,7 @@ export function Textarea({ className, counter = false, rows = 4, ref, onInput, .
   const node = useRef<HTMLTextAreaElement | null>(null);
   const [length, setLength] = useState(0);
 
-  // Form libraries write into the field behind React's back, so the field itself is asked after every render.
+  // Form libraries set the value without React, so the length is read from the DOM after every render.
   useEffect(() => {
     if (counter) setLength(node.current?.value.length ?? 0);
   });

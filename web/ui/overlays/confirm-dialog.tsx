@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop forceRender className={overlay} />
         <AlertDialog.Popup
           ref={popup}
-          // A question answered by typing starts in its field, any other at the button that changes nothing.
+          // Initial focus: the text field if there is one, otherwise Cancel.
           initialFocus={() => popup.current?.querySelector<HTMLElement>(FIELD) ?? cancel.current}
           finalFocus={finalFocus}
           className={panel}

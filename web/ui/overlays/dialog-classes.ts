@@ -1,8 +1,8 @@
 export const overlay = 'fixed inset-0 z-40 bg-ink/50 data-open:animate-fade-in data-closed:animate-fade-out';
 
 /**
- * A sheet over the whole screen where there is little room, in width or in height; else a centred panel. Clipped and not
- * hidden at its edge: a hidden edge can still be scrolled by bringing something into view, and the header would leave.
+ * Full screen on narrow or low viewports; otherwise a centred panel. `overflow: clip`, because an element with
+ * `hidden` can still be scrolled by scrollIntoView, which would move the header out of view.
  */
 export const sheet =
   'fixed inset-0 z-50 flex h-dvh w-full flex-col overflow-clip bg-surface outline-none ' +

@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
 interface DialogBodyProps {
   /** No padding, for content with columns of its own. */
   flush?: boolean;
-  /** It holds no control, so it takes the focus itself: the arrow keys then scroll it. */
+  /** Contains no control, so it is focusable itself: arrow keys then scroll it. */
   readable?: boolean;
   children: ReactNode;
 }

@@ -5,12 +5,12 @@ export type ToastVariant = 'default' | 'destructive' | 'success';
 export interface ToastInput {
   title: string;
   description?: string;
-  /** Where to fix it, after the description. */
+  /** Link to the fix, after the description. */
   link?: { to: string; text: string };
   variant?: ToastVariant;
   /** Milliseconds on screen. */
   duration?: number;
-  /** Milliseconds in which no other toast replaces it: what else is reported then has the same cause. */
+  /** Milliseconds in which no other toast replaces it: later ones have the same cause. */
   minVisibleMs?: number;
 }
 

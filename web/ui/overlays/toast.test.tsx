@@ -7,7 +7,7 @@ import { dismissToast, toast } from './toast-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The store is the module's, and another file of this worker may have left a notice in it.
+  // The store is global: an earlier test file in this worker may have left a toast.
   dismissToast();
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ function Page() {
 const say = (input: Parameters<typeof toast>[0]) => act(() => void toast(input));
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('a notice', () => {
+describe('a toast', () => {
   it('leaves Escape to the dialog beneath it', () => {
     render(<Page />);
     say({ title: 'Saved' });
@@ -39,7 +39,7 @@ describe('a notice', () => {
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
-  it('is dismissed without closing the dialog, and read out although the rest of the page is not', async () => {
+  it('is dismissed without closing the dialog, and announced although the page behind is aria-hidden', async () => {
     render(<Page />);
     say({ title: 'Not saved', variant: 'destructive' });
     const notice = screen.getByText('Not saved');
@@ -53,7 +53,7 @@ describe('a notice', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('goes by itself, but not under the pointer nor while another window is looked at', () => {
+  it('closes after its duration, but not on hover nor while another window has the focus', () => {
     render(<Toaster />);
     say({ title: 'Saved', duration: 1_000 });
     const notice = screen.getByText('Saved');
@@ -69,12 +69,12 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('goes with a finger that carries it fifty pixels to the right, and not before', () => {
+  it('is dismissed by a swipe of fifty pixels to the right, and not before', () => {
     render(<Toaster />);
     say({ title: 'Saved' });
     const carry = (to: number) => {
       const notice = screen.getByText('Saved').parentElement?.parentElement as Element;
-      // The stand-in for a browser has pointer events without a place; a mouse event of that name has one.
+      // jsdom's pointer events have no coordinates; a MouseEvent of that type has.
       const at = (type: string, clientX: number) =>
         fireEvent(notice, new MouseEvent(type, { bubbles: true, clientX }));
       at('pointerdown', 100);
@@ -88,7 +88,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('is reached with F8', () => {
+  it('gets the focus with F8', () => {
     render(<Toaster />);
     say({ title: 'Saved' });
     fireEvent.keyDown(document.body, { key: 'F8' });

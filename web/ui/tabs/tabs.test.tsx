@@ -39,7 +39,7 @@ function open() {
 }
 const chosen = () => screen.getByRole('tab', { selected: true });
 
-it('is one stop for the Tab key, and the arrows go round and choose', async () => {
+it('has a roving tabindex; arrow keys wrap around and activate', async () => {
   const { user } = open();
   await user.tab();
   for (const [key, name] of [
@@ -56,7 +56,7 @@ it('is one stop for the Tab key, and the arrows go round and choose', async () =
   expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'first' }));
 });
 
-it('names the panel that is shown by its tab, and draws no other', async () => {
+it('labels the active panel by its tab, and mounts no other', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'second' }));
   const panel = screen.getByRole('tabpanel', { name: 'second' });
@@ -67,7 +67,7 @@ it('names the panel that is shown by its tab, and draws no other', async () => {
   expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(1);
 });
 
-it('leaves keys that mean something else, and says nothing of a tab that is open already', async () => {
+it('ignores other keys, and does not fire change for the active tab', async () => {
   const { user, onChoose } = open();
   await user.click(screen.getByRole('tab', { name: 'first' }));
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}{ArrowDown}');

@@ -40,11 +40,11 @@ export function TabList({ label, fill = false, className, children }: TabListPro
 
 export interface TabProps {
   value: string;
-  /** Items waiting on the tab; nothing is shown for 0. */
+  /** Number of pending items; 0 is hidden. */
   count?: number;
   /** Reserves the space of the count, so that the row does not shift. */
   counted?: boolean;
-  /** It is about to be opened: hovered, touched or focused. */
+  /** Called on hover, touch or focus, to prefetch. */
   onIntent?: () => void;
   className?: string;
   children: ReactNode;
@@ -79,7 +79,7 @@ export function Tab({ value, count = 0, counted = false, onIntent, className, ch
 
 export interface TabPanelProps {
   value: string;
-  /** -1 where a form fills it: the Tab key goes on to the first field. */
+  /** -1 for a panel with a form: Tab moves to its first field. */
   tabIndex?: 0 | -1;
   className?: string;
   children: ReactNode;
