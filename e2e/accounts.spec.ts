@@ -14,7 +14,9 @@ import { SETUP_KEY } from './support/settings';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-test('a buyer signs up, leaves, forgets the password, resets it by mail and comes back', async ({ page }) => {
+test('a buyer signs up, logs out, resets a forgotten password by mail and logs in again', async ({
+  page,
+}) => {
   const who = await signUpBuyer(page);
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible();
   await expect(page.getByText('Welcome to Threshold, Robin!').first()).toBeVisible();
@@ -49,7 +51,7 @@ test('a buyer signs up, leaves, forgets the password, resets it by mail and come
   await expect(page).toHaveURL(/\/buyer-dashboard/);
 });
 
-test('an agent follows a colleague’s link and looks around first, and signs up under their name', async ({
+test('an agent follows a referral link, opens other pages first, and signs up with the code', async ({
   page,
   browser,
   baseURL,
@@ -61,7 +63,7 @@ test('an agent follows a colleague’s link and looks around first, and signs up
   const context = await browser.newContext({ baseURL });
   const visitor = await context.newPage();
   await withoutCookieBanner(visitor);
-  // The check of the code hangs while the visitor looks around and signs up.
+  // The check of the code is pending while the visitor navigates and signs up.
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -88,7 +90,7 @@ test('an agent follows a colleague’s link and looks around first, and signs up
   await context.close();
 });
 
-test('whoever follows a colleague’s link is told by whom they were referred', async ({ page }) => {
+test('a referral link shows the referrer’s name', async ({ page }) => {
   await register(page, 'agent');
   const account = await (await page.request.get('/api/auth/user')).json();
   await page.goto('/api/logout');
@@ -100,16 +102,16 @@ test('whoever follows a colleague’s link is told by whom they were referred', 
   ).toBeVisible();
 });
 
-test('an invented referral code is dropped without a word', async ({ page }) => {
+test('an unknown referral code is dropped without a message', async ({ page }) => {
   await page.goto('/?ref=NOBODY99&userType=agent', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Join as an Agent' })).toBeVisible();
   await expect(page.getByText('You were referred by')).toHaveCount(0);
 });
 
-test('an email that is taken is told at the form, and nothing typed is lost', async ({ page }) => {
+test('an email that is taken is reported in the form, without losing input', async ({ page }) => {
   const who = await register(page, 'buyer');
   await page.goto('/api/logout');
-  // As low as the window of a small laptop, where a notice in the wrong corner lies over the button.
+  // The height of a small laptop's window, where a toast in the wrong corner would cover the button.
   await page.setViewportSize({ width: 1366, height: 625 });
   await page.goto('/?view=buyer');
   await page.getByLabel('First name').fill('Second');
@@ -126,7 +128,9 @@ test('an email that is taken is told at the form, and nothing typed is lost', as
   expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThan(button?.x ?? 0);
 });
 
-test('two admins are set up with the key, and one signs in to the back office', async ({ page }) => {
+test('two admins are created with the set-up key, and one signs in to the admin dashboard', async ({
+  page,
+}) => {
   const [first, second] = [person('admin'), person('admin')];
   await page.goto('/admin-setup');
   await page.getByLabel('Setup Key').fill(SETUP_KEY);
@@ -142,7 +146,9 @@ test('two admins are set up with the key, and one signs in to the back office', 
   await expect(page).toHaveURL(/\/admin-dashboard/);
 });
 
-test('a signed-out visit to a dashboard goes to sign in, and back after it', async ({ page }) => {
+test('a signed-out visitor of a dashboard is redirected to the login, and back after it', async ({
+  page,
+}) => {
   const who = await register(page, 'buyer');
   await page.goto('/api/logout');
   await page.goto('/buyer-dashboard');
@@ -153,7 +159,7 @@ test('a signed-out visit to a dashboard goes to sign in, and back after it', asy
   await expect(page).toHaveURL(/\/buyer-dashboard/);
 });
 
-test('a login that is filled in before the scripts have arrived is not lost', async ({ page }) => {
+test('login input typed before hydration is preserved', async ({ page }) => {
   const who = await register(page, 'buyer');
   await page.goto('/api/logout');
   const scripts = new EventEmitter();
@@ -172,7 +178,7 @@ test('a login that is filled in before the scripts have arrived is not lost', as
   await expect(page).toHaveURL(/\/buyer-dashboard/);
 });
 
-test('a page on another site cannot write with a visitor’s cookies', async ({ page, baseURL }) => {
+test('a page on another site cannot write with a visitor’s cookies (CSRF)', async ({ page, baseURL }) => {
   await register(page, 'buyer');
   const elsewhere = baseURL?.replace('127.0.0.1', 'localhost') ?? '';
   await page.goto(`${elsewhere}/robots.txt`);

@@ -25,7 +25,7 @@ async function saved(page: Page, button: string) {
 const confirm = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
 
-test('strangers and buyers stay at the gate, and the gate says why', async ({ page }) => {
+test('visitors and buyers are denied the admin dashboard, with the reason', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin-dashboard');
@@ -42,7 +42,7 @@ test('strangers and buyers stay at the gate, and the gate says why', async ({ pa
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
-test('an admin edits, suspends, lets back in and deletes an agent', async ({ page, baseURL }) => {
+test('an admin edits, suspends, reactivates and deletes an agent', async ({ page, baseURL }) => {
   const who = await agentWithDocument(baseURL);
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'User Consent Summary' })).toBeVisible();
@@ -91,7 +91,7 @@ test('an admin edits, suspends, lets back in and deletes an agent', async ({ pag
   await expectClean(page);
 });
 
-test('a document is approved, another rejected, each with its mail and its entry', async ({
+test('a document is approved and another rejected, each with a mail and an audit entry', async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +133,7 @@ test('a document is approved, another rejected, each with its mail and its entry
     const { agents } = await read(page, `agents?search=${encodeURIComponent(who.email)}`);
     expect(agents[0]).toMatchObject({ verificationStatus: status, verificationNotes: note });
   }
-  // The mails wait as long as a decision can be undone.
+  // Mails are delayed until the decision can no longer be undone.
   for (const { who, note, subject } of decisions)
     expect(await mailTo(page, who.email, subject)).toContain(note);
 
@@ -183,7 +183,10 @@ test('messages are read, answered by mail with the quote, archived and found aga
   await expect(page.getByText('No archived messages found matching your search.')).toBeVisible();
 });
 
-test('both lead files hold who agrees, and no longer whom an admin deletes', async ({ page, baseURL }) => {
+test('both lead exports contain people with consent, and no longer those an admin deletes', async ({
+  page,
+  baseURL,
+}) => {
   const buyer = await willingBuyer(baseURL);
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(new Date());
   await enter(page, 'exports');
@@ -228,7 +231,7 @@ test('both lead files hold who agrees, and no longer whom an admin deletes', asy
   }
 });
 
-test('an admin sees where people move, and settles setup fees', async ({ page, baseURL }) => {
+test('an admin views migration flows, and settles setup fees', async ({ page, baseURL }) => {
   const agreed = await agentWithDocument(baseURL, true);
   const declined = await agentWithDocument(baseURL, false);
   await enter(page, 'migration');

@@ -11,13 +11,13 @@ import { watchTrouble } from './support/trouble';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-/** Where a card's bank sends its holder back to, which finishes a payment: the journeys that pay come past it. */
+/** The return URL of a card's bank, which completes a payment: covered by the payment tests. */
 const AFTER_PAYING = '/payment-complete';
 
 async function addressOf({ path }: AppRoute, page: Page, user: CurrentUser | null): Promise<string | null> {
   if (!path.endsWith('/:id')) return path;
   const own = path.startsWith('/properties') && user?.userType === 'agent';
-  // A suspended agency cannot read which properties it has.
+  // A suspended agency cannot list its properties.
   if (own && isSuspended(user)) return null;
   const api = own ? page.request : await asDemoAgent(page);
   const list = path.startsWith('/properties') ? '/api/agent-searches' : '/api/demand-reports';
@@ -34,7 +34,7 @@ async function asDemoAgent(page: Page) {
   return api;
 }
 
-/** Opens every page by its address, and every tab on it; those that lead somewhere else are followed. */
+/** Opens every page by its URL, and every tab on it; redirects are followed. */
 async function walk(page: Page, which: (route: AppRoute) => boolean = () => true) {
   const account = await page.request.get('/api/auth/user');
   const user: CurrentUser | null = account.ok() ? await account.json() : null;
@@ -108,13 +108,15 @@ test('every page opens for an approved agent without a subscription, and for a s
   await walk(page, ofAccounts);
 });
 
-test('an agent who has paid finds the dashboard open, whatever it was before', async ({ page }) => {
+test('an agent who has paid can open the dashboard, although its preload was rejected before', async ({
+  page,
+}) => {
   await register(page, 'agent');
   await page.goto('/profile');
   await fillProfile(page);
   const { id } = await (await page.request.get('/api/auth/user')).json();
   await approve(page, id);
-  // As if the subscription had just ended: the page preloads what it is refused.
+  // As if the subscription had just ended: the server rejects the page's preload.
   const url = new URL(page.url()).origin;
   await page.context().addCookies([{ name: 'account_kind', value: 'owner-searching', url }]);
   const statuses: number[] = [];
@@ -130,7 +132,7 @@ test('an agent who has paid finds the dashboard open, whatever it was before', a
   await expect(page.getByText('An active subscription is needed to search')).toHaveCount(0);
 });
 
-test('a read that is refused is preloaded and fetched once, no more', async ({ page }) => {
+test('a rejected query is preloaded and fetched once, no more', async ({ page }) => {
   await enterAs(page, demo('buyer'), '/settings');
   let asked = 0;
   await page.route('**/api/buyer-searches', (route) => {

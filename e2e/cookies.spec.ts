@@ -3,8 +3,8 @@ import { expectClean } from './support/screen';
 
 const saved = () => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 
-test('the banner comes after a second, keeps the choice, and stays away', async ({ page }) => {
-  // Stands still until it is moved: on a busy machine the second would pass while the page is being looked at.
+test('the banner appears after a second, stores the choice, and does not return', async ({ page }) => {
+  // A paused clock: on a busy machine the second could pass during the assertions.
   await page.clock.install({ time: new Date('2026-11-16T09:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-16T09:00:01Z'));
   await page.goto('/');
@@ -40,7 +40,7 @@ for (const [button, expected] of [
   ['Accept All', { essential: true, analytics: true, marketing: true, functional: true }],
   ['Reject All', { essential: true, analytics: false, marketing: false, functional: false }],
 ] as const) {
-  test(`${button} decides all four`, async ({ page }) => {
+  test(`${button} sets all four categories`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: button }).click();
     expect(await page.evaluate(saved)).toEqual(expected);

@@ -30,7 +30,7 @@ async function finger(page: Page): Promise<Hand> {
   };
 }
 
-/** From one share of its width to another, as a hand goes: not in one leap. */
+/** Drags from one fraction of the width to another, in several moves. */
 async function drag(what: Locator, hand: Hand, from: number, to: number) {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
@@ -67,7 +67,7 @@ for (const [width, height] of [
     const hand = width < 600 ? await finger(page) : mouse(page);
     await drag(slider, hand, 1 / 2, 1 / 4);
     await expect(slider).toHaveAttribute('aria-valuetext', /^£2[01]\d,000: \d+ buyers?/);
-    // The post in the picture itself.
+    // The handle in the chart itself.
     await drag(
       search.getByRole('region', { name: 'Demand at other prices' }).locator('svg').first(),
       hand,
@@ -80,7 +80,7 @@ for (const [width, height] of [
     await expect(search.getByRole('listitem').first()).toBeVisible();
     await search.getByRole('button', { name: 'Close' }).first().click();
 
-    // Larger than a logo may be, and a photograph as far as packing goes: the browser makes it fit.
+    // Larger than a logo may be, and hard to compress: the browser resizes it.
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Replace logo' }).click();
@@ -92,7 +92,7 @@ for (const [width, height] of [
       await page.request.get('/api/agent-searches')
     ).json();
     await page.goto(`/properties/${saved.find((found) => found.name === name)?.id}`);
-    // A phone shows the buyers first.
+    // On a phone the actions are collapsed.
     if (width < 600) await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('button', { name: `Make a demand report, ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Demand report' });

@@ -25,7 +25,7 @@ async function searchLincoln(page: Page, name: string) {
   return dialog;
 }
 
-test('an agent finds buyers for a house in their town, sees why each ranks, and exports them', async ({
+test('an agent finds buyers for a house in their town, sees each score’s reasons, and exports them', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -54,7 +54,7 @@ test('an agent finds buyers for a house in their town, sees why each ranks, and 
   expect(csv).toContain('@demo.example');
 });
 
-test('at 200 % zoom the dialog keeps its header and buttons, the notice covers nothing, and the list prints', async ({
+test('at 200 % zoom the dialog’s header and buttons stay visible, the toast covers nothing, and the list prints', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 683, height: 312 });
@@ -67,7 +67,7 @@ test('at 200 % zoom the dialog keeps its header and buttons, the notice covers n
     dialog.getByRole('button', { name: /^Export All/ }),
     dialog.getByRole('button', { name: 'Update Search' }),
   ]) {
-    // Only what nothing lies over can be pressed.
+    // A trial click fails if another element covers the target.
     await part.click({ trial: true });
     await expect(part).toBeInViewport({ ratio: 1 });
   }
@@ -86,7 +86,7 @@ test('at 200 % zoom the dialog keeps its header and buttons, the notice covers n
   await expect(dialog).toBeHidden();
 });
 
-test('a property too far from the branch is refused, and not kept', async ({ page }) => {
+test('a property too far from the branch is rejected, and not saved', async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Search Database' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +99,7 @@ test('a property too far from the branch is refused, and not kept', async ({ pag
   expect(stored.map((search: { name: string }) => search.name)).not.toContain('Seaside flat');
 });
 
-test('a buyer who signs up and saves a search is at the top of the agent’s next run', async ({
+test('a buyer who signs up and saves a search is first in the agent’s next run', async ({
   page,
   browser,
   baseURL,

@@ -12,7 +12,7 @@ import {
 } from './support/person';
 import { expectClean, toast } from './support/screen';
 
-// Time is the whole server's, so these go one after the other, on a server of their own.
+// The clock belongs to the whole server, so these tests run in sequence on their own server.
 test.describe.configure({ mode: 'serial' });
 const baseURL = `http://127.0.0.1:${process.env.E2E_TIME_PORT}`;
 test.use({ baseURL });
@@ -40,14 +40,14 @@ async function subscribe(page: Page, card: string, who = person('agent'), from?:
 
 const status = async (page: Page) => (await page.request.get('/api/subscription-status')).json();
 
-/** The portal's page, as the management page opens it. */
+/** Opens the billing portal from the management page. */
 async function openPortal(page: Page) {
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Billing Portal' }).click();
   await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
 }
 
-test('a month passes, and the £10 earned by a referral comes off its invoice', async ({
+test('a month passes, and the £10 credit of a referral is deducted from the invoice', async ({
   page,
   browser,
   request,
@@ -64,7 +64,7 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await approve(colleague, id, await makeAdmin(request));
   await colleague.context().close();
 
-  // The credit waits until the approval can no longer be undone.
+  // The credit is granted once the approval can no longer be undone.
   await expect.poll(async () => (await status(page)).referralCredits, { timeout: 30_000 }).toBe(1_000);
   await page.goto('/agent-dashboard?view=referrals');
   const available = page.getByText('Available Credits').locator('..');
@@ -95,7 +95,7 @@ test('a month passes, and the £10 earned by a referral comes off its invoice', 
   await expect(page.getByText('Credits Earned').locator('..')).toContainText('£10');
 });
 
-/** A colleague of this owner, from the invitation to the dashboard. */
+/** A member of staff, from the invitation to the dashboard. */
 async function bringStaff(owner: Page, browser: Browser) {
   const { email, firstName, lastName } = person('staff');
   const data = { email, firstName, lastName, jobTitle: 'Negotiator' };
@@ -116,7 +116,7 @@ const trySearch = async (page: Page) => {
   return [answer.status(), (await answer.json()).errorCode];
 };
 
-test('a renewal fails, search stops for the whole agency, and a new card opens it again', async ({
+test('a renewal fails, search is blocked for the whole agency, and a new card restores it', async ({
   page,
   browser,
   request,
@@ -135,7 +135,7 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
   expect(await trySearch(page)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
   expect(await trySearch(staff)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
 
-  await test.step('both are told what to do', async () => {
+  await test.step('owner and staff see what to do', async () => {
     await staff.reload();
     await expect(staff.getByText(/last payment did not go through.+Ask your agency owner/)).toBeVisible();
     await page.goto('/agent-dashboard');
@@ -148,7 +148,7 @@ test('a renewal fails, search stops for the whole agency, and a new card opens i
     await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
   });
 
-  await test.step('a card that works pays what is owed', async () => {
+  await test.step('a valid card pays the overdue invoice', async () => {
     await openPortal(page);
     await page.getByLabel('Card number').fill(CARDS.declined);
     await page.getByRole('button', { name: 'Save card' }).click();

@@ -16,7 +16,7 @@ async function logInAgent(page: Page) {
   await enterAs(page, demo('agent'), '/agent-dashboard');
 }
 
-/** Someone else, in a browser of their own. */
+/** Another user in a separate browser context. */
 async function another(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -26,7 +26,7 @@ async function another(browser: Browser, baseURL: string | undefined) {
 
 const unique = (words: string) => `${words} ${process.pid}${Date.now()}`;
 
-test('a new buyer reaches the agent by bell and mail, and the link opens that property', async ({
+test('a new buyer match notifies the agent in the inbox and by mail, and the link opens that property', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that pr
   await buyerPage.goto('/buyer-dashboard');
   await writeWish(buyerPage, 'A flat with a view', 'flat');
 
-  await test.step('the mail says who, and opens the property', async () => {
+  await test.step('the mail names the buyer, and opens the property', async () => {
     await openMail(page, demo('agent').email, `A new buyer for ${property}`);
     await expect(page.getByText('Wilma W. is looking for a home like this one.')).toBeVisible();
     await expect(page.locator('body')).not.toContainText(buyer.email);
@@ -54,7 +54,7 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that pr
     await expectClean(page);
   });
 
-  await test.step('the bell says the same, and leads there too', async () => {
+  await test.step('the inbox shows the same, with the same link', async () => {
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: /^Notifications, [\d,]+ unread$/ })).toBeVisible();
     await bell(page).click();
@@ -67,7 +67,7 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that pr
     await expect(entry).not.toContainText('Unread');
   });
 
-  await test.step('an address that names no search says so', async () => {
+  await test.step('a URL with an unknown search shows an error', async () => {
     await page.goto(`/agent-dashboard?search=${id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`);
     await expect(page.getByText('Search Not Found', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/agent-dashboard$/);
@@ -75,7 +75,7 @@ test('a new buyer reaches the agent by bell and mail, and the link opens that pr
   await buyerPage.context().close();
 });
 
-test('an agent’s run reaches the buyer, who unsubscribes from the mail without signing in', async ({
+test('an agent’s run notifies the buyer, who unsubscribes from the mail without signing in', async ({
   page,
   browser,
   baseURL,
@@ -90,14 +90,14 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
   await logInAgent(agentPage);
   await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
-  // Mails leave out the mark that tells made-up agencies from real ones.
+  // Mails omit the "(demo)" suffix of demo agencies.
   const told = `${agencyName.replace(' (demo)', '')} has a property that fits ${criteria}`;
 
   const stranger = await another(browser, baseURL);
   await openMail(stranger, buyer.email, told);
   await expect(stranger.locator('body')).not.toContainText('Hidden Lane');
 
-  await test.step('the bell of a phone', async () => {
+  await test.step('the inbox on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/buyer-dashboard');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -112,7 +112,7 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });
 
-  await test.step('following the link changes nothing, the button does', async () => {
+  await test.step('opening the link changes nothing, the button does', async () => {
     await stranger.getByRole('link', { name: 'Unsubscribe' }).click();
     await expect(stranger.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
     await expectClean(stranger);
@@ -133,11 +133,11 @@ test('an agent’s run reaches the buyer, who unsubscribes from the mail without
   await stranger.context().close();
 });
 
-test('a reminder’s link confirms the searches at a click, signed out', async ({ page, browser, baseURL }) => {
+test('a reminder’s link confirms the searches on click, signed out', async ({ page, browser, baseURL }) => {
   await register(page, 'buyer');
   await saveWish(page, 'Still wanted');
   const { id } = await (await page.request.get('/api/auth/user')).json();
-  // As a mail of next week will carry it: by then the search has not been confirmed for seven days.
+  // The token of a mail sent next week: by then the search has been unconfirmed for seven days.
   const token = stillLookingToken([SECRET], id, new Date(Date.now() + 8 * DAY_MS));
 
   const stranger = await another(browser, baseURL);

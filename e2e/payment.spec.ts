@@ -30,7 +30,7 @@ test('pays', async ({ page }) => {
   expect(await statusOf(page)).toBe('active');
 });
 
-test('is declined, and can be tried again with another card', async ({ page }) => {
+test('is declined, and can be retried with another card', async ({ page }) => {
   await payWithStripe(page, CARDS.declined);
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   await expect(paymentForm(page).getByText('Your card was declined.')).toBeVisible();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, freePort, SECRET, SETUP_KEY, systemChromium } from './support/settings';
 
-/** Ports and folders are chosen once, by the process that starts the servers; its workers inherit them. */
+/** Ports and folders are chosen once by the main process; its workers inherit them. */
 process.env.E2E_PORT ??= String(freePort());
 process.env.E2E_FREE_PORT ??= String(freePort());
 process.env.E2E_TIME_PORT ??= String(freePort());
 if (!process.env.E2E_DATA) {
   process.env.E2E_DATA = join(tmpdir(), `threshold-e2e-${process.pid}`);
-  // The one with demo data starts from nothing, as it does for a newcomer; the others need not prove that again.
+  // The demo server creates its database from scratch, as on a first start; the others use a template to save time.
   for (const name of ['free', 'time']) await putEmptyDatabase(join(process.env.E2E_DATA, name));
 }
 
@@ -22,7 +22,7 @@ async function putEmptyDatabase(dataDir: string) {
   execFileSync('tar', ['-xf', await emptyDatabase(), '-C', folder], { stdio: 'ignore' });
 }
 
-/** Whatever the shell has set, journeys keep to themselves: they delete people, pay and send. */
+/** Unset, so that tests never use external services: they delete users, pay and send mails. */
 const OUTSIDE = { DATABASE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', S3_BUCKET: '' };
 
 const server = (port: string, name: string, env: Record<string, string> = {}) => ({
@@ -36,9 +36,9 @@ const server = (port: string, name: string, env: Record<string, string> = {}) =>
     DATA_DIR: join(process.env.E2E_DATA ?? '', name),
     DEMO: '0',
     RATE_LIMITS: 'off',
-    // Journeys are not about load, and the machine may be busy with other suites.
+    // Load shedding is not under test, and the machine may be busy with other suites.
     SHED_LOAD: 'off',
-    // Journeys look again at once at what they have just changed.
+    // Tests read back immediately what they have changed.
     CACHES: 'off',
     LOG_LEVEL: 'error',
     ADMIN_SETUP_KEY: SETUP_KEY,
@@ -51,11 +51,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(process.env.E2E_DATA, 'results'),
   retries: 0,
-  // A journey waits for its server and its server for it: one more than cores keeps them busy.
+  // Cores + 1, because tests are I/O bound.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
-  // Long enough for a machine that is busy with other suites too.
+  // Long enough for a machine that is also running other suites.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
@@ -67,19 +67,19 @@ export default defineConfig({
       ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: chromiumArgs,
     },
-    // Nothing to wait for, or to draw, but what a journey does; the public pages are looked at as they move.
+    // Saves rendering time; the public pages are tested with animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every step would take as long as the steps; the page as it stood is kept, and can be walked through.
+    // Screenshots of every step would double the run time; the trace's DOM snapshots suffice.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   globalSetup: './support/ready.ts',
-  // Only the last is waited for as it starts: the others start beside it, and `globalSetup` asks after all of them.
+  // Playwright waits only for the last server: the others start in parallel, and `globalSetup` waits for all.
   webServer: [
-    // The product in the days when access was still free.
+    // While access is free.
     server(process.env.E2E_FREE_PORT, 'free', { FREE_ACCESS_UNTIL: '2099-01-01' }),
-    // Where months pass at the billing provider, which would unsettle whoever is paying elsewhere.
+    // Its billing clock is advanced by months, which would disturb payments of other tests.
     server(process.env.E2E_TIME_PORT, 'time'),
-    // With demo data, whose password the server makes and prints at its first start.
+    // With demo data; the server prints the generated password at its first start.
     {
       ...server(process.env.E2E_PORT, 'main', { DEMO: '1', PUSH_ALLOW_LOCAL: '1' }),
       wait: { stdout: /password (?<demo_password>\S+)/ },

@@ -7,7 +7,9 @@ import { demo, saveWish } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-test('a buyer withdraws the consent to be shared, is found no more, and agrees again', async ({ page }) => {
+test('a buyer withdraws the consent to sharing, is no longer matched, and consents again', async ({
+  page,
+}) => {
   await register(page, 'buyer');
   const search = await saveWish(page, 'Not for everyone');
   await page.goto('/settings#privacy');
@@ -39,7 +41,7 @@ test('a buyer withdraws the consent to be shared, is found no more, and agrees a
   await expectClean(page);
 });
 
-test('a buyer takes everything home, to read and for machines', async ({ page }) => {
+test('a buyer downloads all personal data, as a readable file and as JSON', async ({ page }) => {
   const buyer = await register(page, 'buyer', { ...person('mine'), lastName: 'Keepsake' });
   await saveWish(page, 'Mine to take');
   await page.goto('/settings#privacy');
@@ -61,11 +63,7 @@ test('a buyer takes everything home, to read and for machines', async ({ page })
   await expect(toast(page, 'Your Data Is Downloaded')).toBeVisible();
 });
 
-test('a data request is confirmed, answered in the back office, and read', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a data request is confirmed, answered by an admin, and read', async ({ page, browser, baseURL }) => {
   test.slow();
   const who = { ...person('asks'), firstName: 'Quentin', lastName: `Asks${Date.now()}` };
   await register(page, 'buyer', who);
@@ -114,7 +112,7 @@ test('a data request is confirmed, answered in the back office, and read', async
   await context.close();
 });
 
-test('a deleted account is gone: signed out, and no way back in', async ({ page }) => {
+test('a deleted account is signed out and cannot sign in again', async ({ page }) => {
   const buyer = await register(page, 'buyer');
   await saveWish(page, 'Never mind');
   await page.goto('/settings#delete-account');
@@ -149,7 +147,7 @@ test('a deleted account is gone: signed out, and no way back in', async ({ page 
   expect(await mailsTo(buyer.email)).toContain('account is deleted');
 });
 
-/** The confirming mail leaves no row behind, so only the mail itself can be looked at. */
+/** The confirmation mail leaves no database row, so the mail itself is checked. */
 async function mailsTo(email: string): Promise<string> {
   const folder = join(process.env.E2E_DATA ?? '', 'main', 'outbox');
   const files = await readdir(folder, { recursive: true });

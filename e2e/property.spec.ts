@@ -19,7 +19,7 @@ async function visitor({ browser, ...options }: Visitor): Promise<Page> {
   return page;
 }
 
-test('an agency works a property together, from a call through a viewing to a sale', async ({
+test('an agency works on a property as a team, from a call through a viewing to a sale', async ({
   page: owner,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('an agency works a property together, from a call through a viewing to a sa
   const id = await saveProperty(owner, title, 'house');
   const panel = owner.getByRole('region', { name });
 
-  await test.step('the owner gives the buyer to a colleague', async () => {
+  await test.step('the owner assigns the buyer to a colleague', async () => {
     await owner.goto(`/properties/${id}`);
     await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await owner.getByRole('button', { name, exact: true }).click();
@@ -52,7 +52,7 @@ test('an agency works a property together, from a call through a viewing to a sa
   });
 
   const sheet = staff.getByRole('dialog', { name });
-  await test.step('the colleague, on a phone, rings them and invites them to a viewing', async () => {
+  await test.step('the colleague, on a phone, calls the buyer and invites them to a viewing', async () => {
     await staff.goto(`/properties/${id}`);
     await staff.getByRole('button', { name, exact: true }).click();
     await expect(sheet.getByLabel('Assigned to')).toHaveValue(colleague.id);
@@ -72,7 +72,7 @@ test('an agency works a property together, from a call through a viewing to a sa
     await expect(sheet.getByText(WHERE, { exact: false })).toBeVisible();
   });
 
-  await test.step('the owner sees it without doing anything', async () => {
+  await test.step('the owner’s page updates live', async () => {
     await expect(panel.getByText('Wants to see it at the weekend.')).toBeVisible();
     await expect(panel.getByText(WHERE, { exact: false })).toBeVisible();
   });
@@ -94,7 +94,7 @@ test('an agency works a property together, from a call through a viewing to a sa
     await expect(panel.getByText('Accepted', { exact: true })).toBeVisible();
   });
 
-  await test.step('another agency sees nothing of it', async () => {
+  await test.step('another agency cannot access it', async () => {
     const stranger = await visitor({ browser, baseURL });
     await register(stranger, 'agent');
     await stranger.goto('/how-it-works');
@@ -105,7 +105,7 @@ test('an agency works a property together, from a call through a viewing to a sa
     await stranger.context().close();
   });
 
-  await test.step('the owner closes it: sold to this buyer', async () => {
+  await test.step('the owner closes it as sold to this buyer', async () => {
     await owner.getByRole('button', { name: 'Close property' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Close property' });
     await dialog.getByLabel('Sold to one of these buyers').check();

@@ -31,7 +31,7 @@ const widths = [
 ];
 
 for (const path of pages) {
-  test(`${path} is whole at every width: no violation, no error, no shift, no overflow`, async ({ page }) => {
+  test(`${path} at every width: no axe violation, error, layout shift or overflow`, async ({ page }) => {
     const trouble: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) trouble.push(message.text());
@@ -65,7 +65,7 @@ for (const path of pages) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('pages say what they are to search engines, and to people without scripts', async ({ browser }) => {
+test('pages have metadata for search engines, and work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
@@ -83,10 +83,7 @@ test('pages say what they are to search engines, and to people without scripts',
   await context.close();
 });
 
-test('a seller without script asks who wants their home, and one with it goes on from there', async ({
-  browser,
-  page,
-}) => {
+test('a seller uses the demand page without JavaScript, and continues with it', async ({ browser, page }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const without = await plain.newPage();
   await without.goto('/demand');
@@ -106,18 +103,18 @@ test('a seller without script asks who wants their home, and one with it goes on
   await expectClean(page);
 });
 
-test('an unknown path says so, with the status a crawler understands', async ({ page }) => {
+test('an unknown path shows not found with status 404', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('an unknown call answers in the shape of calls, not with a page', async ({ request }) => {
+test('an unknown API path answers with a JSON error', async ({ request }) => {
   const answer = await request.get('/api/no-such-call');
   expect([answer.status(), (await answer.json()).errorCode]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('sitemap and robots follow the public address', async ({ request, baseURL }) => {
+test('sitemap and robots.txt use the public URL', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/how-it-works</loc>`);
 });

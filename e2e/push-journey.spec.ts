@@ -3,7 +3,7 @@ import { drainJobs, register, withoutCookieBanner } from './support/person';
 import { deliver, listenForWorker, shown, withPushService } from './support/push';
 import { demo } from './support/searches';
 
-test('a buyer who switches push on is told on their screen when an agent has what they want', async ({
+test('a buyer with push enabled gets a notification when an agent has a matching property', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('a buyer who switches push on is told on their screen when an agent has wha
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: message.title, body: message.body, link: message.link }]);
-  // The bell hears of it at once, long before it would have asked.
+  // The unread count updates at once through the stream.
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 
   await toggle.click();

@@ -9,7 +9,7 @@ const message = {
   link: '/agent-dashboard?search=42',
 };
 
-/** A click as the worker sees it. Windows may be opened after a real one alone, so what it asks for is noted down. */
+/** Dispatches a notificationclick in the worker. openWindow needs a real click, so its calls are recorded instead. */
 const click = (worker: Worker, link: string) =>
   worker.evaluate(async (wanted) => {
     const scope = self as unknown as {
@@ -46,7 +46,7 @@ const click = (worker: Worker, link: string) =>
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-test('the worker is always the newest one, and is allowed on every page', async ({ request }) => {
+test('the service worker is never cached, and its scope is the whole site', async ({ request }) => {
   const answer = await request.get('/sw.js');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('no-cache');
@@ -54,7 +54,7 @@ test('the worker is always the newest one, and is allowed on every page', async 
   expect(answer.headers()['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('a message is shown once however often it comes, and open pages hear of it', async ({ page }) => {
+test('a repeated message is shown once, and open pages are notified', async ({ page }) => {
   const started = listenForWorker(page);
   await page.goto('/how-it-works');
   await registerWorker(page);
@@ -64,7 +64,7 @@ test('a message is shown once however often it comes, and open pages hear of it'
     });
   });
   const listening = await started;
-  // A browser may drop what it is handed in the moment its worker becomes active; what no page heard of is handed over again.
+  // A browser may drop a message while the worker activates: deliver it again until a page receives it.
   await expect(async () => {
     if (!(await page.locator('body').getAttribute('data-heard')))
       await deliver(listening, JSON.stringify(message));
@@ -75,7 +75,7 @@ test('a message is shown once however often it comes, and open pages hear of it'
     .toEqual([{ title: message.title, body: message.body, link: message.link }]);
 
   const titles = async () => (await shown(page)).map(({ title }) => title).sort();
-  // A busy browser may drop a message for a worker that it is just stopping; each may come any number of times.
+  // A busy browser may drop a message while it stops the worker; repeats replace each other.
   await expect(async () => {
     await deliver(await started, JSON.stringify({ ...message, title: 'The same again' }));
     await expect.poll(titles, { timeout: 3_000 }).toEqual(['The same again']);
@@ -87,7 +87,7 @@ test('a message is shown once however often it comes, and open pages hear of it'
   }).toPass();
 });
 
-test('a click opens what the message is about, or the page that already shows it, and no other site', async ({
+test('a click opens the link or focuses the page that shows it, and opens no other site', async ({
   page,
 }) => {
   await page.goto('/how-it-works');

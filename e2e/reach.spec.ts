@@ -6,7 +6,7 @@ import { demo, saveProperty, saveWish } from './support/searches';
 
 const REACH = '/who-has-my-details';
 
-/** Somebody new who looks for the home of the journey, in a browser of their own. */
+/** A new buyer with criteria matching the test's property, in a separate browser context. */
 async function looking(browser: Browser, baseURL: string | undefined, firstName: string, lastName: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function askFor(agent: Page, initials: string) {
   await expect(agent.getByText('You have asked to be introduced.').first()).toBeVisible();
 }
 
-test('buyers decide who reaches them: one says yes, one no, one blocks, and one takes it back', async ({
+test('buyers control access to their details: one accepts, one declines, one blocks, and one withdraws', async ({
   page: agent,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test('buyers decide who reaches them: one says yes, one no, one blocks, and one 
   for (const initials of ['XQ', 'ZQ']) await askFor(agent, initials);
   await expectClean(agent);
 
-  await test.step('a yes shows them, also in a file', async () => {
+  await test.step('an accepted request shows the details, also in the export', async () => {
     await yes.page.goto(REACH);
     await yes.page.getByRole('button', { name: 'Yes, for this property' }).click();
     await expect(yes.page.getByText(/ may get in touch$/).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('buyers decide who reaches them: one says yes, one no, one blocks, and one 
     expect(file).not.toContain(no.email);
   });
 
-  await test.step('a no keeps them unknown', async () => {
+  await test.step('a declined request leaves them hidden', async () => {
     await no.page.goto(REACH);
     await no.page.getByRole('button', { name: 'No', exact: true }).click();
     await no.page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
@@ -78,7 +78,7 @@ test('buyers decide who reaches them: one says yes, one no, one blocks, and one 
     await expect(agent.getByText('The answer is no for this property.').first()).toBeVisible();
   });
 
-  await test.step('whoever blocks the agency is gone from its list', async () => {
+  await test.step('a buyer who blocks the agency disappears from its list', async () => {
     await block.page.goto(REACH);
     await block.page
       .getByRole('button', { name: /^Block / })
@@ -91,7 +91,7 @@ test('buyers decide who reaches them: one says yes, one no, one blocks, and one 
     await expect(row(`Ulric ${mark}`)).toHaveCount(0);
   });
 
-  await test.step('whoever takes it back is asked for, and the agency confirms', async () => {
+  await test.step('a buyer who withdraws creates a removal request, which the agency confirms', async () => {
     const withdrawn = await yes.page.request.put('/api/privacy/consents/gdpr', { data: { given: false } });
     expect(withdrawn.status()).toBe(200);
     await agent.goto('/agent-dashboard');

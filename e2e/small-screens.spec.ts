@@ -5,7 +5,7 @@ import { routes } from '../web/app/routing/routes';
 import { enterAs, withoutCookieBanner } from './support/person';
 import { demo } from './support/searches';
 
-/** They act on a payment, and lead on. */
+/** They act on a payment and redirect. */
 const PAYING = ['/subscribe', '/payment-complete'];
 
 const pagesOf = (user: Viewer) =>
@@ -19,7 +19,7 @@ const pages = {
   agent: [...pagesOf(viewers['owner-searching']), '/agent-dashboard?view=reports'],
 };
 
-// Not as a phone: its browser would zoom out until everything fits, and say that nothing is too wide.
+// Not with a mobile viewport: it would zoom out to fit, and hide an overflow.
 for (const who of ['buyer', 'agent'] as const) {
   test(`the pages of the ${who} fit a screen of 320 px`, async ({ page }) => {
     await withoutCookieBanner(page);

@@ -9,7 +9,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('an agent gets verified, is declined, pays, searches, cancels and comes back', async ({ page }) => {
+test('an agent gets verified, is declined, pays, searches, cancels and subscribes again', async ({
+  page,
+}) => {
   await signUpAgent(page);
   await fillProfile(page);
   await page.locator('#verification-section input[type=file]').setInputFiles({
@@ -60,7 +62,7 @@ test('while access is free, only a card is set up and the trial begins', async (
   await context.close();
 });
 
-test('a referral goes from the link to the credit, once', async ({ page, browser, baseURL }) => {
+test('a referral leads from the link to a single credit', async ({ page, browser, baseURL }) => {
   await confirmAddress(page, await register(page, 'agent'));
   const { referralCode } = await (await page.request.get('/api/auth/user')).json();
 
@@ -79,7 +81,7 @@ test('a referral goes from the link to the credit, once', async ({ page, browser
   await context.close();
 
   const stats = () => page.request.get('/api/referral/stats').then((answer) => answer.json());
-  // The credit waits until the approval can no longer be undone.
+  // The credit is granted once the approval can no longer be undone.
   await expect
     .poll(stats, { timeout: 30_000 })
     .toEqual({ totalReferred: 1, totalCredits: 1000, availableCredits: 1000 });

@@ -24,7 +24,7 @@ async function invite(page: Page, who: ReturnType<typeof newColleague>) {
 
 const newColleague = () => ({ ...person('staff'), firstName: 'Casey', lastName: `Colleague${Date.now()}` });
 
-/** From the mail to the dashboard, as the invited person goes. */
+/** Accepts the invitation, from the mail to the dashboard. */
 async function accept(page: Page, email: string) {
   await openMail(page, email, /^Join /);
   await page.getByRole('link', { name: 'Set up your account' }).click();
@@ -53,7 +53,7 @@ async function searchAsStaff(page: Page, name: string): Promise<string> {
   return search.id;
 }
 
-test('an owner brings a colleague in, sees what they do, and shuts them out again', async ({
+test('an owner invites a colleague, sees their searches, and deactivates them', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +84,7 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
     await expectClean(staff);
   }
 
-  await test.step('staff neither delete, nor see the team, nor the billing', async () => {
+  await test.step('staff cannot delete searches, or open team and billing', async () => {
     const refused = [
       await staff.request.delete(`/api/agent-searches/${searchId}`),
       await staff.request.get('/api/agent/staff'),
@@ -97,7 +97,7 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
     await expect(staff).toHaveURL(/\/staff-dashboard/);
   });
 
-  await test.step('the owner looks at the colleague alone', async () => {
+  await test.step('the owner filters by the colleague', async () => {
     await page.reload();
     await expect(row).toContainText('Active');
     await page.getByRole('tab', { name: 'Recent Searches' }).click();
@@ -112,7 +112,7 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
     await expectClean(page);
   });
 
-  await test.step('deactivated, the colleague is out at once', async () => {
+  await test.step('a deactivated colleague is signed out at once', async () => {
     await page.getByRole('tab', { name: 'Team', exact: true }).click();
     await page.getByRole('button', { name: `Deactivate ${name}` }).click();
     await expect(toast(page, 'Staff Status Updated')).toBeVisible();
@@ -122,7 +122,7 @@ test('an owner brings a colleague in, sees what they do, and shuts them out agai
     await expect(staff).toHaveURL(/view=agent/);
   });
 
-  await test.step('removed, the colleague leaves the searches behind', async () => {
+  await test.step('a removed colleague’s searches go to the owner', async () => {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: `Remove ${name}?` });
     await expectClean(page);

@@ -3,7 +3,7 @@ import { person, register, signUpBuyer, withoutCookieBanner } from './support/pe
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
-/** Counts how often the browser asks for the scripts of a page, which do not come. */
+/** Blocks the scripts of a page, and counts the requests for them. */
 async function withhold(page: Page, script: RegExp) {
   let asked = 0;
   await page.route(script, (route) => {
@@ -15,7 +15,7 @@ async function withhold(page: Page, script: RegExp) {
 
 const goneWrong = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
-test('a logout in one tab ends the visit in the other, which says so and leads to the login and back', async ({
+test('a logout in one tab ends the session in the other, which explains it and redirects to the login and back', async ({
   page,
   context,
 }) => {
@@ -34,18 +34,18 @@ test('a logout in one tab ends the visit in the other, which says so and leads t
   await expect(other).toHaveURL(/\/settings$/);
 });
 
-test('a session that the server ended is noticed by the next call, though the hint cookie went with it', async ({
+test('a session ended by the server is detected by the next request, although the hint cookie is gone too', async ({
   page,
   context,
 }) => {
   await signUpBuyer(page);
-  // Whatever the page asks for by itself has been asked for.
+  // Wait for the page's own last request.
   const lastOfItsOwn = page.waitForResponse('**/api/stream');
   await page.goto('/settings');
   await expect(page.getByRole('banner').getByText('Welcome, Robin').first()).toBeVisible();
   await lastOfItsOwn;
   await context.clearCookies();
-  // Without a pointer coming near: that alone asks for the page's data, and would notice first.
+  // Without hover, which would prefetch the page's data and detect it first.
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().dispatchEvent('click');
   await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
   await expect(page).toHaveURL(/returnTo=%2Fbuyer-dashboard/);
@@ -53,7 +53,7 @@ test('a session that the server ended is noticed by the next call, though the hi
   await expect(page.getByText('Loading your searches...')).toHaveCount(0);
 });
 
-test('a page left open does nothing in the name of whoever signed in since', async ({ page }) => {
+test('a page left open cannot act for the account that signed in since', async ({ page }) => {
   await signUpBuyer(page);
   await page.goto('/settings');
   await expect(page.getByRole('switch', { name: 'Reminders by email' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a page left open does nothing in the name of whoever signed in since', asy
   expect(await (await page.request.get('/api/notification-preferences')).json()).toEqual(before);
 });
 
-test('a page whose script cannot be fetched becomes a full page load, once, and leaves the way back open', async ({
+test('a page whose chunk does not load becomes one full page load, and navigation still works', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,7 +78,7 @@ test('a page whose script cannot be fetched becomes a full page load, once, and 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(goneWrong(page)).toBeVisible();
   await expect(page).toHaveURL(/\/privacy-policy$/);
-  // Twice by the link; by the page's own preload and twice by its entry.
+  // Two requests by the link, one by the page's preload and two by its entry.
   const before = asked();
   expect(before).toBeLessThanOrEqual(5);
   expect(loads).toBe(1);
@@ -89,7 +89,7 @@ test('a page whose script cannot be fetched becomes a full page load, once, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without a connection a page that is not here yet is an error in place, and nothing is lost', async ({
+test('offline, a page that is not loaded yet shows an error inside the shell, and navigation still works', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('without a connection a page that is not here yet is an error in place, and
   await expect(goneWrong(page)).toHaveCount(0);
 });
 
-test('nor does it take the navigation along where the page was opened by its address', async ({ page }) => {
+test('a first page whose chunk does not load shows an error inside the shell', async ({ page }) => {
   await register(page, 'buyer');
   await withhold(page, /assets\/(buyer-dashboard|privacy-policy)\.page-.*\.js/);
   for (const address of ['/buyer-dashboard', '/privacy-policy']) {
@@ -113,9 +113,9 @@ test('nor does it take the navigation along where the page was opened by its add
   }
 });
 
-test('after a new release a link becomes one full page load, and the page is whole', async ({ page }) => {
+test('after a new release a link becomes one full page load, and the page works', async ({ page }) => {
   await page.goto('/');
-  // The scripts of the old release are gone; those that the new pages name are there.
+  // The scripts of the old release are gone; those of the new one are available.
   let loads = 0;
   await page.route(/assets\/privacy-policy\.page-.*\.js/, (route) =>
     loads === 0 ? route.abort('failed') : route.continue(),
@@ -134,7 +134,7 @@ test('after a new release a link becomes one full page load, and the page is who
   await expect(goneWrong(page)).toHaveCount(0);
 });
 
-test('cookie settings that cannot be fetched leave the page as it is', async ({ page }) => {
+test('cookie settings whose chunk does not load leave the page unchanged', async ({ page }) => {
   await page.goto('/');
   await withhold(page, /assets\/cookie-dialog-.*\.js/);
   await page.getByRole('button', { name: 'Cookie settings' }).click();

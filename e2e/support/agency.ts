@@ -23,7 +23,7 @@ export async function fillProfile(page: Page) {
   await expect(page.getByText('Contact support to change this field').first()).toBeVisible();
 }
 
-/** What the other steps of the set-up wait for, saved by its own call. */
+/** Saves the details that the other set-up steps require, through the API. */
 export async function saveDetails(page: Page) {
   const answer = await page.request.patch('/api/profile', { data: { phone: '01522 000000' } });
   expect(answer.status()).toBe(200);
@@ -45,7 +45,7 @@ export async function payWith(page: Page, number: string) {
   await payButton(page).click();
 }
 
-/** An admin on a server without demo data. */
+/** Creates an admin on a server without demo data. */
 export async function makeAdmin(request: APIRequestContext) {
   const { firstName, lastName, email, password } = person('admin');
   const data = { setupKey: SETUP_KEY, adminAccounts: [{ firstName, lastName, email }], password };
@@ -53,7 +53,7 @@ export async function makeAdmin(request: APIRequestContext) {
   return { email, password };
 }
 
-/** What the back office does, done by its own calls. */
+/** Applies an admin's changes through the API. */
 async function byAdmin(page: Page, agentId: string, changes: Record<string, object>, login = demo('admin')) {
   const admin = await page
     .context()
@@ -79,7 +79,7 @@ const APPROVAL = {
 export const approve = (page: Page, agentId: string, login = demo('admin')) =>
   byAdmin(page, agentId, APPROVAL, login);
 
-/** An agency that may search without having paid, since an admin said so. */
+/** Lets an agency search without a payment, as an admin can. */
 export const letIn = (page: Page, agentId: string) =>
   byAdmin(page, agentId, { ...APPROVAL, 'PATCH ': { subscriptionStatus: 'active' } });
 

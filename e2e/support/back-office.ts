@@ -21,7 +21,7 @@ export async function open(page: Page, tab: string, heading: RegExp | string) {
 
 let serial = 0;
 
-/** Someone who signs up without a browser, for journeys that are about the admin. */
+/** Signs up through the API, for tests of the admin dashboard. */
 async function signUp(baseURL: string | undefined, userType: 'agent' | 'buyer'): Promise<Member> {
   const who = { ...person(userType), firstName: 'Aaron', lastName: `Office${process.pid}n${++serial}` };
   const origin = new URL(baseURL ?? '').origin;
@@ -44,7 +44,7 @@ export async function succeed(call: ReturnType<APIRequestContext['get']>) {
   return answer;
 }
 
-/** An agent who has just sent in a certificate, and agreed to send the marketing email or not. */
+/** An agent who has uploaded a certificate, with or without marketing consent. */
 export async function agentWithDocument(baseURL: string | undefined, agreed?: boolean) {
   const agent = await signUp(baseURL, 'agent');
   const opened = await succeed(agent.api.post('/api/verification/upload'));
@@ -57,7 +57,7 @@ export async function agentWithDocument(baseURL: string | undefined, agreed?: bo
   return agent;
 }
 
-/** A buyer who needs a mortgage, has a home to sell, and agreed to be called about both. */
+/** A buyer who needs a mortgage, has a home to sell, and consented to calls about both. */
 export async function willingBuyer(baseURL: string | undefined) {
   const buyer = await signUp(baseURL, 'buyer');
   const answers = {
@@ -72,7 +72,7 @@ export async function willingBuyer(baseURL: string | undefined) {
   return buyer;
 }
 
-/** The text of the newest mail to someone. */
+/** Text of the newest mail to an address. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   await drainJobs(page);
   const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
@@ -82,7 +82,7 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
   return (await page.request.get(path ?? '')).text();
 }
 
-/** What the server itself says, through the admin's own session. */
+/** Reads from the API with the admin's session. */
 export async function read(page: Page, path: string): Promise<OfficeAnswer> {
   return (await (await succeed(page.request.get(`/api/admin/${path}`))).json()) as OfficeAnswer;
 }
@@ -93,6 +93,6 @@ interface OfficeAnswer {
   unread: number;
 }
 
-/** The line of the audit log about one person. */
+/** Row of the audit log about one person. */
 export const logged = (page: Page, what: string, who: Member) =>
   page.getByRole('row').filter({ hasText: what }).filter({ hasText: who.lastName });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const PASSWORD = 'Larch-tree-42!';
 let serial = 0;
 
-/** A person of the journey's own, so that journeys can run side by side. */
+/** A unique person per test, so that tests can run in parallel. */
 export function person(kind: string) {
   serial += 1;
   return {
@@ -16,7 +16,7 @@ export function person(kind: string) {
 export type Person = ReturnType<typeof person>;
 type Login = Pick<Person, 'email' | 'password'>;
 
-/** The cookie choice made beforehand, where the journey is not about cookies. */
+/** Stores the cookie choice, for tests that are not about cookies. */
 export async function withoutCookieBanner(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem(
@@ -37,7 +37,7 @@ export async function fillSignUp(page: Page, who: Person, consent: RegExp) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Someone new in this page's browser, by the call that the form makes: for journeys that are about something else. */
+/** Registers through the API, for tests that are not about the form. */
 export async function register(page: Page, userType: 'buyer' | 'agent', who = person(userType)) {
   const { firstName, lastName, email, password } = who;
   const data = { firstName, lastName, email, password, userType, gdprConsent: userType === 'buyer' };
@@ -45,7 +45,7 @@ export async function register(page: Page, userType: 'buyer' | 'agent', who = pe
   return who;
 }
 
-/** The link of the welcome mail, used: others hear of someone by mail only once their address is confirmed. */
+/** Uses the link of the welcome mail: others are notified of a user only once the address is confirmed. */
 export async function confirmAddress(page: Page, { email }: Pick<Person, 'email'>) {
   const list = await (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text();
   const path = /href="([^"]+\?part=text)"/.exec(list)?.[1] ?? '';
@@ -53,7 +53,7 @@ export async function confirmAddress(page: Page, { email }: Pick<Person, 'email'
   expect((await page.request.post('/api/auth/confirm-email', { data: { token } })).status()).toBe(200);
 }
 
-/** Signed in likewise, and on their dashboard. */
+/** Signs in through the API and opens the dashboard. */
 export async function enterAs(page: Page, { email, password }: Login, dashboard: string) {
   expect((await page.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
   await page.goto(dashboard);
@@ -85,7 +85,7 @@ export async function drainJobs({ request }: Pick<Page, 'request'>) {
   expect((await request.post('/dev/jobs/drain')).status()).toBe(204);
 }
 
-/** Opens the newest mail to someone, as a developer would: from the outbox page. */
+/** Opens the newest mail to an address from the development outbox. */
 export async function openMail(page: Page, to: string, subject: string | RegExp) {
   await drainJobs(page);
   await page.goto(`/dev/outbox?to=${encodeURIComponent(to)}`);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { testBrowser, testPushServer } from '../../server/providers/push/test/push-server';
 
-// No push service can be reached from a test, so the browser itself is told to deliver: from there on all is real.
+// Tests cannot reach a push service, so the browser delivers messages by CDP; the rest is real.
 
-/** Ask before the page registers its worker; answers once that one is active. */
+/** Call before the page registers its worker; resolves once it is active. */
 export async function listenForWorker(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ export const shown = (page: Page): Promise<{ title: string; body: string; link: 
     return notifications.map(({ title, body, data }) => ({ title, body, link: data.link }));
   });
 
-/** A push service of the test's own, which this page's browser takes for its maker's. */
+/** Fake push service that replaces the browser's own. */
 export async function withPushService(page: Page) {
   const service = await testPushServer();
   const browser = testBrowser();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MOST_MS = 120_000;
 
-/** The servers are started side by side, none waiting for another; the journeys wait for all of them. */
+/** The servers start in parallel; tests wait for all of them. */
 export default async function ready() {
   const { E2E_PORT, E2E_FREE_PORT, E2E_TIME_PORT } = process.env;
   const until = Date.now() + MOST_MS;

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * What axe finds on the page as it stands now: nothing. It is put there once and tells only what is wrong: writing down
- * every element that is right, too, takes as long as looking.
+ * Expects no axe violations. Injects axe once and collects violations only: reporting passes takes as long as the
+ * check.
  */
 export async function expectClean(page: Page) {
   for (const frame of page.frames())
@@ -16,5 +16,5 @@ export async function expectClean(page: Page) {
   expect(found).toEqual([]);
 }
 
-/** The notice with that title; a screen reader's copy of it is another. */
+/** The toast with this title; the live region for screen readers is a second match. */
 export const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();

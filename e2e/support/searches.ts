@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Dearer and larger than almost any in the demo data, so that a journey tells few people besides its own. */
+/** More expensive and larger than almost any property in the demo data, so that a test notifies few other users. */
 const PRICE = 3_000_000;
 const BEDROOMS = 8;
 const LOCATION = 'Lincoln, Lincolnshire';
 
-/** Journeys run side by side; one that counts who is told has a kind of home to itself. */
+/** Tests run in parallel: one that counts notifications uses a property type of its own. */
 export type HomeType = 'house' | 'bungalow' | 'flat';
 
 export const demo = (who: 'agent' | 'staff' | 'admin' | 'buyer') => ({
@@ -23,7 +23,7 @@ async function lincoln(page: Page): Promise<string> {
   return place.place_id;
 }
 
-/** A home in Lincoln, saved by the agent who is signed in. Answers its id. */
+/** Saves a property in Lincoln as the current agent. Returns its id. */
 export async function saveProperty(page: Page, name: string, propertyType: HomeType): Promise<string> {
   const home = { name, propertyType, location: LOCATION, placeId: await lincoln(page) };
   const data = { ...home, bedrooms: BEDROOMS, price: PRICE };
@@ -32,7 +32,7 @@ export async function saveProperty(page: Page, name: string, propertyType: HomeT
   return (await saved.json()).id;
 }
 
-/** A search that such a home fits, saved by the buyer who is signed in. */
+/** Saves a matching search as the current buyer. */
 export async function saveWish(page: Page, name: string, propertyType: HomeType = 'house'): Promise<string> {
   const data = {
     name,
@@ -50,7 +50,7 @@ export async function saveWish(page: Page, name: string, propertyType: HomeType 
   return (await saved.json()).id;
 }
 
-/** The same wish, as a buyer writes it. */
+/** Enters the same search in the buyer's form. */
 export async function writeWish(page: Page, name: string, propertyType: HomeType) {
   await page
     .getByRole('button', { name: /first search|create|new search/i })
@@ -65,7 +65,7 @@ export async function writeWish(page: Page, name: string, propertyType: HomeType
   await expect(page.getByText('Search Created', { exact: true })).toBeVisible();
 }
 
-/** The same property, as an agent looks for its buyers. */
+/** Runs the same property in the agent's search form. */
 export async function runProperty(page: Page, name: string, propertyType: HomeType) {
   await page.getByRole('button', { name: 'Search Database' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search for Potential Buyers' });

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 export const SETUP_KEY = 'a-setup-key-for-journeys';
-/** Known, so that a journey can hold a link that a mail will bring only days later. */
+/** Known, so that a test can create the link of a mail that would be sent only days later. */
 export const SECRET = 'a-secret-that-signs-the-links-of-journeys';
 
-/** The machine's own browser; without one, Playwright looks for the one it has installed. */
+/** System browser; otherwise Playwright's own. */
 export const systemChromium = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ].find(existsSync);
 
-/** What Playwright switches off itself: of two such lists the browser heeds the last alone. */
+/** Features that Playwright disables itself: Chromium uses only the last --disable-features. */
 const OFF_ANYWAY = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -30,10 +30,7 @@ const OFF_ANYWAY = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/**
- * The list below the address bar is two pages of the browser's own, made anew with every window that nobody sees: that
- * took longer than most of what a journey asks of the window.
- */
+/** The omnibox popup is two WebUI pages created with every window, which took longer than most test steps. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export const chromiumArgs = [
@@ -45,7 +42,7 @@ export const chromiumArgs = [
   `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join()}`,
 ];
 
-/** Asked of the system synchronously, because a configuration file cannot wait. */
+/** Synchronous, because Playwright's configuration is. */
 export function freePort(): number {
   const probe =
     'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})';

@@ -1,15 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Stays open as long as the page does. */
+/** The stream stays open as long as the page. */
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/stream';
 
-/** Collects console errors, uncaught errors and failed requests of a page, with the address at which they happened. */
+/** Collects console errors, uncaught errors and failed requests of a page, with the page's URL. */
 export function watchTrouble(page: Page) {
   const trouble: string[] = [];
   const open = new Set<Request>();
   const note = (text: string) => trouble.push(`${page.url()}: ${text}`);
   page.on('console', (message) => {
-    // The browser's own line about a failed request names no address; `response` below does.
+    // The console message about a failed request has no URL; the `response` event below has.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       note(message.text());
   });
@@ -21,7 +21,7 @@ export function watchTrouble(page: Page) {
   page.on('requestfailed', (request) => {
     open.delete(request);
     const reason = request.failure()?.errorText;
-    // Aborted: whoever leaves a page no longer waits for its answers.
+    // Requests aborted by a navigation.
     if (reason !== 'net::ERR_ABORTED') note(`${request.method()} ${request.url()} ${reason}`);
   });
   page.on('response', (answer) => {
@@ -29,7 +29,7 @@ export function watchTrouble(page: Page) {
   });
   return {
     trouble,
-    /** Every request has been answered and nothing is loading. */
+    /** Waits until every request is answered and nothing is loading. */
     async settled() {
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
