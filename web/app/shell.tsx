@@ -13,6 +13,7 @@ import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 
 export const MAIN_ID = 'main';
+const COOKIE_BANNER_DELAY_MS = 1_000;
 
 // Not needed for the first render.
 const CookieConsent = lazyWithRetry(
@@ -27,7 +28,12 @@ const Toaster = lazyWithRetry(
 export function Shell() {
   const { pathname } = useLocation();
   const [isIdle, setIsIdle] = useState(false);
+  const [isConsentDue, setIsConsentDue] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsConsentDue(true), COOKIE_BANNER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useSessionWatcher(() => isForMembers(routeFor(pathname).access));
   return (
     <div className="flex min-h-dvh flex-col">
@@ -37,7 +43,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Suspense fallback={null}>{isIdle && <CookieConsent />}</Suspense>
+      <Suspense fallback={null}>{isConsentDue && <CookieConsent />}</Suspense>
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>

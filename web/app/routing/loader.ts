@@ -8,7 +8,7 @@ import { readHint } from '../../session/signed-in-hint';
 import { REVEAL_TIMEOUT_MS } from '../../shared/use-reveal-together';
 import { checkAccess } from './access';
 import { importPage, type PageModule } from './page-module';
-import { type AppRoute, type PageUrl, pageIdFor, routeFor } from './routes';
+import { type AppRoute, isServerRendered, type PageUrl, pageIdFor, routeFor } from './routes';
 
 /** What the page needs for this account; nothing if its access rule denies it. */
 export function prefetchesOf(
@@ -31,7 +31,8 @@ export async function loadPage(
   client?: QueryClient,
 ): Promise<{ page: PageModule; data: Promise<unknown> }> {
   const route = routeFor(pathname);
-  const account = client && readHint() ? readAccount(client) : null;
+  // Not for pages that the server rendered: with an account they would not hydrate, and they have no loader.
+  const account = client && readHint() && !isServerRendered(route) ? readAccount(client) : null;
   const page = await importPage(pageIdFor(route, search));
   const prefetch = async () => {
     const user = page.loader ? await account : null;

@@ -5,8 +5,6 @@ import { ALL_COOKIES, type CookiePreferences, ESSENTIAL_ONLY, readConsent, saveC
 import { CookieBanner } from './cookie-banner';
 import { closeCookieSettings, openCookieSettings, useCookieSettingsOpen } from './cookie-settings';
 
-export const BANNER_DELAY_MS = 1_000;
-
 // Rarely opened, so loaded on demand.
 const CookieDialog = lazyWithRetry(
   () => import('./cookie-dialog'),
@@ -27,16 +25,10 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** Shows the banner one second after load, until a choice is saved. */
+/** The banner until a choice is saved, and the settings. The shell mounts it one second after the page loads. */
 export function CookieConsent() {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => readConsent(storage) === null);
   const settingsOpen = useCookieSettingsOpen();
-
-  useEffect(() => {
-    if (readConsent(storage) !== null) return;
-    const timer = setTimeout(() => setAsking(true), BANNER_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
 
   function decide(preferences: CookiePreferences) {
     saveConsent(storage, preferences, new Date());
