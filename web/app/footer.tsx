@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePublicConfig } from '../api/public-config';
 import { openCookieSettings } from '../features/cookies/cookie-settings';
-import { legalPaths } from '../features/legal/legal-links';
+import { legalPaths } from '../features/legal/legal-paths';
 import { Logo } from '../ui/brand/logo';
 import { Container } from '../ui/container';
 

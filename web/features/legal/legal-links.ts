@@ -1,11 +1,5 @@
+import { legalPaths } from './legal-paths';
 import { type LegalContext, type LegalLink, link } from './legal-text';
-
-export const legalPaths = {
-  privacy: '/privacy-policy',
-  'buyer-terms': '/buyer-terms-conditions',
-  'agent-terms': '/agent-terms-conditions',
-  terms: '/terms-conditions',
-} as const;
 
 export const privacyPolicy = link('Privacy Policy', legalPaths.privacy);
 export const buyerTerms = link('Buyer Terms and Conditions', legalPaths['buyer-terms']);

@@ -6,7 +6,8 @@ import type { PageMeta } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
 import { LegalBody } from './legal-body';
 import { legalContext } from './legal-context';
-import { agentTerms, buyerTerms, generalTerms, legalPaths, privacyPolicy } from './legal-links';
+import { agentTerms, buyerTerms, generalTerms, privacyPolicy } from './legal-links';
+import { legalPaths } from './legal-paths';
 import type { LegalText, LegalTextOf } from './legal-text';
 
 export function legalMeta(text: LegalTextOf, config: PublicConfig): PageMeta {
