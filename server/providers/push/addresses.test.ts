@@ -14,8 +14,15 @@ describe('an address of the public internet', () => {
     '%s is not',
     (address) => expect(isPublicAddress(address)).toBe(false),
   );
-  it.each(['', 'localhost', '256.1.1.1', '1.2.3', 'fe80::1%eth0', '2001:db8::1', '3fff::1'])(
-    '%s is not',
-    (address) => expect(isPublicAddress(address)).toBe(false),
-  );
+  it.each([
+    '',
+    'localhost',
+    '256.1.1.1',
+    '1.2.3',
+    'fe80::1%eth0',
+    '2001:db8::1',
+    '3fff::1',
+    '::7f00:1',
+    '::ffff:0:7f00:1',
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });

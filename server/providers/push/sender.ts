@@ -114,8 +114,13 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
+/** All assigned IPv6 addresses. Outside of it are spellings of IPv4 addresses, such as `::7f00:1` for 127.0.0.1. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** A public unicast address: not loopback, private, tunnelled or IPv4-mapped. */
 export function isPublicAddress(address: string): boolean {
-  const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isWritten && ipaddr.parse(address).range() === 'unicast';
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
+  return parsed.range() === 'unicast';
 }
