@@ -20,7 +20,11 @@ function isShell(id: string, context: Rolldown.ChunkingContext): boolean {
 
 /** The rest is split automatically: a chunk per page, and one for each set of modules that the same pages share. */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
+  // Few pages use infinite queries.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*nfiniteQuery)/,
+  },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
   { name: (id, context) => (isShell(id, context) ? 'shell' : null), debugName: 'shell' },
 ];
