@@ -21,11 +21,7 @@ export function prefetchesOf(
   return kind === 'page' ? loader(user) : [];
 }
 
-/**
- * Imports the page of a URL and, given a client, fetches the account in parallel and starts the page's queries.
- * Called for the first page, by every navigation and by prefetching. `data` never rejects: failed queries are
- * reported by the components that use them.
- */
+/** Imports the page of a URL and, given a client, starts its queries. `data` never rejects: components report failed queries. */
 export async function loadPage(
   { pathname, search }: PageUrl,
   client?: QueryClient,
@@ -41,10 +37,7 @@ export async function loadPage(
   return { page, data: prefetch() };
 }
 
-/**
- * Also waits for the data, up to a timeout, so that the page is rendered once. An error goes to the route's
- * `errorElement`.
- */
+/** Also waits for the data, up to a timeout, so that the page is rendered once. Errors go to the route's `errorElement`. */
 export async function loadFirstPage(client: QueryClient): Promise<HydrationState> {
   const { path } = routeFor(window.location.pathname);
   try {
