@@ -13,7 +13,7 @@ import * as analytics from './analytics';
 import * as billing from './billing';
 import { MigrationAnalytics } from './buyer-moves';
 import * as buyerSearches from './buyer-searches';
-import * as reach from './contact-preferences';
+import * as contactPreferences from './contact-preferences';
 import * as contactReports from './contact-reports';
 import * as demand from './demand';
 import * as demandReports from './demand-reports';
@@ -190,17 +190,17 @@ export const responses = {
   'POST /api/verification/document': verification.DocumentAnswer,
   'GET /api/admin/verification-document/:agentId': FILE,
   'GET /api/unsubscribe': FILE,
-  'GET /api/my-access': reach.MyAccess,
-  'GET /api/contact-preferences': reach.ContactPreferences,
-  'PUT /api/contact-preferences': reach.ContactPreferences,
-  'GET /api/contact-preferences/under-way': reach.UnderWayContacts,
-  'GET /api/blocked-agencies': reach.BlockedAgencies,
-  'POST /api/blocked-agencies': reach.BlockedAgency,
+  'GET /api/my-access': contactPreferences.MyAccess,
+  'GET /api/contact-preferences': contactPreferences.ContactPreferences,
+  'PUT /api/contact-preferences': contactPreferences.ContactPreferences,
+  'GET /api/contact-preferences/under-way': contactPreferences.UnderWayContacts,
+  'GET /api/blocked-agencies': contactPreferences.BlockedAgencies,
+  'POST /api/blocked-agencies': contactPreferences.BlockedAgency,
   'DELETE /api/blocked-agencies/:agencyId': z.null(),
-  'GET /api/introductions': reach.Introductions,
-  'POST /api/introductions': reach.IntroductionRequest,
-  'POST /api/introductions/:id/accept': reach.Introduction,
-  'POST /api/introductions/:id/decline': reach.Introduction,
+  'GET /api/introductions': contactPreferences.Introductions,
+  'POST /api/introductions': contactPreferences.IntroductionRequest,
+  'POST /api/introductions/:id/accept': contactPreferences.Introduction,
+  'POST /api/introductions/:id/decline': contactPreferences.Introduction,
   'GET /api/my-contacts': myContacts.MyContacts,
   'POST /api/my-contacts/:id/decline': myContacts.MyContact,
   'POST /api/found-a-home': myContacts.FoundHomeAnswer,

@@ -8,7 +8,7 @@ import { closePreloadedResponses, openPreloadedResponses } from '../api/preloade
 import { readPublicConfig } from '../api/public-config';
 import { createQueryClient } from '../api/query-client';
 import { setResponseValidator } from '../api/request';
-import { keepReferralCode } from '../session/referral-code';
+import { storeReferralCode } from '../session/referral-code';
 import { App } from './app';
 import { ErrorScreen } from './error-screen';
 import { showRootMissing } from './root-missing';
@@ -54,5 +54,5 @@ async function start(root: HTMLElement) {
 /** Any URL may carry a referral code; stored now, because the user may leave before it renders. */
 function keepReferral(search: string) {
   const code = readReferralCode(new URLSearchParams(search));
-  if (code) keepReferralCode(code);
+  if (code) storeReferralCode(code);
 }

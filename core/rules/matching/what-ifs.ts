@@ -37,7 +37,7 @@ const difference = (change: number) => {
   return `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} ${people}`;
 };
 
-const said = (change: string, before: number, after: number | undefined): string[] =>
+const describeChange = (change: string, before: number, after: number | undefined): string[] =>
   after === undefined || after === before ? [] : [`${change}: ${difference(after - before)}`];
 
 /** £10,000 less, if that brings anyone; else what the same more would cost, which may be nobody. Dearer homes go in wider steps. */
@@ -46,14 +46,16 @@ export function priceWhatIf(steps: readonly Step[], price: number): string[] {
   if (!now) return [];
   const below = steps.findLast((step) => step.price <= price - PRICE_CHANGE);
   const above = steps.find((step) => step.price >= price + PRICE_CHANGE);
-  const less = below ? said(`${formatPounds(price - below.price)} less`, now.total, below.total) : [];
+  const less = below
+    ? describeChange(`${formatPounds(price - below.price)} less`, now.total, below.total)
+    : [];
   if (less.length > 0 || !above) return less;
-  return said(`${formatPounds(above.price - price)} more`, now.total, above.total);
+  return describeChange(`${formatPounds(above.price - price)} more`, now.total, above.total);
 }
 
 export function bedroomsWhatIf(before: number, counts: { more?: number; fewer?: number }): string[] {
-  const more = said('One bedroom more', before, counts.more);
-  return more.length > 0 ? more : said('One bedroom fewer', before, counts.fewer);
+  const more = describeChange('One bedroom more', before, counts.more);
+  return more.length > 0 ? more : describeChange('One bedroom fewer', before, counts.fewer);
 }
 
 /** The other type that would bring the most, where it would bring more. */
@@ -63,5 +65,5 @@ export function typeWhatIf(
 ): string[] {
   const [best] = counts.toSorted((one, other) => other.total - one.total);
   if (!best || best.total <= before) return [];
-  return said(`As a ${PROPERTY_TYPE_LABELS[best.type].toLowerCase()}`, before, best.total);
+  return describeChange(`As a ${PROPERTY_TYPE_LABELS[best.type].toLowerCase()}`, before, best.total);
 }

@@ -35,7 +35,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
   return (
     <section aria-label="Work" className="grid gap-3">
       {conflict && (
-        <InSight key={conflict.said}>
+        <InSight key={conflict.summary}>
           <ConflictNote conflict={conflict} buyer={buyer} work={work} />
         </InSight>
       )}
@@ -155,7 +155,7 @@ function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
   const possible = change.stage === undefined || mayMove(buyer.stage, change.stage);
   return (
     <div role="alert">
-      <Banner tone="warning" title={conflict.said} text={`${meant(change)} was not saved.`}>
+      <Banner tone="warning" title={conflict.summary} text={`${meant(change)} was not saved.`}>
         <div className="mt-2 flex flex-wrap gap-2">
           {possible && (
             <Button size="sm" variant="secondary" onClick={() => work.change(buyer, change, conflict.onDone)}>

@@ -14,7 +14,7 @@ interface Attempt {
 
 /** Version conflict: the colleague's change, and the change that was rejected. */
 export interface Conflict extends Attempt {
-  said: string;
+  summary: string;
 }
 
 export interface BuyerUpdates {
@@ -60,12 +60,12 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
       const current = conflictIn(error);
       if (!current) return setFailed({ buyerId: attempt.buyer.buyerId, message: error.message });
       rowChanged(client, propertyId, current);
-      const said = whatChanged(attempt.buyer, current);
+      const summary = whatChanged(attempt.buyer, current);
       // Queued changes fail with the first conflict, and are merged into it.
       setConflict((before) =>
         before?.buyer.buyerId === current.buyerId
-          ? { ...together(before, attempt), said }
-          : { ...attempt, said },
+          ? { ...together(before, attempt), summary }
+          : { ...attempt, summary },
       );
     },
   });

@@ -29,8 +29,8 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
     retry: false,
     onSuccess: (next, on) => {
       client.setQueryData(KEY, next);
-      const said = outcome(next, on);
-      if (said) toast({ variant: 'success', title: said });
+      const message = outcome(next, on);
+      if (message) toast({ variant: 'success', title: message });
     },
     onError: (error, on) =>
       reportFailure(error, on ? 'Push Messages Not Switched On' : 'Push Messages Not Switched Off'),
