@@ -23,14 +23,10 @@ export const benches: Record<string, Command> = {
   moves: built('5 min', 'moves between pages of somebody signed in'),
   start: built('4 min', 'time to ready and memory at rest'),
   match: database('match', '20 min', 'who wants a property, beside PostGIS and a scan'),
-  demand: database('demand', '6 min', 'the price curve beside a single count'),
   alerts: database('alerts', '4 min', 'the saved properties that match a new search'),
-  analytics: database('analytics', '8 min', 'the statistics of a large agency'),
-  ledger: database('ledger', '8 min', 'an export with and without its disclosure record'),
   property: database('property', '8 min', 'the page of a property that tens of thousands want'),
-  places: database('places', '6 min', 'place suggestions beside ILIKE'),
   admin: database('admin', '12 min', 'every list of the back office'),
-  database: database('database', '60 min', 'all of the last eight, on one population'),
+  database: database('database', '40 min', 'the last four, on one population'),
 };
 
 export const trials: Record<string, Command> = {

@@ -125,18 +125,7 @@ const cells = rows.map((row) => {
     missed.length === 0 ? 'met' : `MISSED: ${missed.join(', ')}`,
   ];
 });
-const head = [
-  'page',
-  'network',
-  'paint ms',
-  'content ms',
-  'usable ms',
-  'shift',
-  'script kB',
-  'font',
-  'all',
-  'bounds',
-];
+const head = 'page | network | paint ms | content ms | usable ms | shift | script kB | font | all | bounds';
 console.log(table(head, cells));
 if (landingGzip > 0)
   console.log(`\nScripts of /, gzip: ${landingGzip.toFixed(0)} kB; at most ${LANDING_SCRIPT_GZIP_KB} kB`);

@@ -1,9 +1,6 @@
-import { execSync } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server/test/free-port';
 import { cpuMsOf } from './lib/cpu';
-import { log, median, table } from './lib/measure';
+import { log, machine, median, table } from './lib/measure';
 import { benchServer } from './lib/postgres';
 import { type Settings, startServer } from './lib/server';
 import { tempFolder } from './lib/temp-folder';
@@ -15,12 +12,8 @@ import { tempFolder } from './lib/temp-folder';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const IDLE_MS = Number(process.env.BENCH_IDLE_SECONDS ?? 10) * 1_000;
 
-async function start(settings: Omit<Settings, 'port'>, idleMs: number) {
-  const server = await startServer({
-    ...settings,
-    port: await freePort(),
-    profileTo: process.env.BENCH_PROFILE,
-  });
+async function start(settings: Settings, idleMs: number) {
+  const server = await startServer({ ...settings, profileTo: process.env.BENCH_PROFILE });
   const cpuMs = cpuMsOf(server.pid);
   await pause(idleMs);
   const { readyMs } = server;
@@ -44,7 +37,7 @@ function add(name: string, starts: Started[], bound: { readyMs: number; memory?:
   ]);
   log(`${name}: ${seconds(middle('readyMs'))} s`);
 }
-async function repeat(settings: Omit<Settings, 'port'>): Promise<Started[]> {
+async function repeat(settings: Settings): Promise<Started[]> {
   const starts: Started[] = [];
   for (let round = 0; round < ROUNDS; round += 1) starts.push(await start(settings, IDLE_MS));
   return starts;
@@ -58,11 +51,7 @@ const postgres = await benchServer();
 const onPostgres = { dataDir: tempFolder(), databaseUrl: await postgres.create('threshold_bench_start') };
 await start(onPostgres, 0);
 add('PostgreSQL', await repeat(onPostgres), { readyMs: 1_200, memory: 120 });
-await postgres.drop('threshold_bench_start');
 await postgres.stop();
-console.log(table(['start', 'ready s', 'bound', 'CPU s', 'memory MB', 'private MB', 'bound', 'met'], rows));
-console.log(
-  `\nmedian of ${ROUNDS} starts, memory after ${IDLE_MS / 1_000} s; Node ${process.version}, ${cpus().length} cores, ` +
-    `load ${loadavg()[0]?.toFixed(1)}, ${execSync('git rev-parse --short HEAD').toString().trim()}`,
-);
+console.log(table('start | ready s | bound | CPU s | memory MB | private MB | bound | met', rows));
+console.log(`\nmedian of ${ROUNDS} starts, memory after ${IDLE_MS / 1_000} s; ${machine()}`);
 process.exit(failed ? 1 : 0);

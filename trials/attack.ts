@@ -5,10 +5,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMsOf } from '../bench/lib/cpu';
-import { type Check, log, report } from '../bench/lib/measure';
+import { type Check, finish, log } from '../bench/lib/measure';
 import { startServer } from '../bench/lib/server';
 import { tempFolder } from '../bench/lib/temp-folder';
-import { freePort } from '../server/test/free-port';
 import { signUpBody } from './lib/api-client';
 
 /**
@@ -31,7 +30,7 @@ const env = {
   ADMIN_SETUP_KEY: 'the key of this trial',
 };
 const dataDir = tempFolder();
-const server = await startServer({ port: await freePort(), dataDir, env });
+const server = await startServer({ dataDir, env });
 
 /** The status of a request with exactly these headers: fetch would replace Host. */
 function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
@@ -129,11 +128,8 @@ const attacks: [attempt: string, run: () => Promise<[result: string, isPrevented
   [
     'read the outbox of a server with a public address, from its own machine',
     async () => {
-      const there = await startServer({
-        port: await freePort(),
-        dataDir: tempFolder(),
-        env: { SHED_LOAD: 'off', PUBLIC_URL: 'https://threshold.example' },
-      });
+      const publicEnv = { SHED_LOAD: 'off', PUBLIC_URL: 'https://threshold.example' };
+      const there = await startServer({ env: publicEnv });
       const statuses: number[] = [];
       for (const path of ['/dev/outbox', `/dev/outbox/${randomUUID()}`, '/dev/outbox?to=a@b.example'])
         for (const host of ['localhost', '127.0.0.1'])
@@ -172,4 +168,4 @@ for (const [attempt, run] of attacks) {
   checks.push([attempt, result, isPrevented]);
 }
 await server.kill('SIGTERM');
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

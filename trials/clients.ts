@@ -1,15 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { type Check, log, median, ms, report } from '../bench/lib/measure';
+import { type Check, finish, log, median, ms } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
-import { tempFolder } from '../bench/lib/temp-folder';
 import { systemClock } from '../server/base/clock';
 import { openPostgres } from '../server/db/open';
 import { factories } from '../server/factories/make';
 import { publishEvent } from '../server/features/live/publish';
-import { freePort } from '../server/test/free-port';
 import { send } from './lib/api-client';
 
 /**
@@ -34,8 +32,7 @@ const BATCH = 100;
 
 const postgres = await benchServer();
 const databaseUrl = await postgres.create('threshold_trial_clients');
-const port = await freePort();
-const server = await startServer({ port, dataDir: tempFolder(), databaseUrl });
+const server = await startServer({ databaseUrl });
 const database = await openPostgres(databaseUrl);
 const make = factories({ database, clock: systemClock });
 const sockets: Socket[] = [];
@@ -48,7 +45,7 @@ async function inBatches(count: number, run: (n: number) => Promise<unknown>) {
 }
 
 async function open(first = ''): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   // The server may close connections that were idle for too long.
   socket.on('error', () => socket.destroy());
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -157,7 +154,6 @@ try {
   for (const socket of sockets) socket.destroy();
   await database.close();
   await server.kill('SIGTERM');
-  await postgres.drop('threshold_trial_clients');
   await postgres.stop();
 }
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { type Check, log, median, ms, report } from '../bench/lib/measure';
+import { type Check, finish, log, median, ms } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { type RunningServer, type Settings, startServer } from '../bench/lib/server';
 import { tempFolder } from '../bench/lib/temp-folder';
@@ -63,8 +63,6 @@ if (only !== 'pglite') {
   const postgres = await benchServer();
   const databaseUrl = await postgres.create('threshold_trial_crash');
   checks.push(...(await killRepeatedly('postgres', { ...(await settings()), databaseUrl })));
-  await postgres.drop('threshold_trial_crash');
   await postgres.stop();
 }
-// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

@@ -1,9 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { log, report } from '../bench/lib/measure';
+import { finish, log } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
+import { startServer } from '../bench/lib/server';
 import { tempFolder } from '../bench/lib/temp-folder';
 import { type Instruction, instructionsOf } from '../scripts/lib/dockerfile';
 import { freePort } from '../server/test/free-port';
@@ -16,9 +16,9 @@ import { freePort } from '../server/test/free-port';
 const root = tempFolder();
 const stages = new Map<string, string>();
 const npmSettings = Object.entries(process.env).filter(([name]) => name.startsWith('npm_config_'));
-const env: NodeJS.ProcessEnv = {
+const env = {
   PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
-  HOME: process.env.HOME,
+  HOME: process.env.HOME ?? '',
   ...Object.fromEntries(npmSettings),
 };
 
@@ -63,50 +63,40 @@ for (const instruction of instructionsOf(readFileSync('Dockerfile', 'utf8'))) {
   if (base) cpSync(base, folder, { recursive: true });
 }
 
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
 const dataDir = join(root, 'data');
 mkdirSync(dataDir);
 const marker = join(root, 'marker');
 writeFileSync(marker, '');
 const postgres = await benchServer();
 const databaseUrl = await postgres.create('threshold_image');
-const settings = { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-const server = spawn(process.execPath, ['dist/server/main.js'], {
+const port = await freePort();
+const server = await startServer({
   cwd: folder,
+  port,
+  dataDir,
+  databaseUrl,
   env: {
-    ...settings,
+    ...env,
     NODE_ENV: 'production',
-    PORT: String(port),
-    PUBLIC_URL: url,
+    RATE_LIMITS: 'on',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SESSION_SECRET: 'only for this trial and long enough for it',
     MAIL: 'outbox',
     LOG_LEVEL: 'error',
   },
-  stdio: ['ignore', 'ignore', 'inherit'],
 });
-process.once('exit', () => server.kill('SIGKILL'));
-const get = (path: string) => fetch(url + path).catch(() => null);
-const began = performance.now();
-while (!(await get('/readyz'))?.ok && server.exitCode === null && performance.now() - began < 120_000)
-  await pause(200);
-const readyAfter = `${((performance.now() - began) / 1_000).toFixed(1)} s`;
-const page = await get('/');
-const isPage = page?.status === 200 && (await page.text()).includes('<h1');
+const page = await fetch(server.url);
+const isPage = page.ok && (await page.text()).includes('<h1');
 const backup = spawnSync(process.execPath, ['dist/server/commands/backup.js', join(root, 'backup')], {
   cwd: folder,
-  env: settings,
+  env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const ended = new Promise((resolve) => server.once('exit', resolve));
-server.kill('SIGTERM');
-await ended;
-await postgres.drop('threshold_image');
+await server.kill('SIGTERM');
 await postgres.stop();
 const written = execFileSync('find', [folder, '-newer', marker, '-type', 'f']).toString().trim();
-const isMet = report([
-  ['starts and serves a page', `${page?.status ?? 'no answer'} after ${readyAfter}`, isPage],
+finish([
+  ['starts and serves a page', `${page.status} after ${(server.readyMs / 1_000).toFixed(1)} s`, isPage],
   ['makes a backup', `exit ${backup.status}`, backup.status === 0],
   ['writes only to its data folder', written || 'yes', written === ''],
 ]);
-process.exit(isMet ? 0 : 1);

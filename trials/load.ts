@@ -1,13 +1,9 @@
-import { execSync } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { type Check, log, ms, report, table } from '../bench/lib/measure';
+import { type Check, finish, log, machine, ms, table } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { startServer } from '../bench/lib/server';
-import { tempFolder } from '../bench/lib/temp-folder';
 import { fill, people } from '../bench/lib/workload';
-import { freePort } from '../server/test/free-port';
 import { overload } from './lib/overload';
 import { cpuUsage, MAX_P95_MS, pacedLoad, type Step } from './lib/paced-load';
 
@@ -27,7 +23,6 @@ const WANTED_RATE = Math.min(500, Math.max(...RATES));
 const isServed = ({ rate, perSecond, errors, p95Ms }: Step) =>
   errors === 0 && p95Ms < MAX_P95_MS && perSecond >= rate * 0.95;
 
-const folder = tempFolder();
 const postgres = await benchServer();
 const checks: Check[] = [];
 try {
@@ -36,8 +31,7 @@ try {
   await fill(databaseUrl, SEARCHES);
   const everyone = await people(databaseUrl, OVERLOAD_PEOPLE);
   const atWork = everyone.filter((_, n) => n % Math.ceil(everyone.length / PEOPLE) === 0);
-  const profileTo = process.env.TRIAL_PROFILE;
-  const server = await startServer({ port: await freePort(), dataDir: folder, databaseUrl, profileTo });
+  const server = await startServer({ databaseUrl, profileTo: process.env.TRIAL_PROFILE });
   const usage = await cpuUsage(server.pid, databaseUrl);
   log('warming up');
   await pacedLoad(server.url, atWork, { rate: RATES[0] ?? 60, seconds: STEP_SECONDS / 2, usage });
@@ -52,17 +46,7 @@ try {
   await usage.close();
   console.log(
     table(
-      [
-        'calls a second',
-        'done',
-        'median ms',
-        'p95 ms',
-        'slowest ms',
-        'errors',
-        'cores: server',
-        'database',
-        'clients',
-      ],
+      'calls a second | done | median ms | p95 ms | slowest ms | errors | cores: server | database | clients',
       steps.map((one) => [
         ...[String(one.rate), one.perSecond.toFixed(0), ms(one.medianMs), ms(one.p95Ms), ms(one.slowestMs)],
         ...[
@@ -82,14 +66,10 @@ try {
   ]);
   checks.push(...(await overload(server, everyone)));
   await server.kill('SIGTERM');
-  await postgres.drop('threshold_trial_load');
   console.log(
-    `\n${formatCount(SEARCHES)} searches, ${atWork.length} people, then ${everyone.length}; PostgreSQL ${postgres.version}, ` +
-      `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
-      execSync('git rev-parse --short HEAD').toString().trim(),
+    `\n${formatCount(SEARCHES)} searches, ${atWork.length} people, then ${everyone.length}; PostgreSQL ${postgres.version}, ${machine()}`,
   );
 } finally {
   await postgres.stop();
 }
-// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Check, ms, report } from '../bench/lib/measure';
+import { type Check, finish, ms } from '../bench/lib/measure';
 import { benchServer } from '../bench/lib/postgres';
 import { tempFolder } from '../bench/lib/temp-folder';
 import { firstEmbedded, firstPostgres, shapeOf } from '../server/backup/test/first-release';
@@ -93,5 +93,4 @@ checks.push(
   })),
 );
 await postgres.stop();
-// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Check, log, ms, report, table } from '../bench/lib/measure';
+import { type Check, finish, log, ms, table } from '../bench/lib/measure';
+import type { Fault } from '../server/test/fault-proxy';
 import { diskFull } from './lib/disk-full';
-import type { Fault } from './lib/fault-proxy';
 import { acknowledgedSoFar, backlog, findings } from './lib/outage-check';
 import { outageEnvironment, type Service, services } from './lib/outage-environment';
 import { outageLoad } from './lib/outage-load';
@@ -163,8 +163,8 @@ try {
 } finally {
   await environment.close();
 }
-const head = ['service', 'fault', 'for', 'requests', 'refused', 'failed without need', 'slowest refusal ms'];
-console.log(table([...head, '/readyz', 'lost', 'doubled', 'sent again', 'caught up after s'], rows));
+const head =
+  'service | fault | for | requests | refused | failed without need | slowest refusal ms | /readyz | lost | doubled';
+console.log(table(`${head} | sent again | caught up after s`, rows));
 if (!PICKED || PICKED.includes('disk')) checks.push(...(await diskFull()));
-// Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.
-process.exit(report(checks) ? 0 : 1);
+finish(checks);

@@ -153,12 +153,11 @@ await step('delete the folder, restore, start', async () => {
 });
 
 const postgres = await benchServer();
-const databases: string[] = [];
+let databases = 0;
 let databaseUrl = '';
 async function newDatabase(): Promise<string> {
-  const name = `threshold_runbook_${databases.length}`;
-  databases.push(name);
-  databaseUrl = await postgres.create(name);
+  databases += 1;
+  databaseUrl = await postgres.create(`threshold_runbook_${databases}`);
   return databaseUrl;
 }
 await newDatabase();
@@ -172,7 +171,7 @@ await step('move to PostgreSQL, killed and repeated', async () => {
 await step('a finished move says so', () => succeeds('move-postgres', [databaseUrl]));
 async function startBoth() {
   server = await startServer({ ...embedded, databaseUrl });
-  second = await startServer({ port: await freePort(), dataDir: join(folder, 'second'), databaseUrl, env });
+  second = await startServer({ databaseUrl, env });
   return second;
 }
 await step('start on PostgreSQL, and a second server', async () => {
@@ -203,7 +202,6 @@ if (hasPgDump) {
 } else log(`pg_dump is not of version ${postgres.version}: ${version.trim() || 'not installed'}`);
 
 for (const running of [server, second] as (RunningServer | null)[]) await running?.kill('SIGTERM');
-for (const name of databases) await postgres.drop(name);
 await postgres.stop();
 const isMet = report(checks);
 // Explicit, because the embedded server's exit hook ends the process with 0 whatever `exitCode` is.

@@ -52,7 +52,7 @@ export const match: Case = async ({ url, client }) => {
 
   const cpu = (name: string) => p95(compared.of(name).cpuMs);
   const rows = compared.rows.map(([name = '', ...rest]) => [name, ...rest, ms(cpu(name))]);
-  console.log(table(['query', 'median ms', 'p95 ms', 'median / product', 'p95 CPU ms'], rows));
+  console.log(table('query | median ms | p95 ms | median / product | p95 CPU ms', rows));
   const { index = 0, table: whole = 0 } = sizes[0] ?? {};
   console.log(`\nBytes per search: ${Math.round(index)} in the match index, ${Math.round(whole)} in all`);
   const total = (name: string) => blocks.of(name).ms.reduce((sum, one) => sum + one, 0);

@@ -29,8 +29,11 @@ const EVIDENCE = `
   from users where user_type = 'agent' and document_path is not null`;
 
 const PROPERTIES = `
-  insert into agent_searches (user_id, name, location, easting, northing, bedrooms, price, created_at, updated_at)
-  select id, 'Property ' || n, branch_location, branch_easting, branch_northing, 3, 250000 + n * 1000, created_at, updated_at
+  insert into agent_searches (user_id, name, location, easting, northing, bedrooms, price, property_type, created_at, updated_at)
+  select id, 'Property ' || n, branch_location, greatest(0, branch_easting + round((random() - 0.5) * 50000))::int,
+    greatest(0, branch_northing + round((random() - 0.5) * 50000))::int, 1 + floor(random() * 5)::int,
+    90000 + 5000 * floor(power(random(), 2) * 150)::int, ${chosen("'house', 'flat', 'bungalow'", '0.62, 0.9')},
+    created_at, updated_at
   from users, generate_series(1, 5) n where user_type = 'agent'`;
 
 /** Most are answered and archived; 400 are open. */
@@ -64,17 +67,23 @@ const INVOICES = `
   select 'in_' || id || '_' || n, id, 12000, $1::timestamptz - interval '30 days' * n, $1::timestamptz - interval '30 days' * (n - 1)
   from users, generate_series(1, 12) n where user_type = 'agent' and agent_role = 'owner'`;
 
+/** Agents of agencies where people live, each with five properties around the branch, a few beyond the agency's radius. */
+export async function addAgents(client: pg.Client, count: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query('select setseed(0.71)');
+  await client.query(AGENTS, [count, BENCH_NOW.toISOString()]);
+  await client.query('set session_replication_role = default');
+  await client.query(PROPERTIES);
+}
+
 /** Agencies with properties and invoices, matches, views, messages and audit entries, on top of a population. */
 export async function addAdminRows(
   client: pg.Client,
   { agents, messages, auditEntries }: { agents: number; messages: number; auditEntries: number },
 ): Promise<void> {
   const now = BENCH_NOW.toISOString();
-  await client.query('set session_replication_role = replica');
-  await client.query(AGENTS, [agents, now]);
-  await client.query('set session_replication_role = default');
+  await addAgents(client, agents);
   await client.query(EVIDENCE);
-  await client.query(PROPERTIES);
   await client.query(MATCHES, [now]);
   await client.query(VIEWS);
   await client.query(INVOICES, [now]);

@@ -1,3 +1,6 @@
+import { execSync } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
+
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
@@ -7,8 +10,9 @@ export const p95 = (values: readonly number[]) => quantile(values, 0.95);
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 export const log = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** A Markdown table; numbers are aligned to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A Markdown table with its head as `a | b`; numbers are aligned to the right. */
+export function table(titles: string, rows: readonly (readonly string[])[]): string {
+  const head = titles.split(' | ');
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`;
@@ -22,9 +26,17 @@ export type Check = readonly [bound: string, measured: string, isMet: boolean];
 /** Prints the checks; false when one of them is not met. */
 export function report(checks: readonly Check[]): boolean {
   const cells = checks.map(([bound, measured, isMet]) => [bound, measured, isMet ? 'yes' : 'NO']);
-  console.log(`\n${table(['bound', 'measured', 'met'], cells)}`);
+  console.log(`\n${table('bound | measured | met', cells)}`);
   return checks.every(([, , isMet]) => isMet);
 }
+
+/** Prints the checks and ends the process. The embedded server's exit hook would end it with 0 whatever `exitCode` is. */
+export const finish = (checks: readonly Check[]): never => process.exit(report(checks) ? 0 : 1);
+
+/** What a result was measured on. */
+export const machine = () =>
+  `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
+  execSync('git rev-parse --short HEAD').toString().trim();
 
 export interface Variant<I> {
   name: string;

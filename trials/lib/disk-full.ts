@@ -11,7 +11,6 @@ import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { png } from '../../server/features/verification/document/test/sample-documents';
-import { freePort } from '../../server/test/free-port';
 import { CRITERIA, send } from './api-client';
 
 const MEGABYTES = 256;
@@ -59,7 +58,7 @@ export async function diskFull(): Promise<Check[]> {
 
 async function onSmallDisk(folder: string, databaseUrl: string): Promise<Check[]> {
   const [dataDir, ballast] = [join(folder, 'data'), join(folder, 'ballast')];
-  const server = await startServer({ port: await freePort(), dataDir, databaseUrl });
+  const server = await startServer({ dataDir, databaseUrl });
   const { url } = server;
   const { buyer, agent } = await sessions(databaseUrl);
   const save = (name: string) => send(url, 'POST', '/api/buyer-searches', buyer, { ...CRITERIA, name });
@@ -95,7 +94,7 @@ async function onSmallDisk(folder: string, databaseUrl: string): Promise<Check[]
   const list = (await (await send(url, 'GET', '/api/buyer-searches', buyer)).json()) as { name: string }[];
   const names = list.map(({ name }) => name).sort();
   await server.kill('SIGTERM');
-  const restarted = await startServer({ port: await freePort(), dataDir, databaseUrl });
+  const restarted = await startServer({ dataDir, databaseUrl });
   const ready = await fetch(`${restarted.url}/readyz`);
   await restarted.kill('SIGTERM');
   return [

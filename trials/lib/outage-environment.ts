@@ -10,8 +10,8 @@ import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
 import { testPushServer } from '../../server/providers/push/test/push-server';
 import { fakeS3 } from '../../server/test/fake-s3';
+import { faultProxy } from '../../server/test/fault-proxy';
 import { freePort } from '../../server/test/free-port';
-import { faultProxy } from './fault-proxy';
 
 export const services = ['PostgreSQL', 'SMTP', 'S3', 'Stripe', 'push'] as const;
 export type Service = (typeof services)[number];
@@ -100,7 +100,6 @@ export async function outageEnvironment() {
       await mails.close();
       await bucket.close();
       await pushService.close();
-      await postgres.drop('threshold_outages');
       await postgres.stop();
     },
   };
