@@ -44,11 +44,11 @@ const PGLITE_SMOKE = [
   ...[
     'admin/people/people',
     'admin/overview/overview',
-    'contact/public-calls',
+    'contact/public-routes',
     'live/stream',
     'properties/buyers',
   ].map((name) => `server/features/${name}.api.test.ts`),
-  ...['matching/sql-matches-rule', 'notifications/inbox/inbox', 'properties/pipeline', 'push/deliver'].map(
+  ...['matching/sql-matches-rule', 'notifications/inbox/inbox', 'properties/pipeline', 'push/delivery'].map(
     (name) => `server/features/${name}.api.test.ts`,
   ),
   'server/backup',

@@ -39,7 +39,7 @@ const limited = (config: Partial<Config> = {}) =>
     secrets: [`of this app alone ${crypto.randomUUID()}`],
   });
 
-describe('what exists for developing', () => {
+describe('development tools', () => {
   const paths = [
     '/dev/outbox',
     '/dev/outbox/00000000-0000-4000-8000-000000000000',

@@ -85,7 +85,7 @@ describe('failures have one shape', () => {
   });
 });
 
-describe('writes from elsewhere', () => {
+describe('cross-site writes', () => {
   const origins: [string, Record<string, string>, number][] = [
     ['the site itself', { origin: 'http://threshold.test' }, 201],
     ['a program that sends no origin', { origin: '' }, 201],
@@ -100,7 +100,7 @@ describe('writes from elsewhere', () => {
   });
 });
 
-describe('every response', () => {
+describe('security headers', () => {
   it('carries the browser’s instructions', async () => {
     for (const url of ['/api/stats', '/healthz', '/api/nothing']) {
       const { headers } = await t.client().get(url);
@@ -126,7 +126,7 @@ describe('every response', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   it('count by address, and send Retry-After', async () => {
     const limitedClient = limited.client('10.0.0.1');
     const codes: number[] = [];
@@ -189,7 +189,7 @@ describe('limits', () => {
   });
 });
 
-describe('a page drawn for someone else', () => {
+describe('a page rendered for another account', () => {
   it('reads and writes nothing as an account that signed in since', async () => {
     const dora = await t.make.buyer({ firstName: 'Dora' });
     const eve = await t.make.buyer({ firstName: 'Eve' });

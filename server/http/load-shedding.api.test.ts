@@ -31,7 +31,7 @@ it('one late half second is no overload, two in a row are', () => {
 
 const NONE: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
 
-describe('too much at once', () => {
+describe('load shedding', () => {
   let t: TestApp;
   let app: ZodApp;
   let blocker: ReturnType<typeof gate>;

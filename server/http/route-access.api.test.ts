@@ -14,7 +14,7 @@ import {
 } from '../test/route-access-list';
 import { type Access, accessKinds, refuseUnless } from './access';
 
-describe('who may call what', () => {
+describe('route access', () => {
   it('every route declares it, and the declarations are the written list', async () => {
     const { app } = await testApp();
     const declared = app

@@ -120,7 +120,7 @@ describe('addresses that cannot be read', () => {
   });
 });
 
-describe('whatever stands in an address', () => {
+describe('invalid URLs', () => {
   const nasty = [
     '%00',
     '%E0%A4%A',

@@ -31,7 +31,7 @@ const missing = async (on: Db) => {
   return [...indexes, ...Object.keys(handWritten)].filter((name) => !existing.has(name));
 };
 
-describe('what must exist', () => {
+describe('the schema', () => {
   it('has every index by name', async () => {
     expect(await missing(db)).toEqual([]);
   });
