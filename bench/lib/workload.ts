@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http';
+import type { AccountKind } from '@threshold/core/rules/account/account-kind';
 import pg from 'pg';
 import { systemClock } from '../../server/base/clock';
 import { openPostgres } from '../../server/db/open';
 import { factories } from '../../server/factories/make';
+import { KIND_COOKIE } from '../../server/http/signed-in-cookie';
 import { CRITERIA } from '../../trials/lib/api-client';
 import { addAdminRows } from './admin-rows';
 import { migrate, populate, withClient } from './population';
@@ -142,7 +144,10 @@ export async function people(databaseUrl: string, wanted: number): Promise<Perso
   const everyone: Person[] = [];
   for (const { kind, userId, property } of rows) {
     const searchId = property ?? (await make.search({ userId })).id;
-    everyone.push({ kind, searchId, cookie: `sid=${await make.session(userId)}` });
+    // Both cookies, as a browser sends them: without the second every response would set it again.
+    const accountKind: AccountKind = kind === 'buyer' ? 'buyer' : 'owner-searching';
+    const cookie = `sid=${await make.session(userId)}; ${KIND_COOKIE}=${accountKind}`;
+    everyone.push({ kind, searchId, cookie });
   }
   await database.close();
   return everyone;

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router';
 import { ReauthHost } from '../features/two-step/reauth-host';
 import { useSessionWatcher } from '../session/session-watcher';
 import { lazyWithRetry } from '../shared/lazy';
-import { whenIdle } from '../shared/when-idle';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { AskToConfirm } from './ask-to-confirm';
 import { Footer } from './footer';
@@ -13,9 +12,9 @@ import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 
 export const MAIN_ID = 'main';
-const COOKIE_BANNER_DELAY_MS = 1_000;
+const LATER_MS = 1_000;
 
-// Not needed for the first render.
+// Not needed for the first render: rendered a second later.
 const CookieConsent = lazyWithRetry(
   async () => ({ default: (await import('../features/cookies/cookie-consent')).CookieConsent }),
   () => null,
@@ -27,11 +26,9 @@ const Toaster = lazyWithRetry(
 
 export function Shell() {
   const { pathname } = useLocation();
-  const [isIdle, setIsIdle] = useState(false);
-  const [isConsentDue, setIsConsentDue] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsConsentDue(true), COOKIE_BANNER_DELAY_MS);
+    const timer = setTimeout(() => setIsLater(true), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   useSessionWatcher(() => isForMembers(routeFor(pathname).access));
@@ -43,7 +40,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <Suspense fallback={null}>{isConsentDue && <CookieConsent />}</Suspense>
+      <Suspense fallback={null}>{isLater && <CookieConsent />}</Suspense>
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>
@@ -55,7 +52,7 @@ export function Shell() {
       <Footer />
       <RouteChange mainId={MAIN_ID} />
       <ReauthHost />
-      <Suspense fallback={null}>{isIdle && <Toaster />}</Suspense>
+      <Suspense fallback={null}>{isLater && <Toaster />}</Suspense>
     </div>
   );
 }

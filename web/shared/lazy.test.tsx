@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../ui/overlays/toast-store';
 import * as browser from './browser-navigation';
 import { lazyDialog, lazyWithRetry, RETRY_DELAY_MS } from './lazy';
+import { IDLE_DELAY_MS } from './when-idle';
 
 const there = async () => ({ default: () => <p>The chart</p> });
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -24,24 +25,17 @@ function show(load: () => Promise<{ default: () => React.ReactNode }>) {
   );
 }
 
-let idle: (() => void)[] = [];
-const beIdle = () => {
-  for (const run of idle) run?.();
-};
+const beIdle = () => vi.advanceTimersByTime(IDLE_DELAY_MS);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(browser, 'reloadPage').mockImplementation(() => undefined);
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => delete idle[handle - 1]);
 });
 afterEach(() => {
   cleanup();
   dismissToast();
-  idle = [];
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,8 @@
-/** Delay for browsers without requestIdleCallback. */
-const LATER_MS = 2_000;
+/** While a page waits for its own scripts and data on a slow line, the browser counts as idle. */
+export const IDLE_DELAY_MS = 3_000;
 
-/** Runs a callback when the browser is idle. Returns a cancel function. */
+/** Runs a callback when the page has had time to become usable. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, LATER_MS);
+  const timer = setTimeout(run, IDLE_DELAY_MS);
   return () => clearTimeout(timer);
 }

@@ -4,6 +4,7 @@ import { query } from '../../api/page-loader';
 import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
 import { setAccount } from '../../session/current-account';
 import type { CurrentUser } from '../../session/current-user';
+import { IDLE_DELAY_MS } from '../../shared/when-idle';
 import { fakeApi } from '../../test/fake-api';
 import { testUser } from '../../test/test-user';
 import * as pages from './page-module';
@@ -83,15 +84,7 @@ describe('a link to another page', () => {
 
 describe('the pages of the navigation', () => {
   const paths = ['/buyer-dashboard', '/profile', '/settings'];
-  let idle: (() => void)[] = [];
-  const beIdle = () => {
-    for (const run of idle.splice(0)) run();
-  };
-  beforeEach(() => {
-    idle = [];
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-    vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.splice(handle - 1, 1));
-  });
+  const beIdle = () => vi.advanceTimersByTime(IDLE_DELAY_MS);
 
   it('are prefetched when the browser is idle, without their data', async () => {
     prefetchOnIdle(paths);

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import { lazyDialog } from '../../shared/lazy';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDeclineInvitation } from './accounts.api';
 import { declineFailure } from './failure-toasts';
-
-const ConfirmDialog = lazyDialog(
-  async () => ({ default: (await import('../../ui/overlays/confirm-dialog')).ConfirmDialog }),
-  ({ onOpenChange }) => onOpenChange(false),
-);
 
 interface DeclineInvitationProps {
   token: string;

@@ -3,7 +3,7 @@ import type { AgentSearch, SearchDeletion } from '@threshold/core/contract/agent
 import { countOf } from '@threshold/core/rules/format/counts';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { isOwnerOnly } from '../../api/error-codes';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { deleteSearch, deletionQuery, searchesChanged } from '../agent-searches';
 

@@ -1,6 +1,6 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import type { Deleted } from './search-changes';
 import { useDeleteSearch } from './search-changes';
 

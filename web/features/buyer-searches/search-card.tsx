@@ -5,13 +5,13 @@ import { type BuyerScore, isTopGraded } from '@threshold/core/rules/matching/sco
 import { buyingStatusLabel, financingLabel } from '@threshold/core/rules/matching/search-defaults';
 import { Clock, Eye, EyeOff, MapPin, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TooltipButton } from '../../shared/tooltip-button';
 import { Card, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
 import { ScoreRing } from '../../ui/data/score-ring';
 import { Button } from '../../ui/forms/button';
 import { Switch } from '../../ui/forms/switch';
-import { TooltipButton } from '../../ui/overlays/tooltip';
 import { ConfirmPrompt } from './confirm-prompt';
 import { confirmedLabel, pausedLabel, seenLabel } from './labels';
 import { scoreRows } from './score-parts';

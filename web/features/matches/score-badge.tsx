@@ -1,8 +1,8 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
 import { isTopGraded, matchPriority, SCORE_MIN } from '@threshold/core/rules/matching/score';
+import { TooltipButton } from '../../shared/tooltip-button';
 import { cx } from '../../ui/cx';
 import { ScoreRing } from '../../ui/data/score-ring';
-import { TooltipButton } from '../../ui/overlays/tooltip';
 import { isLifted, type ScoreReason, scoreReasons } from './score-reasons';
 
 const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-faint' } as const;

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MyContact } from '@threshold/core/contract/my-contacts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { CONTACTS_KEY, decline } from './my-contacts.api';
 
 /** An agency that contacted the buyer about one property, with a button to decline it. */

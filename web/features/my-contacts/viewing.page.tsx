@@ -4,7 +4,7 @@ import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/request';
-import { lazyDialog } from '../../shared/lazy';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isBadLink, linkToken } from '../../shared/mail-link';
 import { MailPage, MailPageFailed } from '../../shared/mail-page';
 import type { MetaOf } from '../../shared/page-meta';
@@ -15,11 +15,6 @@ import { Button } from '../../ui/forms/button';
 import { formatViewingTime, proposedLabel } from './labels';
 import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
-
-const ConfirmDialog = lazyDialog(
-  async () => ({ default: (await import('../../ui/overlays/confirm-dialog')).ConfirmDialog }),
-  ({ onOpenChange }) => onOpenChange(false),
-);
 
 export const meta: MetaOf = () => ({
   title: 'Your Viewing',

@@ -3,6 +3,7 @@ import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
@@ -10,7 +11,6 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { AgencyName } from './entry-row';
 import { answerBadge } from './labels';

@@ -108,7 +108,7 @@ describe('the list', () => {
       'POST /api/blocked-agencies': blocked,
       'GET /api/blocked-agencies': { agencies: [blocked] },
     });
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     const unblock = await screen.findByRole('button', { name: 'Unblock Hill and Son' });
     expect(sent('POST /api/blocked-agencies')).toEqual([{ agencyId: id(1) }]);
     expect(screen.queryByRole('button', { name: 'Block Hill and Son' })).toBeNull();

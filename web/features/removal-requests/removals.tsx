@@ -4,12 +4,12 @@ import { removalDueAt } from '@threshold/core/rules/contact/removal-requests';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { confirmRemovalRequests, REMOVAL_REQUESTS_KEY, removalRequestsQuery } from './removal-requests.api';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../session/auth';
 import { autoFocusRef, CodeField } from '../../shared/code-field';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import type { FieldErrors } from '../../shared/plain-form';
 import { asksForCode, type ProofField, refusedProof } from '../../shared/two-step-code-error';
 import { Banner } from '../../ui/feedback/banner';
 import { Field } from '../../ui/forms/field';
 import { PasswordInput } from '../../ui/forms/password-input';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { proveAgain } from './two-step.api';
 
 /** Prompts for the password; the pending request continues afterwards. */
