@@ -30,6 +30,7 @@ import { retentionFeature } from './features/retention/retention.feature';
 import { sessions as sessionsFor } from './features/sessions/session-cookies';
 import { staffFeature } from './features/staff/staff.feature';
 import { statsFeature } from './features/stats/stats.feature';
+import { stockImportsFeature } from './features/stock-imports/stock-imports.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
 import { verificationFeature } from './features/verification/verification.feature';
 import { viewingsFeature } from './features/viewings/viewings.feature';
@@ -65,6 +66,14 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
   const logo = agencyLogoFeature({ context, storage, log });
   const demand = demandFeature({ context, limiter, matching, logos: logo.service });
+  const stockImports = stockImportsFeature({
+    context,
+    storage,
+    log,
+    matching,
+    // TODO(connect): `publishEvent` of features/webhooks, once it is merged.
+    publish: async () => undefined,
+  });
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
@@ -102,6 +111,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     removalRequestsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
+    stockImports,
     statsFeature(context),
     referrals,
     viewings,
@@ -111,7 +121,11 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
     { jobs: [mailCopyDeletion(context)] },
   ];
   // One agent's run may notify thousands of buyers; password mails must not wait behind them.
-  const bulk: Feature[] = [notificationsFeature({ context, matching }), { jobs: deleteBuyers.handlers }];
+  const bulk: Feature[] = [
+    notificationsFeature({ context, matching }),
+    { jobs: deleteBuyers.handlers },
+    stockImports.bulk,
+  ];
   // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push endpoints are user-supplied; a hanging one must not block mail.

@@ -4,6 +4,7 @@ import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { ScoreBreakdown } from './buyer-searches';
 import { matchedFields, propertyBody, propertyFields } from './criteria';
 import { line } from './fields';
+import { MARKET_STATUSES, STOCK_SOURCES, stockFields } from './stock-imports';
 
 export const AgentSearchBody = z.object({
   name: line(80, 'Search name is required'),
@@ -41,7 +42,13 @@ export type DemandCurve = z.infer<typeof DemandCurve>;
 export const AgentSearchScope = z.object({
   includeTeam: z.enum(['true', 'false']).optional(),
   staffId: z.uuid().optional(),
+  source: z.enum([...STOCK_SOURCES, 'typed']).optional(),
+  marketStatus: z.enum(MARKET_STATUSES).optional(),
+  /** Without a limit all are returned. With one, the header `x-next-cursor` has the cursor of the next page. */
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
 });
+export type AgentSearchScope = z.infer<typeof AgentSearchScope>;
 
 export const AgentSearch = z.object({
   id: z.string(),
@@ -49,6 +56,7 @@ export const AgentSearch = z.object({
   location: z.string(),
   placeId: z.string().nullable(),
   ...propertyFields,
+  ...stockFields,
   matchCount: z.number().int(),
   /** For an agent who may not search: the matches in full tens. */
   coarse: z.literal(true).optional(),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const failures = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields and try again.'],
   MALFORMED_REQUEST: [400, 'Invalid request. Please check your input and try again.'],
+  STOCK_FILE_UNREADABLE: [400, 'This file cannot be imported. Nothing was changed.'],
   INVALID_RESET_TOKEN: [400, 'The password reset link is invalid or has expired.'],
   INVALID_LINK: [400, 'This link is not valid or has expired.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],

@@ -14,6 +14,7 @@ import { Match } from './agent-searches';
 import { price, propertyFields } from './criteria';
 import { FailureBody } from './failures';
 import { handle, id, isoDate, line, paragraph } from './fields';
+import { stockFields } from './stock-imports';
 
 /** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
 
@@ -30,6 +31,7 @@ export const PropertyPage = z.object({
   location: z.string(),
   placeId: z.string().nullable(),
   ...propertyFields,
+  ...stockFields,
   createdAt: isoDate,
   createdBy: Person,
   standing: z.enum(PIPELINE_STATUSES),

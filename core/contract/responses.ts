@@ -31,6 +31,7 @@ import * as removalRequests from './removal-requests';
 import { SetupFeeMetrics, SetupFees } from './setup-fees';
 import * as staff from './staff';
 import * as stats from './stats';
+import * as stockImports from './stock-imports';
 import * as twoStep from './two-step';
 import * as verification from './verification';
 
@@ -80,6 +81,14 @@ export const responses = {
   'PATCH /api/agent-searches/:id': agentSearches.AgentSearch,
   'DELETE /api/agent-searches/:id': z.null(),
   'GET /api/agent-searches/:id/deletion': agentSearches.SearchDeletion,
+  'POST /api/stock-imports': stockImports.StockImport,
+  'GET /api/stock-imports': stockImports.StockImports,
+  'GET /api/stock-imports/:id': stockImports.StockImport,
+  'GET /api/stock-imports/:id/file': FILE,
+  'POST /api/stock-imports/:id/confirm': stockImports.StockImport,
+  'POST /api/stock-imports/:id/undo': stockImports.StockImport,
+  'GET /api/stock-mappings': stockImports.StockMappings,
+  'PUT /api/stock-mappings': stockImports.StockMapping,
   'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
   'POST /api/demand-reports': demandReports.NewDemandReport,
   'GET /api/demand-reports': demandReports.DemandReports,

@@ -16,5 +16,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacts') }),
   /** People an agency is to remove from its records, or how that went: for the agency, and for the buyer. */
   z.object({ kind: z.literal('recalls') }),
+  /** An import changed the agency's properties. */
+  z.object({ kind: z.literal('stock') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

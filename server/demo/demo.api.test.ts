@@ -62,6 +62,16 @@ describe('demo data', () => {
     expect((await t.client().get(`/api/demand/${reports[0].code}`)).json().status).toBe('valid');
   });
 
+  it('has a stock of 60 from the demo agent’s CRM, with a run that waits to be confirmed', async () => {
+    const agent = await signedIn(t, 'agent');
+    const stock = (await agent.get('/api/agent-searches?source=blm')).json();
+    expect(stock.length).toBeGreaterThanOrEqual(60);
+    const { imports } = (await agent.get('/api/stock-imports')).json();
+    expect(imports.map(({ status }: { status: string }) => status)).toEqual(['held', 'applied', 'applied']);
+    expect(imports[0]).toMatchObject({ heldBecause: ['CUT_OFF'], undoUntil: expect.any(String) });
+    expect(imports[1].unmapped).toEqual([{ field: 'PROP_SUB_ID', value: '47', count: 1 }]);
+  });
+
   it.each(Object.entries(demoSignIns))('lets the demo %s sign in', async (kind, email) => {
     const answer = await t.client().post('/api/auth/login', { email, password: await demoPassword(t.db) });
     expect(answer.statusCode).toBe(200);

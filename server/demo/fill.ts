@@ -26,6 +26,7 @@ import { createNotifications } from './notifications';
 import { workProperties } from './pipeline';
 import { seededRandom } from './random';
 import { runProperties } from './runs';
+import { importStock } from './stock';
 import { subscribe } from './subscriptions';
 
 export { demoSignIns };
@@ -112,6 +113,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     throw error;
   }
   await addLogoAndReport(context);
+  await importStock(context);
 }
 
 /** Pauses one of the demo buyer's searches. */

@@ -142,6 +142,14 @@ export const routeAccessList = [
   'admin DELETE /api/admin/agents/delete-all',
   'admin DELETE /api/admin/buyers/:id',
   'admin DELETE /api/admin/buyers/delete-all',
+  'agent.canSearch POST /api/stock-imports',
+  'agent GET /api/stock-imports',
+  'agent GET /api/stock-imports/:id',
+  'agent GET /api/stock-imports/:id/file',
+  'agent.canSearch POST /api/stock-imports/:id/confirm',
+  'agent.canSearch POST /api/stock-imports/:id/undo',
+  'agent GET /api/stock-mappings',
+  'agent.canSearch PUT /api/stock-mappings',
   'agent GET /api/agent-searches',
   'agent.canSearch POST /api/agent-searches',
   'agent.canSearch PATCH /api/agent-searches/:id',
@@ -265,6 +273,8 @@ export const lowPriorityList = [
   'GET /api/admin/overview',
   'GET /api/admin/setup-fees/export',
   'GET /api/admin/verification-document/:agentId',
+  'POST /api/stock-imports',
+  'GET /api/stock-imports/:id/file',
 ];
 
 /** Wait for the billing provider: counted separately. */

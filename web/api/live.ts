@@ -21,6 +21,7 @@ const REMOVALS: QueryKey[] = [
   ['api', 'my-access'],
 ];
 const TODAY: QueryKey = ['today'];
+const STOCK: QueryKey[] = [['api', 'agent-searches'], ['api', 'stock-imports'], TODAY];
 const PROPERTIES: QueryKey = ['property'];
 /** All queries that the stream invalidates, for when events may have been missed. */
 const ALL: QueryKey[] = [NOTIFICATIONS, MY_CONTACTS, ...REMOVALS, TODAY, PROPERTIES];
@@ -33,6 +34,8 @@ function keysOf(event: LiveEvent): QueryKey[] {
       return [MY_CONTACTS];
     case 'recalls':
       return REMOVALS;
+    case 'stock':
+      return STOCK;
     case 'work':
     case 'property':
       return [[...PROPERTIES, event.propertyId], TODAY];

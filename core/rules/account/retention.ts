@@ -19,6 +19,8 @@ export const WORK_RETENTION_DAYS = 2 * 365;
 export const ENDED_REPORTS_RETENTION_DAYS = 275;
 /** Whom a report counted. Another of the same home says the same for a day; nothing is asked of it after. */
 export const DEMAND_COUNTS_RETENTION_DAYS = 1;
+/** Runs of stock imports, with what was wrong in their files. */
+export const STOCK_IMPORTS_RETENTION_DAYS = 90;
 export const FAILED_JOBS_RETENTION_DAYS = 90;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const UPLOADS_RETENTION_DAYS = 1;

@@ -1,4 +1,5 @@
 import { CRITERIA_KEYS, PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { MARKET_STATUSES, REFERENCE_MAX, STOCK_SOURCES } from '@threshold/core/contract/stock-imports';
 import { SCORE_MAX, SCORE_MIN } from '@threshold/core/rules/matching/score';
 import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bound, createdAt, oneOf, timestamptz, updatedAt } from './columns';
@@ -99,12 +101,28 @@ export const agentSearches = pgTable(
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
     ...propertyColumns(),
+    /** The CRM's own key of an imported property, unique in the agency: imported ones belong to its owner. */
+    reference: text('reference'),
+    /** What brought it; null if it was typed by hand. */
+    source: text('source', { enum: STOCK_SOURCES }),
+    /** The branch of the BLM feed that holds it: a file withdraws within the branches it names. */
+    feedBranch: text('feed_branch'),
+    marketStatus: text('market_status', { enum: MARKET_STATUSES }).notNull().default('available'),
     matchCount: integer('match_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     ...propertyChecks(t),
+    oneOf('agent_searches_source_check', t.source, STOCK_SOURCES),
+    oneOf('agent_searches_market_status_check', t.marketStatus, MARKET_STATUSES),
+    check(
+      'agent_searches_reference_check',
+      sql`char_length(${t.reference}) between 1 and ${bound(REFERENCE_MAX)}`,
+    ),
+    uniqueIndex('agent_searches_reference_once')
+      .on(t.userId, t.reference)
+      .where(sql`${t.reference} is not null`),
     index('agent_searches_user_idx').on(t.userId, t.createdAt),
     // For properties within the radius of a new buyer search.
     index('agent_searches_place_idx').using('gist', sql`point(${t.easting}, ${t.northing})`),

@@ -1,7 +1,8 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
+import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   firstRow,
   hasRows,
@@ -47,6 +48,74 @@ export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[
 
 export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
   (await ofTeam(db, { id: ownerId })).map(withCreator);
+
+/** A position in the list, with the microseconds of the creation that a `Date` would lose. */
+interface Position {
+  at: string;
+  id: string;
+}
+export interface SearchesPage {
+  searches: SearchWithCreator[];
+  nextCursor: string | null;
+}
+
+const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const cursorOf = ({ at, id }: Position) => Buffer.from(at + id).toString('base64url');
+export function parseCursor(cursor: string): Position | null {
+  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (!at || !id) return null;
+  const date = new Date(at);
+  // PostgreSQL refuses 30 February, which JavaScript takes for March.
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === at.slice(0, 19);
+  return exists ? { at, id } : null;
+}
+
+interface PageQuery {
+  userId: string;
+  team: boolean;
+  /** Null for all. */
+  limit: number | null;
+  after: Position | null;
+  source?: StockSource | 'typed';
+  marketStatus?: MarketStatus;
+}
+
+/** One page of the list, newest first, filtered. */
+export async function listPage(
+  db: Db,
+  { userId, team, limit, after, source, marketStatus }: PageQuery,
+): Promise<SearchesPage> {
+  const isAfter =
+    after &&
+    sql`(${agentSearches.createdAt} < ${after.at}::timestamptz
+    or (${agentSearches.createdAt} = ${after.at}::timestamptz and ${agentSearches.id} > ${after.id}::uuid))`;
+  const query = db
+    .select({
+      search: agentSearches,
+      creator,
+      at: sql<string>`to_char(${agentSearches.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(agentSearches)
+    .innerJoin(users, eq(users.id, agentSearches.userId))
+    .where(
+      and(
+        team ? or(eq(users.id, userId), eq(users.parentAgentId, userId)) : eq(agentSearches.userId, userId),
+        source === 'typed' ? isNull(agentSearches.source) : undefined,
+        source && source !== 'typed' ? eq(agentSearches.source, source) : undefined,
+        marketStatus && eq(agentSearches.marketStatus, marketStatus),
+        isAfter ?? undefined,
+      ),
+    )
+    .orderBy(desc(agentSearches.createdAt), agentSearches.id);
+  const rows = await (limit === null ? query : query.limit(limit + 1));
+  const page = limit === null ? rows : rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = rows.length > page.length && last;
+  return {
+    searches: page.map(withCreator),
+    nextCursor: more ? cursorOf({ at: last.at, id: last.search.id }) : null,
+  };
+}
 
 export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>
   db

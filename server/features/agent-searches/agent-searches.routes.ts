@@ -52,7 +52,15 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       config: { access: 'agent' },
       schema: { tags, querystring: AgentSearchScope, response: { 200: z.array(AgentSearch) } },
     },
-    async (request) => searches.list(actorOf(request), scopeFrom(request.query)),
+    async (request, reply) => {
+      const { searches: page, nextCursor } = await searches.list(
+        actorOf(request),
+        scopeFrom(request.query),
+        request.query,
+      );
+      if (nextCursor) reply.header('x-next-cursor', nextCursor);
+      return page;
+    },
   );
 
   app.post(

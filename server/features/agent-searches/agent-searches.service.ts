@@ -2,19 +2,21 @@ import type {
   AgentSearch,
   AgentSearchBody,
   AgentSearchPreview,
+  AgentSearchScope,
   DemandCurve,
   Match,
   Matches,
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
 import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
-import { failure, orFail } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
@@ -33,6 +35,7 @@ const TEAM_REFUSAL = 'Only agency owners can view team data.';
 /** Staff have no profile to add it in. */
 const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
+type ListFilter = Pick<AgentSearchScope, 'source' | 'marketStatus' | 'limit' | 'cursor'>;
 type PlaceInput = { location: string; placeId?: string | null };
 
 /** Cancels the viewings of a property before it is deleted. */
@@ -84,12 +87,31 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     return search;
   }
 
-  async function searchesIn(actor: Actor, scope: Scope): Promise<repository.SearchWithCreator[]> {
+  async function searchesIn(
+    actor: Actor,
+    scope: Scope,
+    filter: ListFilter,
+  ): Promise<repository.SearchesPage> {
     if (!mayView(actor, scope)) throw failure('OWNER_ONLY', { message: TEAM_REFUSAL });
-    if (scope.kind === 'mine') return repository.listOf(database.db, actor.id);
-    if (scope.kind === 'team') return repository.listOfTeam(database.db, actor.id);
-    if (!(await repository.belongsToAgency(database.db, scope.staffId, actor.id))) throw failure('NOT_FOUND');
-    return repository.listOf(database.db, scope.staffId);
+    if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
+      throw failure('NOT_FOUND');
+    const userId = scope.kind === 'one' ? scope.staffId : actor.id;
+    const { limit, cursor, source, marketStatus } = filter;
+    if (limit === undefined && source === undefined && marketStatus === undefined) {
+      const list = scope.kind === 'team' ? repository.listOfTeam : repository.listOf;
+      return { searches: await list(database.db, userId), nextCursor: null };
+    }
+    const after = cursor === undefined || limit === undefined ? null : repository.parseCursor(cursor);
+    if (cursor !== undefined && limit !== undefined && !after)
+      throw fieldFailure('cursor', 'Use the cursor of the page before');
+    return repository.listPage(database.db, {
+      userId,
+      team: scope.kind === 'team',
+      limit: limit ?? null,
+      after,
+      source,
+      marketStatus,
+    });
   }
 
   /** Buyers shown by this run are recorded, counted and notified in the same transaction. */
@@ -108,8 +130,13 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
-    async list(actor: Actor, scope: Scope): Promise<AgentSearch[]> {
-      return (await searchesIn(actor, scope)).map(canSearch(actor.agency) ? forAgency : forRestricted);
+    async list(
+      actor: Actor,
+      scope: Scope,
+      filter: ListFilter = {},
+    ): Promise<{ searches: AgentSearch[]; nextCursor: string | null }> {
+      const { searches, nextCursor } = await searchesIn(actor, scope, filter);
+      return { searches: searches.map(canSearch(actor.agency) ? forAgency : forRestricted), nextCursor };
     },
 
     async create(actor: Actor, input: AgentSearchBody): Promise<AgentSearch> {
@@ -190,6 +217,7 @@ export function forAgency(search: SearchWithCreator): AgentSearch {
   return {
     ...pick(search, ['id', 'name', 'location', 'placeId']),
     ...pick(search, PROPERTY_KEYS),
+    ...pick(search, STOCK_KEYS),
     matchCount: search.matchCount,
     createdAt: search.createdAt.toISOString(),
     createdBy: { id: search.creator.id, name: displayName(search.creator) },

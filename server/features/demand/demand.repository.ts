@@ -78,7 +78,7 @@ export const openProperties = (db: Db, after: string, limit: number) =>
     OpenProperty,
     sql`select a.id, coalesce(u.parent_agent_id, u.id) as "agencyId", a.easting, a.northing, ${propertyOf('a')}, ${home} as home
       from agent_searches a join users u on u.id = a.user_id left join property_closings c on c.agent_search_id = a.id
-      where c.agent_search_id is null and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
+      where c.agent_search_id is null and a.market_status = 'available' and a.id > ${after}::uuid order by a.id limit ${limit}::int`,
   );
 
 /** Keeps the day's first count. A property deleted meanwhile has none. */

@@ -39,7 +39,7 @@ export function matchingPropertiesQuery(buyerSearchId: string, near: SQL): SQL {
         join agent_searches a on ${near} and ${matchesCondition}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
-      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active
+      where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active and a.market_status = 'available'
         and not exists (select from property_closings c where c.agent_search_id = a.id)
         and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
       order by a.id`;

@@ -4,14 +4,14 @@ import type { Notice } from './delivery/notice.repository';
 
 /**
  * Checked at the time of sending: both accounts are active, the agency may search, the search is active and the
- * property exists. A buyer who was disclosed to an agency is always notified.
+ * property is on the market. A buyer who was disclosed to an agency is always notified.
  */
 export function isStillRelevant(notice: Notice): boolean {
   if (!notice.buyerIsActive) return false;
   if (notice.side === 'buyer' && notice.disclosed) return true;
   const agency = { ...notice, isActive: notice.agencyIsActive === true };
   if (notice.agentIsActive === false || !canSearch(agency)) return false;
-  return notice.searchIsActive === true && notice.agentSearchId !== null;
+  return notice.searchIsActive === true && notice.propertyIsAvailable === true;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { postcodes } from '../../db/schema/places';
 import { type TestApp, testApp } from '../../test/app';
 import { sample } from '../../test/sample';
 import { embeddedPlaces, ensureGazetteer } from './gazetteer';
-import { outcodesWithin, resolve, suggest } from './places.service';
+import { outcodesWithin, resolve, resolvePostcodes, suggest } from './places.service';
 
 /** Every nth of thousands of places: both databases run the same statements. */
 const EVERY = sample({ long: 1, postgres: 7, pglite: 53 });
@@ -276,5 +277,45 @@ describe('outcodesWithin', () => {
 describe('ensureGazetteer', () => {
   it('does nothing the second time', async () => {
     expect(await ensureGazetteer(app.db)).toBe(false);
+  });
+});
+
+describe('many postcodes at once', () => {
+  it('are resolved as single ones are, and say why where they are not', async () => {
+    await app.db.transaction((tx) =>
+      tx
+        .insert(postcodes)
+        .values({ postcode: 'LN1 3AA', easting: 497_600, northing: 371_900 })
+        .onConflictDoNothing(),
+    );
+    const texts = [
+      'LN1 3AA',
+      'LN13AA',
+      'LN1 9ZZ',
+      'LN6',
+      'SW1A 1AA',
+      'TD15 1AA',
+      'EH1 1YZ',
+      'LD8 2AA',
+      'LN99',
+      'x',
+      '',
+    ];
+    const places = await resolvePostcodes(app.db, texts);
+    for (const text of texts) {
+      const place = places.get(text);
+      expect([text, typeof place === 'object' ? place : null]).toEqual([
+        text,
+        await resolve(app.db, { location: text }),
+      ]);
+    }
+    expect(['EH1 1YZ', 'LD8 2AA', 'LN99', 'x', ''].map((text) => places.get(text))).toEqual([
+      'outsideEngland',
+      'outsideEngland',
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
+    expect((await resolvePostcodes(app.db, [])).size).toBe(0);
   });
 });

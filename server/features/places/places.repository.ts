@@ -192,6 +192,15 @@ const postcodesBy = preparedQuery<{ start: string; limit: number }>()(
     where ${between(sql`postcode`, start)} order by postcode limit ${limit}`,
 );
 
+/** Those of these postcodes that are known, exactly as written: `LN6 9AB`. */
+export const postcodesNamed = (db: Db, names: string[]) => postcodesByName(db, { names });
+const postcodesByName = preparedQuery<{ names: string[] }>()(
+  'postcodes by name',
+  PostcodeRow,
+  ({ names }) =>
+    sql`select postcode, easting, northing from postcodes where postcode = any(${names}::text[])`,
+);
+
 /** Ordinary outward codes whose centre is in the circle, nearest first. */
 export function outcodesInCircle(db: Db, centre: { easting: number; northing: number }, metres: number) {
   const { easting, northing } = centre;

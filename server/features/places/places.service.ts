@@ -13,10 +13,11 @@ import {
   type PlaceRow,
   type PostcodeRow,
   placesById,
+  postcodesNamed,
   postcodesStartingWith,
   startingWith,
 } from './places.repository';
-import { MOSTLY_WELSH, type PostcodeReading, readingsOf, wholePostcode } from './postcodes';
+import { isOutsideEngland, MOSTLY_WELSH, type PostcodeReading, readingsOf, wholePostcode } from './postcodes';
 
 export const MAX_SUGGESTIONS = 6;
 const SHORTEST_QUERY = 2;
@@ -201,6 +202,48 @@ async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {
     if (outcode && !(whole && MOSTLY_WELSH.has(reading.outward))) return outcode;
   }
   return null;
+}
+
+/** Why a postcode has no place. */
+export type NoPlace = 'unknown' | 'outsideEngland';
+
+/**
+ * The same for many postcodes at once, in two queries: the exact place, or that of the outward code. Texts that are
+ * neither are `unknown`.
+ */
+export async function resolvePostcodes(
+  db: Db,
+  texts: Iterable<string>,
+): Promise<Map<string, ResolvedPlace | NoPlace>> {
+  const readings = new Map(
+    [...new Set(texts)].map((text) => [
+      text,
+      readingsOf(text).filter((reading) => reading.inward === '' || wholePostcode(reading)),
+    ]),
+  );
+  const all = [...readings.values()].flat();
+  const wholes = all.flatMap((reading) => wholePostcode(reading) ?? []);
+  const outcodes = new Map(
+    (await placesById(db, [...new Set(all.map(outcodeId))])).map((row) => [row.id, row]),
+  );
+  const exact = new Map((await postcodesNamed(db, [...new Set(wholes)])).map((row) => [row.postcode, row]));
+
+  function placeOf(reading: PostcodeReading): ResolvedPlace | NoPlace {
+    const whole = wholePostcode(reading);
+    const row = whole ? exact.get(whole) : undefined;
+    if (row) return resolved(placeOfPostcode(row, ''));
+    if (whole && MOSTLY_WELSH.has(reading.outward)) return 'outsideEngland';
+    const outcode = outcodes.get(outcodeId(reading));
+    if (outcode) return resolved(outcode);
+    return isOutsideEngland(reading) ? 'outsideEngland' : 'unknown';
+  }
+
+  return new Map(
+    [...readings].map(([text, each]) => {
+      const places = each.map(placeOf);
+      return [text, places.find((place) => typeof place === 'object') ?? places[0] ?? 'unknown'];
+    }),
+  );
 }
 
 async function resolveName(db: Db, text: string, pickedId?: string): Promise<PlaceRow | null> {

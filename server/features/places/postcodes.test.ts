@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOf, wholePostcode } from './postcodes';
+import { isOutsideEngland, readingsOf, wholePostcode } from './postcodes';
 
 describe('readingsOf', () => {
   it.each([
@@ -26,5 +26,22 @@ describe('readingsOf', () => {
   it('recognises a full postcode', () => {
     expect(wholePostcode({ outward: 'LN6', inward: '9AB' })).toBe('LN6 9AB');
     expect(wholePostcode({ outward: 'LN6', inward: '9A' })).toBeNull();
+  });
+});
+
+describe('isOutsideEngland', () => {
+  it.each([
+    ['EH1', true],
+    ['G12', true],
+    ['CF10', true],
+    ['BT1', true],
+    ['JE2', true],
+    ['LN1', false],
+    ['GL1', false],
+    ['CH1', false],
+    ['SY1', false],
+    ['SW1A', false],
+  ])('%s: %s', (outward, expected) => {
+    expect(isOutsideEngland({ outward, inward: '' })).toBe(expected);
   });
 });

@@ -41,3 +41,14 @@ export function wholePostcode({ outward, inward }: PostcodeReading): string | nu
  * likely Welsh, so it is not resolved to it without exact data.
  */
 export const MOSTLY_WELSH = new Set(['LD7', 'LD8', 'LL14', 'NP16', 'NP25', 'SY15', 'SY22']);
+
+/** Postcode areas without any place in England, or nearly none: an outward code of theirs that we lack is not English. */
+const OTHER_COUNTRIES = new Set(
+  ['AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE', 'CF LD LL NP SA', 'BT', 'GY IM JE'].flatMap((areas) =>
+    areas.split(' '),
+  ),
+);
+
+/** Scotland, Wales, Northern Ireland and the islands, by the letters of the postcode. */
+export const isOutsideEngland = ({ outward }: PostcodeReading): boolean =>
+  OTHER_COUNTRIES.has(outward.replace(/\d.*$/, ''));

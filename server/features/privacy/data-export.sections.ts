@@ -5,6 +5,7 @@ import { notificationPreferences, pushSubscriptions } from '../../db/schema/noti
 import { dataRequests, inactivityNotices } from '../../db/schema/privacy';
 import { auditLog, consentHistory } from '../../db/schema/records';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schema/sessions';
+import { stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { reachSections, removalRequestSections } from './data-export.contact';
@@ -42,6 +43,17 @@ export const sections: Section[] = [
   ...workSections,
   ...reportSections,
   ...removalRequestSections,
+  owned('stockImports', 'Imports of stock that you uploaded', stockImports.createdBy, {
+    order: stockImports.createdAt,
+    withheld: {
+      ...internal('id', 'number', 'agencyId', 'fileKey', 'heldBecause', 'zipped'),
+      changes: 'the properties before and after, which are listed as your property searches',
+      waiting: 'properties that wait to be withdrawn, which are listed as your property searches',
+    },
+  }),
+  owned('stockMappings', 'What you chose for codes of your stock files', stockMappings.agencyId, {
+    order: stockMappings.updatedAt,
+  }),
   owned('evidence', 'What we read from your verification documents', verificationEvidence.userId, {
     order: verificationEvidence.createdAt,
     withheld: internal('id', 'filePath'),

@@ -42,7 +42,8 @@ const ITEM = sql`a.id as "propertyId", a.name as "propertyName", a.property_type
 
 const mayBeNamed = ({ agencyId }: ViewerPlaceholders) =>
   sql`b.is_active and b.gdpr_consent_given and ${notBlocking(sql`b.id`, agencyId)}`;
-const FOR_SALE = sql`not exists (select from property_closings c where c.agent_search_id = a.id)`;
+const FOR_SALE = sql`a.market_status = 'available'
+  and not exists (select from property_closings c where c.agent_search_id = a.id)`;
 
 /** `mayOpen` in SQL, for properties of the own agency. */
 const mayOpen = ({ me, isOwner }: ViewerPlaceholders): SQL =>

@@ -212,6 +212,7 @@ const otherProperties = preparedQuery<OtherProperties>()(
             where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid) as may_open
         from users m join agent_searches a on a.user_id = m.id
         where (m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid) and a.id <> ${propertyId}::uuid
+          and a.market_status = 'available'
           and not exists (select from property_closings c where c.agent_search_id = a.id)
       ),
       wants as materialized (

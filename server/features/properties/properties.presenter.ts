@@ -8,6 +8,7 @@ import type {
   Work,
   WorkEvent,
 } from '@threshold/core/contract/properties';
+import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
@@ -110,6 +111,7 @@ export function forPage(
   const { members } = context;
   return {
     ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
+    ...pick(property, STOCK_KEYS),
     createdAt: iso(property.createdMs),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
     standing: pipelineStatusOf(property),

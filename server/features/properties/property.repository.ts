@@ -1,4 +1,5 @@
 import { Property } from '@threshold/core/contract/criteria';
+import { stockFields } from '@threshold/core/contract/stock-imports';
 import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ const PropertyRow = Property.extend({
   name: z.string(),
   location: z.string(),
   placeId: z.string().nullable(),
+  ...stockFields,
   easting: z.number(),
   northing: z.number(),
   createdMs: z.number(),
@@ -45,6 +47,7 @@ const propertyQuery = preparedQuery<{ id: string; actorId: string }>()(
     id,
     actorId,
   }) => sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
+        a.reference, a.source, a.market_status as "marketStatus",
         a.easting, a.northing, ${propertyOf('a')}, ${epochMillis(sql`a.created_at`)} as "createdMs",
         jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email::text,
           'parentAgentId', u.parent_agent_id) as creator,

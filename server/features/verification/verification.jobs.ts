@@ -61,7 +61,7 @@ export function verificationJobs(
       await verification.tidyIncoming();
       const agent = await repository.lockAgent(tx, userId);
       await repository.deleteSlot(tx, slotId);
-      if (agent?.documentPath === key || (await repository.isLogo(tx, key))) return;
+      if (agent?.documentPath === key || (await repository.isAttached(tx, key))) return;
       await removeFile(tx, context, key);
     }),
   ];

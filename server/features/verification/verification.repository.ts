@@ -108,10 +108,17 @@ export async function fileKeysOf(db: Db, userIds: readonly string[]): Promise<st
     sql`select document_path as key from users where id = ${owners} and document_path is not null
         union select file_key from upload_slots where user_id = ${owners}
         union select file_key from agency_logos where agency_id = ${owners}
+        union select file_key from stock_imports where agency_id = ${owners} and file_key is not null
         union select file_path from verification_evidence where user_id = ${owners} and file_path is not null`,
   );
   return rows.map(({ key }) => key);
 }
 
-export const isLogo = (db: Db, fileKey: string): Promise<boolean> =>
-  queryRows(db, Key, sql`select file_key as key from agency_logos where file_key = ${fileKey}`).then(hasRows);
+/** Whether a logo or a stock import has the file. */
+export const isAttached = (db: Db, fileKey: string): Promise<boolean> =>
+  queryRows(
+    db,
+    Key,
+    sql`select file_key as key from agency_logos where file_key = ${fileKey}
+      union all select file_key from stock_imports where file_key = ${fileKey}`,
+  ).then(hasRows);

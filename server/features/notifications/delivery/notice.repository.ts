@@ -46,6 +46,8 @@ export interface Notice extends SearchCriteria {
   /** Null when the agent has since deleted the property. */
   agentSearchId: string | null;
   propertyName: string | null;
+  /** Neither under offer nor withdrawn; null like the name. */
+  propertyIsAvailable: boolean | null;
   /** 3 bedroom house */
   home: string;
 }
@@ -67,7 +69,8 @@ const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
         s.name as "searchName", s.is_active as "searchIsActive", s.location,
         ${criteriaOf('s')},
         ${epochMillis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
-        a.id as "agentSearchId", a.name as "propertyName", n.lead_id as "leadId",
+        a.id as "agentSearchId", a.name as "propertyName",
+        a.market_status = 'available' as "propertyIsAvailable", n.lead_id as "leadId",
         coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
         n.disclosed or exists (
           select from match_notifications same where same.lead_id = coalesce(n.lead_id, n.id) and same.disclosed

@@ -38,7 +38,7 @@ const SearchedProperty = Property.extend({
 });
 export type SearchedProperty = z.infer<typeof SearchedProperty>;
 
-/** Null once the property is closed: no notifications about a sold home. */
+/** Null once the property is closed or off the market: no notifications about a sold home. */
 export const searchedProperty = (
   db: Db,
   agentSearchId: string,
@@ -51,7 +51,7 @@ export const searchedProperty = (
         agency.id as "agencyId", agency.agency_name as "agencyName"
       from agent_searches a join users agent on agent.id = ${agentId}::uuid
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id)
-      where a.id = ${agentSearchId}::uuid
+      where a.id = ${agentSearchId}::uuid and a.market_status = 'available'
         and not exists (select from property_closings c where c.agent_search_id = a.id)`,
   ).then(firstRow);
 

@@ -7,6 +7,7 @@ import { notificationPreferences, pushSubscriptions } from '../../../db/schema/n
 import { dataRequests, inactivityNotices } from '../../../db/schema/privacy';
 import { auditLog, consentHistory, jobs } from '../../../db/schema/records';
 import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/schema/sessions';
+import { stockImports, stockMappings } from '../../../db/schema/stock-imports';
 import { agencyLogos, uploadSlots } from '../../../db/schema/uploads';
 import type { UserRow } from '../../../db/schema/users';
 import type { TestApp } from '../../../test/app';
@@ -124,6 +125,37 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
       height: 80,
       updatedAt: t.clock.now(),
     });
+    await tx.insert(stockImports).values({
+      agencyId: userId,
+      number: 1,
+      createdBy: userId,
+      format: 'blm',
+      dryRun: false,
+      status: 'applied',
+      counts: {
+        read: 1,
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        returned: 0,
+        withdrawn: 0,
+        skipped: 0,
+        refused: 1,
+      },
+      heldBecause: [],
+      waiting: [],
+      problems: [{ record: 1, reference: word, code: 'NO_PRICE', message: `${word} has no price` }],
+      problemCount: 1,
+      unmapped: [{ field: 'PROP_SUB_ID', value: word, count: 1 }],
+      changes: { createdIds: [], changes: [] },
+      fileKey: `${word}-stock-${randomUUID()}`,
+      fileBytes: 1,
+      createdAt: t.clock.now(),
+      appliedAt: t.clock.now(),
+    });
+    await tx
+      .insert(stockMappings)
+      .values({ agencyId: userId, field: 'PROP_SUB_ID', value: word, as: 'house' });
     await tx.insert(verificationEvidence).values({
       userId,
       verificationType: `${word} type`,

@@ -34,6 +34,7 @@ export const expiring: Readonly<Record<string, ExpiringTable>> = {
   recalls: { after: 'three years after they were confirmed or closed', by: 'recalls.forget' },
   search_reminders: notifications('a year'),
   sessions: tokens('when they run out'),
+  stock_imports: { after: '90 days; the file seven days', by: 'stock-imports.daily' },
   stripe_events: { after: '90 days', by: 'billing.reconcile' },
   upload_slots: { after: 'a day', by: 'retention.uploads' },
   viewings: { after: 'two years after the property closed', by: 'retention.work' },
@@ -81,6 +82,7 @@ export const permanent: Readonly<Record<string, string>> = {
   sandbox_objects: SANDBOX,
   sandbox_replies: SANDBOX,
   search_views: SEARCH,
+  stock_mappings: ACCOUNT,
   users: 'three years unused and thirty days of notice, or until they delete it (retention.inactivity)',
   verification_evidence: 'goes with the document it was read from, or with the account',
   worked_buyers:

@@ -66,6 +66,9 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'We take reasonable care to keep the service running and its information sound, but buyers write their own details. We do not promise a number of buyers, replies, viewings, instructions or sales, that a buyer is able to proceed, or that the service will never be interrupted.',
       ),
       paragraph(
+        'You may upload the stock of your own branches as a file from your own system. Upload only properties that you are instructed to sell and whose sellers know that you look for buyers this way, and only files that you may pass on. We read from them what a saved property holds and store the file itself for seven days.',
+      ),
+      paragraph(
         'You may make demand reports for sellers. Hand them on whole, with their date and how they are counted, do not use them to hurry anyone, and withdraw one that no longer fits the home. Give a home’s address only with its seller’s agreement, and use as your logo only a mark that you may use: whoever holds a report’s code sees it. We may withdraw a report that is used otherwise.',
       ),
     ),

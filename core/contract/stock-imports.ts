@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
+import { id, optionalLine } from './fields';
+
+/** A CRM's stock file: BLM is a full snapshot of the branches it names, CSV a list of changes. */
+export const STOCK_FORMATS = ['blm', 'csv'] as const;
+export type StockFormat = (typeof STOCK_FORMATS)[number];
+/** Where a saved property came from; null for one typed by hand. */
+export const STOCK_SOURCES = ['blm', 'csv', 'api'] as const;
+export type StockSource = (typeof STOCK_SOURCES)[number];
+export const MARKET_STATUSES = ['available', 'underOffer', 'withdrawn'] as const;
+export type MarketStatus = (typeof MARKET_STATUSES)[number];
+
+/** Of every saved property, as it is answered. */
+export const stockFields = {
+  /** The CRM's own key; null for a property typed by hand, like the source. */
+  reference: z.string().nullable(),
+  source: z.enum(STOCK_SOURCES).nullable(),
+  /** Under offer or withdrawn, it sends no notifications. */
+  marketStatus: z.enum(MARKET_STATUSES),
+};
+export const STOCK_KEYS = [
+  'reference',
+  'source',
+  'marketStatus',
+] as const satisfies (keyof typeof stockFields)[];
+
+export const STOCK_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const STOCK_FILE_MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+export const STOCK_RECORDS_MAX = 50_000;
+export const STOCK_CONTENT_TYPES = [
+  'application/octet-stream',
+  'text/plain',
+  'text/csv',
+  'application/zip',
+] as const;
+/** The agency's own key of a property. */
+export const REFERENCE_MAX = 80;
+export const STOCK_PROBLEMS_SHOWN = 200;
+export const STOCK_IMPORTS_SHOWN = 30;
+/** How long a run can be undone, and its file downloaded. */
+export const UNDO_HOURS = 24;
+export const STOCK_FILE_DAYS = 7;
+
+export const StockImportQuery = z.object({
+  format: z.enum(STOCK_FORMATS, { error: 'Use format=blm or format=csv' }),
+  dryRun: z.enum(['true', 'false'], { error: 'Use dryRun=true or dryRun=false' }).default('false'),
+});
+export type StockImportQuery = z.infer<typeof StockImportQuery>;
+
+/** Why withdrawals of a run wait for a person. */
+export const UNSAFE_REASONS = ['CUT_OFF', 'BROKEN_RECORD', 'COUNT_MISMATCH', 'MANY_WITHDRAWN'] as const;
+export type UnsafeReason = (typeof UNSAFE_REASONS)[number];
+
+/** `refused`: needs a look. `skipped`: not for us. `note`: imported with a change. */
+export const STOCK_PROBLEMS = {
+  BROKEN_RECORD: 'refused',
+  NO_REFERENCE: 'refused',
+  OUTSIDE_ENGLAND: 'refused',
+  OUTSIDE_AREA: 'refused',
+  UNKNOWN_POSTCODE: 'refused',
+  UNMAPPED_TYPE: 'refused',
+  UNMAPPED_STATUS: 'refused',
+  SHARE_OF_PRICE: 'refused',
+  NO_PRICE: 'refused',
+  NO_BEDROOMS: 'refused',
+  DOUBLE_REFERENCE: 'skipped',
+  LETTING: 'skipped',
+  NOT_A_HOME: 'skipped',
+  SOLD: 'skipped',
+  CHOSEN_SKIP: 'skipped',
+  BEDROOMS_CHANGED: 'note',
+  CUT_OFF: 'note',
+  COUNT_MISMATCH: 'note',
+  MANY_WITHDRAWN: 'note',
+} as const satisfies Record<string, 'refused' | 'skipped' | 'note'>;
+export type StockProblemCode = keyof typeof STOCK_PROBLEMS;
+export const stockProblemCodes = Object.keys(STOCK_PROBLEMS) as [StockProblemCode, ...StockProblemCode[]];
+
+export const StockProblem = z.object({
+  /** From 1; in a CSV file, rows below the headings. Null for a problem of the whole file. */
+  record: z.number().int().nullable(),
+  reference: z.string().nullable(),
+  code: z.enum(stockProblemCodes),
+  message: z.string(),
+});
+export type StockProblem = z.infer<typeof StockProblem>;
+
+/** The BLM columns whose codes an agency can map; CSV words are mapped under the same names. */
+export const MAPPED_FIELDS = ['PROP_SUB_ID', 'STATUS_ID'] as const;
+export type MappedField = (typeof MAPPED_FIELDS)[number];
+
+export const UnmappedValue = z.object({
+  field: z.enum(MAPPED_FIELDS),
+  value: z.string(),
+  count: z.number().int(),
+});
+export type UnmappedValue = z.infer<typeof UnmappedValue>;
+
+export const StockCounts = z.object({
+  read: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  /** Withdrawn before, and in the file again. */
+  returned: z.number().int(),
+  withdrawn: z.number().int(),
+  skipped: z.number().int(),
+  refused: z.number().int(),
+});
+export type StockCounts = z.infer<typeof StockCounts>;
+
+export const STOCK_IMPORT_STATUSES = ['preview', 'applied', 'held', 'undone'] as const;
+export type StockImportStatus = (typeof STOCK_IMPORT_STATUSES)[number];
+
+export const StockImport = z.object({
+  id: z.string(),
+  format: z.enum(STOCK_FORMATS),
+  dryRun: z.boolean(),
+  status: z.enum(STOCK_IMPORT_STATUSES),
+  counts: StockCounts,
+  heldBecause: z.array(z.enum(UNSAFE_REASONS)),
+  /** How many properties wait to be withdrawn until the run is confirmed. */
+  waiting: z.number().int(),
+  /** The first 200; `problemCount` counts all. */
+  problems: z.array(StockProblem),
+  problemCount: z.number().int(),
+  unmapped: z.array(UnmappedValue),
+  createdAt: z.string(),
+  /** Null where the run cannot be undone. */
+  undoUntil: z.string().nullable(),
+  /** Null once the file is gone. */
+  fileUntil: z.string().nullable(),
+});
+export type StockImport = z.infer<typeof StockImport>;
+
+export const StockImports = z.object({ imports: z.array(StockImport) });
+export type StockImports = z.infer<typeof StockImports>;
+
+export const StockImportParams = z.object({ id });
+
+export const MAPPED_TYPES = [...PROPERTY_TYPES, 'skip'] as const;
+export type MappedType = (typeof MAPPED_TYPES)[number];
+export const MAPPED_STATUSES = [...MARKET_STATUSES, 'skip'] as const;
+export type MappedStatus = (typeof MAPPED_STATUSES)[number];
+
+export const MAPPED_VALUE_MAX = 80;
+/** As listed in `unmapped`; the empty value stands for a field that was left out. */
+const mappedValue = optionalLine(MAPPED_VALUE_MAX);
+export const StockMapping = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('PROP_SUB_ID'), value: mappedValue, as: z.enum(MAPPED_TYPES) }),
+  z.object({ field: z.literal('STATUS_ID'), value: mappedValue, as: z.enum(MAPPED_STATUSES) }),
+]);
+export type StockMapping = z.infer<typeof StockMapping>;
+export const StockMappings = z.object({ mappings: z.array(StockMapping) });
+export type StockMappings = z.infer<typeof StockMappings>;

@@ -1,0 +1,363 @@
+import {
+  type MarketStatus,
+  STOCK_PROBLEMS,
+  STOCK_PROBLEMS_SHOWN,
+  type StockCounts,
+  type StockFormat,
+  type StockProblem,
+  type StockProblemCode,
+  type StockSource,
+  type UnmappedValue,
+  type UnsafeReason,
+} from '@threshold/core/contract/stock-imports';
+import { pick } from '@threshold/core/rules/format/pick';
+import { type GridPoint, withinCoverage } from '@threshold/core/rules/matching/match';
+import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
+import { mappingKey } from './codes';
+import type { Reading, Unmapped } from './read-record';
+
+/** A stored property as far as imports write it. */
+export interface StockFields {
+  name: string;
+  location: string;
+  placeId: string | null;
+  easting: number;
+  northing: number;
+  price: number;
+  bedrooms: number;
+  propertyType: PropertyType;
+  marketStatus: MarketStatus;
+  source: StockSource | null;
+  /** The branch of the feed that holds it; null unless a BLM file brought it. */
+  feedBranch: string | null;
+}
+export interface StockRow extends StockFields {
+  id: string;
+  reference: string;
+}
+export const STOCK_FIELDS = [
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  'price',
+  'bedrooms',
+  'propertyType',
+  'marketStatus',
+  'source',
+  'feedBranch',
+] as const satisfies (keyof StockFields)[];
+
+/** A property before and after a run, in the fields that it changed. */
+export interface StockChange {
+  id: string;
+  before: Partial<StockFields>;
+  after: Partial<StockFields>;
+  /** A withdrawal that the file lists, not one by absence. */
+  listed?: true;
+}
+
+export type PostcodePlace =
+  | { placeId: string; name: string; easting: number; northing: number }
+  | 'unknown'
+  | 'outsideEngland';
+
+export interface PlanInput {
+  format: StockFormat;
+  readings: readonly Reading[];
+  cutOff: boolean;
+  statedCount: number | null;
+  /** Every property of the agency that has a reference. */
+  stored: readonly StockRow[];
+  placeOf: (postcode: string) => PostcodePlace;
+  agencyBranch: GridPoint;
+  newId: () => string;
+}
+
+export interface Plan {
+  created: StockRow[];
+  changed: StockChange[];
+  counts: StockCounts;
+  problems: StockProblem[];
+  problemCount: number;
+  unmapped: UnmappedValue[];
+  heldBecause: UnsafeReason[];
+  /** Withdrawals that wait for a person to confirm them. */
+  waiting: StockChange[];
+}
+
+/** More than five and more than a third of the properties of these branches. */
+export const MANY_WITHDRAWN = { count: 5, share: 1 / 3 };
+const UNMAPPED_SHOWN = 200;
+
+/** Decides what a file changes. Pure: the same file and the same stored properties give the same plan. */
+export function planImport(input: PlanInput): Plan {
+  const { format, readings, stored, newId } = input;
+  const byReference = new Map(stored.map((row) => [row.reference, row]));
+  const counts: StockCounts = {
+    read: readings.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    returned: 0,
+    withdrawn: 0,
+    skipped: 0,
+    refused: 0,
+  };
+  const problems = problemList();
+  const unmapped = unmappedList();
+  const created: StockRow[] = [];
+  const changed: StockChange[] = [];
+  const withdrawals: StockChange[] = [];
+  const seen = new Set<string>();
+
+  /** Decides about one record. Returns why it is not imported, or null. */
+  function take(reading: Reading): StockProblemCode | null {
+    const { reference, marketStatus } = reading;
+    if (reference !== null) {
+      if (seen.has(reference)) return 'DOUBLE_REFERENCE';
+      seen.add(reference);
+    }
+    if (reading.problem || reference === null) return reading.problem ?? 'NO_REFERENCE';
+    const row = byReference.get(reference);
+    if (marketStatus && 'value' in marketStatus && marketStatus.value === 'withdrawn') {
+      if (!row) return 'SOLD';
+      if (row.marketStatus === 'withdrawn') counts.unchanged += 1;
+      else withdrawals.push({ ...withdrawal(row, adoption(input, reading, row)), listed: true });
+      return null;
+    }
+    const fields = fieldsOf(reading, row, input);
+    if (typeof fields === 'string') {
+      if (fields === 'UNMAPPED_STATUS' || fields === 'UNMAPPED_TYPE') unmapped.add(reading.unmapped);
+      return fields;
+    }
+    if (reading.bedroomsChanged) problems.add(reading, 'BEDROOMS_CHANGED');
+    if (!row) {
+      counts.created += 1;
+      created.push({ id: newId(), reference, ...fields });
+      return null;
+    }
+    const change = changeOf(row, fields);
+    if (change) changed.push(change);
+    if (row.marketStatus === 'withdrawn' && fields.marketStatus !== 'withdrawn') counts.returned += 1;
+    else counts[change ? 'updated' : 'unchanged'] += 1;
+    return null;
+  }
+
+  for (const reading of readings) {
+    const code = take(reading);
+    if (!code) continue;
+    counts[STOCK_PROBLEMS[code] === 'skipped' ? 'skipped' : 'refused'] += 1;
+    problems.add(reading, code);
+  }
+  const listed = withdrawals.length;
+  // CSV holds changes: what is absent there stays.
+  if (format === 'blm') withdrawals.push(...absent(readings, stored, seen).map((row) => withdrawal(row)));
+
+  const reasons = format === 'blm' ? unsafeReasons(input, withdrawals.length) : [];
+  const awaitsConfirmation = reasons.length > 0 && withdrawals.length > 0;
+  if (awaitsConfirmation) counts.unchanged += listed;
+  else {
+    counts.withdrawn += withdrawals.length;
+    changed.push(...withdrawals);
+    for (const reason of reasons) problems.addToFile(reason);
+  }
+  return {
+    created,
+    changed,
+    counts,
+    problems: problems.shown(),
+    problemCount: problems.count(),
+    unmapped: unmapped.shown(),
+    heldBecause: awaitsConfirmation ? reasons : [],
+    waiting: awaitsConfirmation ? withdrawals : [],
+  };
+}
+
+/** What a BLM file brought before, in the branches that this file names, and it holds no longer. */
+function absent(
+  readings: readonly Reading[],
+  stored: readonly StockRow[],
+  seen: ReadonlySet<string>,
+): StockRow[] {
+  return ofFeed(readings, stored).filter(({ reference }) => !seen.has(reference));
+}
+
+function ofFeed(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
+  const branches = new Set(readings.map(({ branch }) => branch).filter((branch) => branch !== null));
+  return stored.filter(
+    ({ source, marketStatus, feedBranch }) =>
+      source === 'blm' && marketStatus !== 'withdrawn' && branches.has(feedBranch ?? ''),
+  );
+}
+
+function unsafeReasons({ readings, stored, cutOff, statedCount }: PlanInput, going: number): UnsafeReason[] {
+  const reasons: UnsafeReason[] = [];
+  if (cutOff) reasons.push('CUT_OFF');
+  if (readings.some(({ problem }) => problem === 'BROKEN_RECORD')) reasons.push('BROKEN_RECORD');
+  if (statedCount !== null && statedCount !== readings.length) reasons.push('COUNT_MISMATCH');
+  const all = ofFeed(readings, stored).length;
+  if (going > MANY_WITHDRAWN.count && going > all * MANY_WITHDRAWN.share) reasons.push('MANY_WITHDRAWN');
+  return reasons;
+}
+
+/** A record of a feed makes the property the feed's: from then on its absence withdraws it. */
+function adoption(
+  { format }: PlanInput,
+  { branch }: Reading,
+  row: StockRow | undefined,
+): Pick<StockFields, 'source' | 'feedBranch'> {
+  if (format === 'blm') return { source: 'blm', feedBranch: branch ?? '' };
+  return row ? pick(row, ['source', 'feedBranch']) : { source: 'csv', feedBranch: null };
+}
+
+/** The property after this record, or why there is none. What the file leaves out stays as it is. */
+function fieldsOf(
+  reading: Reading,
+  row: StockRow | undefined,
+  input: PlanInput,
+): StockFields | StockProblemCode {
+  const status = saidOrStored(reading.marketStatus, row?.marketStatus ?? 'available', 'UNMAPPED_STATUS');
+  if ('problem' in status) return status.problem;
+  const type = saidOrStored(reading.propertyType, row?.propertyType, 'UNMAPPED_TYPE');
+  if ('problem' in type) return type.problem;
+  const price = saidOrStored(reading.price, row?.price, 'NO_PRICE');
+  if ('problem' in price) return price.problem;
+  const bedrooms = saidOrStored(reading.bedrooms, row?.bedrooms, 'NO_BEDROOMS');
+  if ('problem' in bedrooms) return bedrooms.problem;
+  const name = saidOrStored(reading.name, row?.name, 'BROKEN_RECORD');
+  if ('problem' in name) return name.problem;
+  const place = placeOf(reading, row, input);
+  if (typeof place === 'string') return place;
+  return {
+    name: name.value,
+    ...place,
+    price: price.value,
+    bedrooms: bedrooms.value,
+    propertyType: type.value,
+    marketStatus: status.value,
+    ...adoption(input, reading, row),
+  };
+}
+
+function saidOrStored<Value>(
+  said: { value: Value } | { problem: StockProblemCode } | undefined,
+  stored: Value | undefined,
+  missing: StockProblemCode,
+): { value: Value } | { problem: StockProblemCode } {
+  if (said) return said;
+  return stored === undefined ? { problem: missing } : { value: stored };
+}
+
+type Place = Pick<StockFields, 'location' | 'placeId' | 'easting' | 'northing'>;
+
+function placeOf(reading: Reading, row: StockRow | undefined, input: PlanInput): Place | StockProblemCode {
+  const postcode = reading.postcode;
+  if (!postcode && row) return pick(row, ['location', 'placeId', 'easting', 'northing']);
+  if (!postcode) return 'UNKNOWN_POSTCODE';
+  if ('problem' in postcode) return postcode.problem;
+  const place = input.placeOf(postcode.value);
+  if (place === 'unknown') return 'UNKNOWN_POSTCODE';
+  if (place === 'outsideEngland') return 'OUTSIDE_ENGLAND';
+  if (!withinCoverage(input.agencyBranch, place)) return 'OUTSIDE_AREA';
+  const { name: location, placeId, easting, northing } = place;
+  return { location, placeId, easting, northing };
+}
+
+/** The fields that differ, or null. */
+export function changeOf(row: StockRow, after: Partial<StockFields>): StockChange | null {
+  const keys = STOCK_FIELDS.filter((key) => key in after && after[key] !== row[key]);
+  if (keys.length === 0) return null;
+  return { id: row.id, before: pick(row, keys), after: pick(after, keys) };
+}
+
+const withdrawal = (row: StockRow, more: Partial<StockFields> = {}): StockChange =>
+  changeOf(row, { ...more, marketStatus: 'withdrawn' }) ?? { id: row.id, before: {}, after: {} };
+
+const MESSAGES: Record<StockProblemCode, string> = {
+  BROKEN_RECORD: 'The fields do not fit the columns of the file, or the address is missing.',
+  NO_REFERENCE: 'There is no reference, or it is longer than 80 characters.',
+  OUTSIDE_ENGLAND: 'The property is outside England.',
+  OUTSIDE_AREA: 'The property is more than 20 miles from your branch.',
+  UNKNOWN_POSTCODE: 'The postcode is missing or not known.',
+  UNMAPPED_TYPE: 'Choose what this property type means.',
+  UNMAPPED_STATUS: 'Choose what this status means.',
+  SHARE_OF_PRICE: 'The price is for a share of the property.',
+  NO_PRICE: 'There is no price, or it is not between £1,000 and £1,000,000,000.',
+  NO_BEDROOMS: 'The number of bedrooms is missing or not a whole number.',
+  DOUBLE_REFERENCE: 'An earlier record of this file has the same reference.',
+  LETTING: 'The property is to let.',
+  NOT_A_HOME: 'This is not a home: land, parking or commercial.',
+  SOLD: 'The property is off the market and was never imported.',
+  CHOSEN_SKIP: 'You chose to skip this type or status.',
+  BEDROOMS_CHANGED: 'Imported with the nearest number of bedrooms from 1 to 10.',
+  CUT_OFF: 'The file has no end mark (#END#). Nothing was withdrawn because of it.',
+  COUNT_MISMATCH: 'The header states another number of properties. Nothing was withdrawn because of it.',
+  MANY_WITHDRAWN: 'More than a third of the properties would be withdrawn.',
+};
+
+function problemList() {
+  const first: StockProblem[] = [];
+  const ofFile: StockProblem[] = [];
+  let all = 0;
+  return {
+    add({ number, reference }: Reading, code: StockProblemCode): void {
+      all += 1;
+      if (first.length < STOCK_PROBLEMS_SHOWN)
+        first.push({ record: number, reference, code, message: MESSAGES[code] });
+    },
+    addToFile(code: StockProblemCode): void {
+      all += 1;
+      const message =
+        code === 'BROKEN_RECORD'
+          ? 'A record is broken. Nothing was withdrawn because of it.'
+          : MESSAGES[code];
+      ofFile.push({ record: null, reference: null, code, message });
+    },
+    shown: () => [...ofFile, ...first].slice(0, STOCK_PROBLEMS_SHOWN),
+    count: () => all,
+  };
+}
+
+function unmappedList() {
+  const values = new Map<string, UnmappedValue>();
+  return {
+    add(list: readonly Unmapped[]): void {
+      for (const { field, value } of list) {
+        const key = `${field} ${mappingKey(value)}`;
+        const known = values.get(key);
+        if (known) known.count += 1;
+        else values.set(key, { field, value, count: 1 });
+      }
+    },
+    shown: () => [...values.values()].sort((one, other) => other.count - one.count).slice(0, UNMAPPED_SHOWN),
+  };
+}
+
+/**
+ * Taking a run back: a field returns to its value before, unless somebody has changed it since. A property the run
+ * made is deleted, unless somebody has worked it.
+ */
+export function planUndo(
+  run: { createdIds: readonly string[]; changes: readonly StockChange[] },
+  stored: readonly StockRow[],
+  worked: ReadonlySet<string>,
+): { changed: StockChange[]; deleted: string[] } {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const changed: StockChange[] = [];
+  for (const { id, before, after } of run.changes) {
+    const row = byId.get(id);
+    if (!row) continue;
+    const unchangedSince = STOCK_FIELDS.filter((key) => key in after && row[key] === after[key]);
+    const change = changeOf(row, pick(before, unchangedSince));
+    if (change) changed.push(change);
+  }
+  const made = run.createdIds.filter((id) => byId.has(id));
+  for (const id of made.filter((each) => worked.has(each))) {
+    const row = byId.get(id);
+    const change = row && changeOf(row, { marketStatus: 'withdrawn' });
+    if (change) changed.push(change);
+  }
+  return { changed, deleted: made.filter((id) => !worked.has(id)) };
+}

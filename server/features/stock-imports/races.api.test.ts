@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { agentSearches } from '../../db/schema/searches';
+import { stockImports } from '../../db/schema/stock-imports';
+import { type TestApp, testApp } from '../../test/app';
+import { agency, imported, PATH, statuses, stockOf, upload } from './test/agency';
+import { blm, home } from './test/stock-files';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await testApp();
+});
+const homes = (count: number, price = '250000') =>
+  Array.from({ length: count }, (_, n) => home(`A${n}`, { PRICE: price }));
+
+describe('concurrently', () => {
+  it('imports of an agency run one after the other', async () => {
+    const { asOwner, asStaff } = await agency(t);
+    const prices = ['250000', '260000', '270000', '280000', '290000', '300000'];
+    const answers = await Promise.all(
+      prices.map((price, n) => upload(n % 2 ? asStaff : asOwner, blm(homes(20, price)))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(prices.map(() => 200));
+    const stock = Object.values(await stockOf(asOwner));
+    expect(stock).toHaveLength(20);
+    expect(new Set(stock.map(({ price }) => price)).size).toBe(1);
+    const created = answers.map((answer) => answer.json().counts.created);
+    expect(created.sort()).toEqual([0, 0, 0, 0, 0, 20]);
+    // The newest run is the one that wrote last.
+    const { imports } = (await asOwner.get(PATH)).json();
+    const index = answers.findIndex((answer) => answer.json().id === imports[0].id);
+    expect(stock[0]?.price).toBe(Number(prices[index]));
+  });
+
+  it('agencies do not see each other’s references', async () => {
+    const agencies = await Promise.all(Array.from({ length: 4 }, () => agency(t)));
+    await Promise.all(agencies.map(({ asOwner }) => imported(asOwner, homes(10))));
+    for (const { asOwner } of agencies) expect(Object.keys(await stockOf(asOwner))).toHaveLength(10);
+  });
+
+  it('an edit and a deletion by hand during an import leave one whole property, or none', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(30));
+    const { A1, A2 } = await stockOf(asOwner);
+    const form = {
+      name: 'By hand',
+      location: A1?.location,
+      bedrooms: 1,
+      price: 99_000,
+      propertyType: 'flat',
+    };
+    const [run, edit, removal] = await Promise.all([
+      upload(asOwner, blm(homes(30, '310000'))),
+      asOwner.patch(`/api/agent-searches/${A1?.id}`, form),
+      asOwner.delete(`/api/agent-searches/${A2?.id}`),
+    ]);
+    expect([run.statusCode, edit.statusCode, removal.statusCode]).toEqual([200, 200, 204]);
+    const after = await stockOf(asOwner);
+    expect([
+      ['By hand', 99_000, 1],
+      ['A1 High Street, Lincoln', 310_000, 3],
+    ]).toContainEqual([after.A1?.name, after.A1?.price, after.A1?.bedrooms]);
+    expect(after.A0?.price).toBe(310_000);
+  });
+
+  it('a run is confirmed once and undone once', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(4));
+    const pendingRun = await imported(asOwner, blm(homes(3), { end: '' }));
+    const call = (action: string) =>
+      Promise.all([1, 2, 3].map(() => asOwner.post(`${PATH}/${pendingRun.id}/${action}`)));
+    const confirmed = await call('confirm');
+    expect(confirmed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await statuses(asOwner)).A3).toBe('withdrawn');
+    const undone = await call('undo');
+    expect(undone.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await statuses(asOwner)).A3).toBe('available');
+  });
+
+  it('a run that fails leaves everything as it was', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(2));
+    const before = await t.db.select().from(agentSearches);
+    const { stockImportsService } = await import('./stock-imports.service');
+    const { storageFor } = await import('../../providers/storage/choose');
+    const [{ userId } = { userId: '' }] = before;
+    const imports = stockImportsService({
+      context: t.context,
+      storage: await storageFor(t.context.config),
+      log: { error: () => undefined },
+      publish: async () => {
+        throw new Error('the server crashed');
+      },
+    });
+    const agencyStatus = {
+      verificationStatus: 'approved',
+      subscriptionStatus: 'active',
+      isActive: true,
+    } as const;
+    const actor = {
+      id: userId,
+      agencyId: userId,
+      userType: 'agent',
+      agentRole: 'owner',
+      agency: agencyStatus,
+    } as const;
+    const run = imports.run(actor, { format: 'blm', dryRun: false, bytes: blm(homes(9, '500000')) });
+    await expect(run).rejects.toThrow('the server crashed');
+    expect(await t.db.select().from(agentSearches)).toEqual(before);
+    expect(await t.db.select().from(stockImports)).toHaveLength(1);
+  });
+});

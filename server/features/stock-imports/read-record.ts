@@ -1,0 +1,202 @@
+import {
+  type MappedField,
+  type MappedStatus,
+  type MappedType,
+  type MarketStatus,
+  REFERENCE_MAX,
+  type StockProblemCode,
+} from '@threshold/core/contract/stock-imports';
+import {
+  BEDROOMS_MAX,
+  BEDROOMS_MIN,
+  PRICE_MAX,
+  PRICE_MIN,
+  type PropertyType,
+} from '@threshold/core/rules/matching/search-defaults';
+import { isPriceOfShare, mappingKey, statusOfCode, statusOfWord, typeOfCode, typeOfWord } from './codes';
+import type { BlmColumn } from './parse/blm';
+import type { CsvColumn } from './parse/csv';
+import { cut, plainText, tidy } from './parse/text';
+
+/** What an agency chose for codes and words without a safe answer. */
+export interface Mappings {
+  type(value: string): MappedType | undefined;
+  status(value: string): MappedStatus | undefined;
+}
+export const NO_MAPPINGS: Mappings = { type: () => undefined, status: () => undefined };
+
+export interface Unmapped {
+  field: MappedField;
+  value: string;
+}
+
+/** A field as the file says it: absent if it says nothing, else a value or the reason why there is none. */
+type Said<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
+
+/** A record in our terms, before places and what is stored are looked at. */
+export interface Reading {
+  number: number;
+  reference: string | null;
+  /** Of the feed; null in a CSV file. */
+  branch: string | null;
+  /** Why the record is not imported, whatever is stored. */
+  problem: StockProblemCode | null;
+  unmapped: Unmapped[];
+  name: Said<string>;
+  postcode: Said<string>;
+  price: Said<number>;
+  bedrooms: Said<number>;
+  propertyType: Said<PropertyType>;
+  marketStatus: Said<MarketStatus>;
+  bedroomsChanged: boolean;
+}
+
+const NOTHING = {
+  branch: null,
+  problem: null,
+  unmapped: [],
+  name: undefined,
+  postcode: undefined,
+  price: undefined,
+  bedrooms: undefined,
+  propertyType: undefined,
+  marketStatus: undefined,
+  bedroomsChanged: false,
+} satisfies Omit<Reading, 'number' | 'reference'>;
+
+export const brokenRecord = (number: number): Reading => ({
+  ...NOTHING,
+  number,
+  reference: null,
+  problem: 'BROKEN_RECORD',
+});
+
+type Fields<Column extends string> = Partial<Record<Column, string>>;
+
+export function readBlmRecord(
+  number: number,
+  fields: Fields<BlmColumn>,
+  mappings: Mappings,
+  overseas: boolean,
+): Reading {
+  const get = (column: BlmColumn) => fields[column] ?? '';
+  const reference = readReference(get('AGENT_REF'));
+  const base: Reading = { ...NOTHING, number, reference, branch: cut(tidy(get('BRANCH_ID')), 40) };
+  const refused = (problem: StockProblemCode): Reading => ({ ...base, problem });
+  if (reference === null) return refused('NO_REFERENCE');
+  if (overseas) return refused('OUTSIDE_ENGLAND');
+  if (mappingKey(get('LET_TYPE_ID')) === '4') return refused('NOT_A_HOME');
+  if (!['', '1'].includes(mappingKey(get('TRANS_TYPE_ID')))) return refused('LETTING');
+
+  const [statusCode, typeCode] = [tidy(get('STATUS_ID')), tidy(get('PROP_SUB_ID'))];
+  const status = mappings.status(statusCode) ?? statusOfCode(statusCode);
+  if (status === 'letting') return refused('LETTING');
+  const type = mappings.type(typeCode) ?? typeOfCode(typeCode);
+  if (type === 'none') return refused('NOT_A_HOME');
+  if (status === 'skip' || type === 'skip') return refused('CHOSEN_SKIP');
+
+  const bedrooms = readBedrooms(get('BEDROOMS'));
+  return {
+    ...base,
+    ...unmappedOf(status, statusCode, type, typeCode),
+    ...bedrooms,
+    bedrooms: bedrooms.bedrooms ?? { problem: 'NO_BEDROOMS' },
+    name: { value: nameOf(fields) || (reference ?? '') },
+    postcode: readPostcode(fields),
+    price: isPriceOfShare(get('PRICE_QUALIFIER'))
+      ? { problem: 'SHARE_OF_PRICE' }
+      : (readPrice(get('PRICE')) ?? { problem: 'NO_PRICE' }),
+  };
+}
+
+/** A column that is missing or empty changes nothing of a known property. */
+export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mappings: Mappings): Reading {
+  const get = (column: CsvColumn) => fields[column] ?? '';
+  const reference = readReference(get('reference'));
+  const base: Reading = { ...NOTHING, number, reference };
+  if (reference === null) return { ...base, problem: 'NO_REFERENCE' };
+  const [statusWord, typeWord] = [tidy(get('status')), tidy(get('type'))];
+  const status = statusWord === '' ? undefined : (mappings.status(statusWord) ?? statusOfWord(statusWord));
+  const type = typeWord === '' ? undefined : (mappings.type(typeWord) ?? typeOfWord(typeWord));
+  if (status === 'skip' || type === 'skip') return { ...base, problem: 'CHOSEN_SKIP' };
+  const name = cut(plainText(get('address')), NAME_MAX);
+  const said = unmappedOf(status, statusWord, type, typeWord);
+  return {
+    ...base,
+    ...said,
+    ...(statusWord === '' ? { marketStatus: undefined } : {}),
+    ...(typeWord === '' ? { propertyType: undefined } : {}),
+    unmapped: said.unmapped.filter(({ value }) => value !== ''),
+    ...readBedrooms(get('bedrooms')),
+    name: name === '' ? undefined : { value: name },
+    postcode: get('postcode') === '' ? undefined : { value: tidyPostcode(get('postcode')) },
+    price: readPrice(get('price')),
+  };
+}
+
+function unmappedOf(
+  status: MarketStatus | undefined,
+  statusText: string,
+  type: PropertyType | undefined,
+  typeText: string,
+): Pick<Reading, 'marketStatus' | 'propertyType' | 'unmapped'> {
+  const unmapped: Unmapped[] = [];
+  if (!status) unmapped.push({ field: 'STATUS_ID', value: cut(statusText, VALUE_MAX) });
+  if (!type) unmapped.push({ field: 'PROP_SUB_ID', value: cut(typeText, VALUE_MAX) });
+  return {
+    marketStatus: status ? { value: status } : { problem: 'UNMAPPED_STATUS' },
+    propertyType: type ? { value: type } : { problem: 'UNMAPPED_TYPE' },
+    unmapped,
+  };
+}
+
+const NAME_MAX = 80;
+const VALUE_MAX = 80;
+
+/** Null if there is none, or one that is too long to be a reference. */
+function readReference(text: string): string | null {
+  const reference = tidy(text);
+  return reference === '' || reference.length > REFERENCE_MAX ? null : reference;
+}
+
+function nameOf(fields: Fields<BlmColumn>): string {
+  const display = plainText(fields.DISPLAY_ADDRESS ?? '');
+  if (display !== '') return cut(display, NAME_MAX);
+  const { ADDRESS_1, ADDRESS_2, ADDRESS_3, TOWN } = fields;
+  const lines = [ADDRESS_1, ADDRESS_2, TOWN || ADDRESS_3].map((line) => plainText(line ?? ''));
+  return cut(lines.filter((line) => line !== '').join(', '), NAME_MAX);
+}
+
+/** Letters and digits in capitals: `ln6  9ab.` is `LN6 9AB`. */
+const tidyPostcode = (text: string) => tidy(text.toUpperCase().replace(/[^A-Z\d]+/g, ' ')).slice(0, 20);
+const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
+
+/** Some exporters write the whole postcode into the first of its two columns. */
+function readPostcode(fields: Fields<BlmColumn>): Said<string> {
+  const [first, second] = [tidyPostcode(fields.POSTCODE1 ?? ''), tidyPostcode(fields.POSTCODE2 ?? '')];
+  if (WHOLE_POSTCODE.test(first)) return { value: first };
+  const value = `${first} ${second}`.trim();
+  if (value !== '') return { value };
+  const country = tidy(fields.COUNTRY_CODE ?? '').toUpperCase();
+  return { problem: UNITED_KINGDOM.includes(country) ? 'UNKNOWN_POSTCODE' : 'OUTSIDE_ENGLAND' };
+}
+
+/** Digits and a point count; a range or a negative number is no price. */
+function readPrice(text: string): Said<number> {
+  if (text.trim() === '') return undefined;
+  const number = text.replace(/[^\d.]/g, '');
+  const price = /^\d+(\.\d*)?$/.test(number) && !/-/.test(text) ? Math.floor(Number(number)) : 0;
+  return price >= PRICE_MIN && price <= PRICE_MAX ? { value: price } : { problem: 'NO_PRICE' };
+}
+
+/** A studio has no bedroom; our smallest number is one. */
+function readBedrooms(text: string): Pick<Reading, 'bedrooms' | 'bedroomsChanged'> {
+  const tidyText = text.trim();
+  if (tidyText === '') return { bedrooms: undefined, bedroomsChanged: false };
+  if (!/^\d{1,4}(\.0*)?$/.test(tidyText))
+    return { bedrooms: { problem: 'NO_BEDROOMS' }, bedroomsChanged: false };
+  const said = Math.trunc(Number(tidyText));
+  const value = Math.min(Math.max(said, BEDROOMS_MIN), BEDROOMS_MAX);
+  return { bedrooms: { value }, bedroomsChanged: value !== said };
+}

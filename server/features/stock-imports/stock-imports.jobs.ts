@@ -1,0 +1,48 @@
+import { STOCK_FILE_DAYS, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
+import { daysBefore, STOCK_IMPORTS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
+import { z } from 'zod';
+import type { AppContext } from '../../context';
+import type { Tx } from '../../db/types';
+import type { DailyWork } from '../../jobs/daily';
+import { defineJob, type JobHandler } from '../../jobs/define';
+import type { MatchingService } from '../matching/matching.service';
+import { removeFile } from '../verification/files';
+import * as repository from './stock-imports.repository';
+
+const COUNT_MATCHES = defineJob(
+  'stock-imports.count-matches',
+  z.object({ propertyIds: z.array(z.string()) }),
+);
+/** Their rows are locked meanwhile, so only for a fraction of a second. */
+const COUNTED_AT_ONCE = 50;
+
+/** Lists show how many buyers an imported property has before anyone opens it. Counts disclose nobody. */
+export async function countMatchesLater(tx: Tx, now: Date, propertyIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < propertyIds.length; from += COUNTED_AT_ONCE)
+    await COUNT_MATCHES.enqueue(
+      tx,
+      { propertyIds: propertyIds.slice(from, from + COUNTED_AT_ONCE) },
+      { runAt: now },
+    );
+}
+
+export const countMatches = (matching: MatchingService): JobHandler =>
+  COUNT_MATCHES.transactional(async (tx, { propertyIds }) => {
+    const counts: { id: string; count: number }[] = [];
+    for (const property of await repository.lockForCount(tx, propertyIds))
+      counts.push({ id: property.id, count: (await matching.preview(property, tx)).totalCount });
+    await repository.storeCounts(tx, counts);
+  });
+
+/** Files after seven days, what undo needs after a day, runs after three months. */
+export const dropOldImports = (context: Pick<AppContext, 'clock'>): DailyWork => ({
+  kind: 'stock-imports.daily',
+  hour: 3,
+  async work(tx) {
+    const now = context.clock.now();
+    const files = await repository.dropFiles(tx, daysBefore(now, STOCK_FILE_DAYS));
+    for (const key of files) await removeFile(tx, context, key);
+    await repository.dropChanges(tx, daysBefore(now, UNDO_HOURS / 24));
+    await repository.dropRuns(tx, daysBefore(now, STOCK_IMPORTS_RETENTION_DAYS));
+  },
+});

@@ -1,0 +1,20 @@
+import { STOCK_FILE_DAYS, type StockImport, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { pick } from '@threshold/core/rules/format/pick';
+import type { StockImportSummary } from './stock-imports.repository';
+
+export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000);
+export const fileUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + STOCK_FILE_DAYS * DAY_MS);
+
+/** `newestApplied` is the one run that can be undone. */
+export function forAgency(run: StockImportSummary, newestApplied: string | null, now: Date): StockImport {
+  const undo = run.id === newestApplied && run.appliedAt ? undoUntil(run.appliedAt) : null;
+  const file = run.fileKey ? fileUntil(run.createdAt) : null;
+  return {
+    ...pick(run, ['id', 'format', 'dryRun', 'status', 'counts', 'heldBecause', 'waiting']),
+    ...pick(run, ['problems', 'problemCount', 'unmapped']),
+    createdAt: run.createdAt.toISOString(),
+    undoUntil: undo && undo > now ? undo.toISOString() : null,
+    fileUntil: file && file > now ? file.toISOString() : null,
+  };
+}

@@ -1,0 +1,303 @@
+import { MARKET_STATUSES, STOCK_IMPORTS_SHOWN, STOCK_SOURCES } from '@threshold/core/contract/stock-imports';
+import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { firstRow, queryRows } from '../../db/client/query';
+import { agentSearches } from '../../db/schema/searches';
+import {
+  type StockImportRow,
+  type StoredStockChanges,
+  stockImports,
+  stockMappings,
+} from '../../db/schema/stock-imports';
+import { users } from '../../db/schema/users';
+import { timestamp } from '../../db/sql/timestamps.sql';
+import type { Db, Tx } from '../../db/types';
+import type { StockChange, StockRow } from './plan';
+
+/** Rows of one statement. */
+const BATCH = 1_000;
+
+const Locked = z.object({ locked: z.boolean() });
+
+/** Serialises the imports of an agency until the transaction ends. False while another one runs. */
+export async function tryLockAgency(tx: Tx, agencyId: string): Promise<boolean> {
+  const [row] = await queryRows(
+    tx,
+    Locked,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`,
+  );
+  return row?.locked ?? false;
+}
+
+/** Locks people against deletion, before their records. False if one was deleted. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const once = [...new Set(ids)];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, once))
+    .orderBy(users.id)
+    .for('key share');
+  return rows.length === once.length;
+}
+
+export const branchOf = (db: Db, agencyId: string) =>
+  db
+    .select({ easting: users.branchEasting, northing: users.branchNorthing })
+    .from(users)
+    .where(eq(users.id, agencyId))
+    .then(firstRow);
+
+const StoredRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  location: z.string(),
+  placeId: z.string().nullable(),
+  easting: z.number(),
+  northing: z.number(),
+  price: z.number(),
+  bedrooms: z.number(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  marketStatus: z.enum(MARKET_STATUSES),
+  source: z.enum(STOCK_SOURCES).nullable(),
+  feedBranch: z.string().nullable(),
+}) satisfies z.ZodType<StockRow>;
+
+/**
+ * The agency's imported properties, locked in the order of their ids: against edits, or also against new work on them
+ * where some are going to be deleted.
+ */
+export const lockStock = (
+  tx: Tx,
+  agencyId: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<StockRow[]> =>
+  queryRows(
+    tx,
+    StoredRow,
+    sql`select id, reference, name, location, place_id as "placeId", easting, northing, price, bedrooms,
+        property_type as "propertyType", market_status as "marketStatus", source, feed_branch as "feedBranch"
+      from agent_searches where user_id = ${agencyId}::uuid and reference is not null
+      order by id for ${sql.raw(strength)}`,
+    { unchecked: true },
+  );
+
+/** Columns of a row as sent to `jsonb_to_recordset`, in the order of `toRecord`. */
+const RECORD = sql`as v(id uuid, reference text, name text, location text, place_id text, easting int, northing int,
+  price int, bedrooms int, property_type text, market_status text, source text, feed_branch text)`;
+
+const toRecord = (row: StockRow) => ({
+  id: row.id,
+  reference: row.reference,
+  name: row.name,
+  location: row.location,
+  place_id: row.placeId,
+  easting: row.easting,
+  northing: row.northing,
+  price: row.price,
+  bedrooms: row.bedrooms,
+  property_type: row.propertyType,
+  market_status: row.marketStatus,
+  source: row.source,
+  feed_branch: row.feedBranch,
+});
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+}
+
+export async function insertStock(
+  tx: Tx,
+  agencyId: string,
+  rows: readonly StockRow[],
+  now: Date,
+): Promise<void> {
+  for (const batch of batches(rows))
+    await tx.execute(sql`insert into agent_searches (id, user_id, reference, name, location, place_id, easting, northing,
+        price, bedrooms, property_type, market_status, source, feed_branch, created_at, updated_at)
+      select v.id, ${agencyId}::uuid, v.reference, v.name, v.location, v.place_id, v.easting, v.northing, v.price,
+        v.bedrooms, v.property_type, v.market_status, v.source, v.feed_branch, ${timestamp(now)}, ${timestamp(now)}
+      from jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) ${RECORD}`);
+}
+
+/** Writes the changes over the rows as they were locked. */
+export async function updateStock(
+  tx: Tx,
+  stored: readonly StockRow[],
+  changes: readonly StockChange[],
+  now: Date,
+): Promise<void> {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const rows = changes.flatMap(({ id, after }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, ...after }] : [];
+  });
+  for (const batch of batches(rows))
+    await tx.execute(sql`update agent_searches a set name = v.name, location = v.location, place_id = v.place_id,
+        easting = v.easting, northing = v.northing, price = v.price, bedrooms = v.bedrooms,
+        property_type = v.property_type, market_status = v.market_status, source = v.source,
+        feed_branch = v.feed_branch, updated_at = ${timestamp(now)}
+      from jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) ${RECORD} where a.id = v.id`);
+}
+
+export async function deleteStock(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const batch of batches(ids)) await tx.delete(agentSearches).where(inArray(agentSearches.id, batch));
+}
+
+const Id = z.object({ id: z.string() });
+
+/** Those of the properties that somebody has worked: a stage, a request to a buyer, a report, or how it ended. */
+export async function findInPipeline(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const list = sql`(select unnest(${`{${ids.join()}}`}::uuid[]))`;
+  const rows = await queryRows(
+    tx,
+    Id,
+    sql`select agent_search_id as id from worked_buyers where agent_search_id in ${list}
+      union select agent_search_id from introductions where agent_search_id in ${list}
+      union select agent_search_id from demand_reports where agent_search_id in ${list}
+      union select agent_search_id from property_closings where agent_search_id in ${list}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const mappingsOf = (db: Db, agencyId: string) =>
+  db
+    .select({ field: stockMappings.field, value: stockMappings.value, as: stockMappings.as })
+    .from(stockMappings)
+    .where(eq(stockMappings.agencyId, agencyId))
+    .orderBy(stockMappings.field, stockMappings.value);
+
+export async function storeMapping(tx: Tx, row: typeof stockMappings.$inferInsert): Promise<void> {
+  await tx
+    .insert(stockMappings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [stockMappings.agencyId, stockMappings.field, stockMappings.value],
+      set: { as: row.as, updatedAt: row.updatedAt },
+    });
+}
+
+export const countMappings = (db: Db, agencyId: string): Promise<number> =>
+  db.$count(stockMappings, eq(stockMappings.agencyId, agencyId));
+
+/** Without what undo needs, which may be megabytes; of waiting withdrawals the number. */
+const { changes: _changes, waiting: _waiting, ...listed } = getTableColumns(stockImports);
+const summary = {
+  ...listed,
+  waiting: sql<number>`jsonb_array_length(${stockImports.waiting})`,
+};
+export type StockImportSummary = Omit<StockImportRow, 'changes' | 'waiting'> & { waiting: number };
+
+export async function insertRun(tx: Tx, row: typeof stockImports.$inferInsert): Promise<void> {
+  await tx.insert(stockImports).values(row);
+}
+
+/** Of the agency: someone else's is not found. */
+const own = (agencyId: string, id: string) =>
+  and(eq(stockImports.id, id), eq(stockImports.agencyId, agencyId));
+
+export const findRun = (db: Db, agencyId: string, id: string): Promise<StockImportSummary | null> =>
+  db.select(summary).from(stockImports).where(own(agencyId, id)).then(firstRow);
+
+export const lockRun = (tx: Tx, agencyId: string, id: string): Promise<StockImportRow | null> =>
+  tx.select().from(stockImports).where(own(agencyId, id)).for('no key update').then(firstRow);
+
+export const listRuns = (db: Db, agencyId: string): Promise<StockImportSummary[]> =>
+  db
+    .select(summary)
+    .from(stockImports)
+    .where(eq(stockImports.agencyId, agencyId))
+    .orderBy(desc(stockImports.number))
+    .limit(STOCK_IMPORTS_SHOWN);
+
+/** The newest run that changed properties and was not undone. */
+export async function newestApplied(db: Db, agencyId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: stockImports.id })
+    .from(stockImports)
+    .where(and(eq(stockImports.agencyId, agencyId), inArray(stockImports.status, ['applied', 'held'])))
+    .orderBy(desc(stockImports.number))
+    .limit(1)
+    .then(firstRow);
+  return row?.id ?? null;
+}
+
+const Next = z.object({ number: z.number() });
+
+/** The caller holds the agency's lock. */
+export async function nextNumber(tx: Tx, agencyId: string): Promise<number> {
+  const [row] = await queryRows(
+    tx,
+    Next,
+    sql`select coalesce(max(number), 0) + 1 as number from stock_imports where agency_id = ${agencyId}::uuid`,
+  );
+  return row?.number ?? 1;
+}
+
+export async function updateRun(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof stockImports.$inferInsert>,
+): Promise<void> {
+  await tx.update(stockImports).set(change).where(eq(stockImports.id, id));
+}
+
+const Key = z.object({ key: z.string() });
+
+/** Returns the keys of files that may no longer be downloaded. */
+export async function dropFiles(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await queryRows(
+    tx,
+    Key,
+    sql`with old as (
+        select id, file_key from stock_imports where file_key is not null and created_at <= ${timestamp(before)}
+        for no key update
+      )
+      update stock_imports i set file_key = null from old where old.id = i.id returning old.file_key as key`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** What undo needed, once it is too late for it. */
+export async function dropChanges(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .update(stockImports)
+    .set({ changes: null })
+    .where(and(isNotNull(stockImports.changes), sql`${stockImports.appliedAt} <= ${timestamp(before)}`));
+}
+
+export async function dropRuns(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(stockImports).where(sql`${stockImports.createdAt} <= ${timestamp(before)}`);
+}
+
+export const NO_CHANGES: StoredStockChanges = { createdIds: [], changes: [] };
+
+const Target = z.object({
+  id: z.string(),
+  agencyId: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+  price: z.number(),
+  bedrooms: z.number(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  garden: z.enum(['none', 'small', 'large']).nullable(),
+});
+
+/** Properties whose matches are to be counted, locked. */
+export const lockForCount = (tx: Tx, ids: readonly string[]) =>
+  queryRows(
+    tx,
+    Target,
+    sql`select id, user_id as "agencyId", easting, northing, price, bedrooms, property_type as "propertyType", garden
+      from agent_searches where id = any(${`{${ids.join()}}`}::uuid[]) and market_status = 'available'
+      order by id for no key update`,
+  );
+
+export async function storeCounts(tx: Tx, counts: readonly { id: string; count: number }[]): Promise<void> {
+  if (counts.length === 0) return;
+  await tx.execute(sql`update agent_searches a set match_count = v.count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as v(id uuid, count int)
+    where a.id = v.id and a.match_count <> v.count`);
+}

@@ -1,0 +1,100 @@
+import {
+  STOCK_CONTENT_TYPES,
+  STOCK_FILE_MAX_BYTES,
+  StockImport,
+  StockImportParams,
+  StockImportQuery,
+  StockImports,
+  StockMapping,
+  StockMappings,
+} from '@threshold/core/contract/stock-imports';
+import type { FastifyError } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodApp } from '../../base/app';
+import { actorOf } from '../../http/access';
+import { fileTooLarge, type StockImportsService } from './stock-imports.service';
+
+const tags = ['stock-imports'];
+const path = '/api/stock-imports';
+const params = StockImportParams;
+/** A file is parsed and planned whole; a branch sends a few a day. */
+const limits = [{ name: 'stock-import', by: 'address' as const, max: 60, seconds: 3600 }];
+
+export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
+  // Own scope: here a body is a file, byte for byte.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    for (const type of STOCK_CONTENT_TYPES)
+      scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error;
+    });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      path,
+      {
+        bodyLimit: STOCK_FILE_MAX_BYTES,
+        config: { access: 'agent.canSearch', limits, priority: 'low' },
+        schema: { tags, querystring: StockImportQuery, response: { 200: StockImport } },
+      },
+      async (request) => {
+        const { format, dryRun } = request.query;
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return imports.run(actorOf(request), { format, dryRun: dryRun === 'true', bytes });
+      },
+    );
+  });
+
+  app.get(
+    path,
+    { config: { access: 'agent' }, schema: { tags, response: { 200: StockImports } } },
+    async (request) => imports.list(actorOf(request)),
+  );
+
+  app.get(
+    `${path}/:id`,
+    { config: { access: 'agent' }, schema: { tags, params, response: { 200: StockImport } } },
+    async (request) => imports.find(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    `${path}/:id/file`,
+    { config: { access: 'agent', priority: 'low' }, schema: { tags, params } },
+    async (request, reply) => {
+      const { name, size, content } = await imports.file(actorOf(request), request.params.id);
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-length', size)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+    },
+  );
+
+  app.post(
+    `${path}/:id/confirm`,
+    { config: { access: 'agent.canSearch' }, schema: { tags, params, response: { 200: StockImport } } },
+    async (request) => imports.confirm(actorOf(request), request.params.id),
+  );
+
+  app.post(
+    `${path}/:id/undo`,
+    { config: { access: 'agent.canSearch' }, schema: { tags, params, response: { 200: StockImport } } },
+    async (request) => imports.undo(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/stock-mappings',
+    { config: { access: 'agent' }, schema: { tags, response: { 200: StockMappings } } },
+    async (request) => imports.mappings(actorOf(request)),
+  );
+
+  app.put(
+    '/api/stock-mappings',
+    {
+      config: { access: 'agent.canSearch' },
+      schema: { tags, body: StockMapping, response: { 200: StockMapping } },
+    },
+    async (request) => imports.map(actorOf(request), request.body),
+  );
+}

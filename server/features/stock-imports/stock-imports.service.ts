@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import {
+  type MappedStatus,
+  type MappedType,
+  STOCK_FILE_MAX_BYTES,
+  STOCK_FILE_MAX_UNPACKED_BYTES,
+  type StockCounts,
+  type StockFormat,
+  type StockImport,
+  type StockImportStatus,
+  type StockImports,
+  type StockMapping,
+  type StockMappings,
+} from '@threshold/core/contract/stock-imports';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from '../../base/actor';
+import { type Failure, failure, orFail } from '../../base/failure';
+import { redactError } from '../../base/redact-error';
+import type { AppContext } from '../../context';
+import type { StoredStockChange } from '../../db/schema/stock-imports';
+import type { Db, Tx } from '../../db/types';
+import { uploadsFolder } from '../../providers/storage/choose';
+import type { Storage } from '../../providers/storage/storage';
+import { audit } from '../audit/audit.service';
+import { publishEvent } from '../live/publish';
+import { resolvePostcodes } from '../places/places.service';
+import { incomingFolder } from '../verification/document/receive';
+import { attachFile, reserveFile } from '../verification/files';
+import { mappingKey } from './codes';
+import { blmParser } from './parse/blm';
+import { parseCsv } from './parse/csv';
+import type { StockFile } from './parse/records';
+import { FileTooLarge, UnreadableFile } from './parse/unreadable';
+import { isZip, unzipBlm } from './parse/unzip';
+import { type Plan, planImport, planUndo, type StockChange } from './plan';
+import { brokenRecord, type Mappings, type Reading, readBlmRecord, readCsvRecord } from './read-record';
+import { countMatchesLater } from './stock-imports.jobs';
+import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
+import * as repository from './stock-imports.repository';
+
+/** For other systems: written in the transaction of the run. */
+export type PublishStockImport = (
+  tx: Tx,
+  event: {
+    agencyId: string;
+    type: 'stock_import.finished';
+    data: { runId: string; status: StockImportStatus; counts: StockCounts };
+  },
+) => Promise<void>;
+
+interface Needs {
+  context: Pick<AppContext, 'database' | 'clock' | 'config'>;
+  storage: Storage;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  publish: PublishStockImport;
+}
+
+export interface StockUpload {
+  format: StockFormat;
+  dryRun: boolean;
+  /** As sent: BLM, CSV, or a zip with one BLM. */
+  bytes: Buffer;
+}
+
+/** Of one agency: its codes are few, and a list of a million words is no mapping. */
+const MAPPINGS_MAX = 2_000;
+/** Half a minute: longer than the largest import takes. */
+const LOCK_ATTEMPTS = 200;
+const LOCK_RETRY_MS = 150;
+/** Records between two turns of the event loop. */
+const SLICE = 500;
+/** Staff have no profile to add it in. */
+const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
+
+export const fileTooLarge = (): Failure =>
+  failure('FILE_TOO_LARGE', {
+    message: `Send at most ${STOCK_FILE_MAX_BYTES / 1024 / 1024} MB, and ${STOCK_FILE_MAX_UNPACKED_BYTES / 1024 / 1024} MB unpacked.`,
+  });
+const unreadable = (details: string) => failure('STOCK_FILE_UNREADABLE', { details });
+
+export function stockImportsService({ context, storage, log, publish }: Needs) {
+  const { database, clock, config } = context;
+  const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
+
+  /** Errors of disk or storage are transient. */
+  async function within<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      log.error({ error: redactError(error) }, 'A stock file could not be stored or read');
+      throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+    }
+  }
+
+  /** The key is reserved before the file is stored, so that a crash leaves no orphan. */
+  async function store(agencyId: string, bytes: Buffer) {
+    const { slotId, key } = await database.db.transaction((tx) =>
+      reserveFile(tx, context, { userId: agencyId, expiresAt: clock.now() }),
+    );
+    await within(
+      incoming.use(slotId, async (path) => {
+        await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+        await storage.put(key, { path, size: bytes.length, contentType: 'application/octet-stream' });
+      }),
+    );
+    return { slotId, key };
+  }
+
+  async function apply(
+    tx: Tx,
+    actor: Actor,
+    plan: Plan,
+    stored: Awaited<ReturnType<typeof repository.lockStock>>,
+    now: Date,
+  ): Promise<void> {
+    await repository.insertStock(tx, actor.agencyId, plan.created, now);
+    await repository.updateStock(tx, stored, plan.changed, now);
+    const counted = [
+      ...plan.created.filter(({ marketStatus }) => marketStatus === 'available').map(({ id }) => id),
+      ...plan.changed.filter(({ after }) => after.marketStatus !== 'withdrawn').map(({ id }) => id),
+    ];
+    await countMatchesLater(tx, now, counted);
+  }
+
+  /** What follows every change of the stock. */
+  async function announce(
+    tx: Tx,
+    actor: Actor,
+    action: 'applied' | 'confirmed' | 'undone',
+    run: { runId: string; status: StockImportStatus; counts: StockCounts },
+  ): Promise<void> {
+    const { runId, status, counts } = run;
+    await audit(tx, clock, {
+      actorId: actor.id,
+      action: `stock-import.${action}`,
+      targetType: 'stock_import',
+      targetId: runId,
+      details: { status, ...counts },
+    });
+    await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
+    if (action !== 'undone')
+      await publish(tx, { agencyId: actor.agencyId, type: 'stock_import.finished', data: run });
+  }
+
+  async function present(actor: Actor, id: string): Promise<StockImport> {
+    const run = orFail(await repository.findRun(database.db, actor.agencyId, id));
+    const newest = await repository.newestApplied(database.db, actor.agencyId);
+    return forAgency(run, newest, clock.now());
+  }
+
+  /**
+   * A transaction that no other import of the agency runs beside. Asks again instead of waiting in the database, where
+   * a request's statement is given up after a few seconds and its connection would be idle.
+   */
+  async function inAgencyLock<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
+      const done = await database.db.transaction(async (tx) => {
+        if (!(await repository.tryLockAgency(tx, actor.agencyId))) return null;
+        if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
+        return { result: await work(tx) };
+      });
+      if (done) return done.result;
+      await setTimeout(LOCK_RETRY_MS);
+    }
+    throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
+  }
+
+  /** Locks the run, which must be the newest that changed properties. */
+  async function lockNewest(tx: Tx, actor: Actor, id: string) {
+    const run = orFail(await repository.lockRun(tx, actor.agencyId, id));
+    if ((await repository.newestApplied(tx, actor.agencyId)) !== id) throw failure('CONFLICT');
+    return run;
+  }
+
+  return {
+    /** Applies a file, or previews it, in one transaction; imports of an agency run one after the other. */
+    async run(actor: Actor, { format, dryRun, bytes }: StockUpload): Promise<StockImport> {
+      const { agencyId } = actor;
+      if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
+      await requireBranch(actor);
+      const file = await readFile(format, bytes);
+      const places = await resolvePostcodes(database.db, postcodesOf(file, format));
+      const { slotId, key } = await store(agencyId, bytes);
+      const id = randomUUID();
+      await inAgencyLock(actor, async (tx) => {
+        const agencyBranch = await requireBranch(actor, tx);
+        const readings = await readRecords(
+          file,
+          format,
+          mappingsFrom(await repository.mappingsOf(tx, agencyId)),
+        );
+        const stored = await repository.lockStock(tx, agencyId);
+        const plan = planImport({
+          format,
+          readings,
+          cutOff: file.cutOff,
+          statedCount: file.statedCount,
+          stored,
+          placeOf: (postcode) => places.get(postcode) ?? 'unknown',
+          agencyBranch,
+          newId: randomUUID,
+        });
+        const now = clock.now();
+        const status = dryRun ? 'preview' : plan.waiting.length > 0 ? 'held' : 'applied';
+        if (!dryRun) await apply(tx, actor, plan, stored, now);
+        await repository.insertRun(tx, {
+          id,
+          agencyId,
+          number: await repository.nextNumber(tx, agencyId),
+          createdBy: actor.id,
+          format,
+          dryRun,
+          status,
+          counts: plan.counts,
+          heldBecause: plan.heldBecause,
+          waiting: asStored(plan.waiting),
+          problems: plan.problems,
+          problemCount: plan.problemCount,
+          unmapped: plan.unmapped,
+          changes: dryRun
+            ? null
+            : { createdIds: plan.created.map((row) => row.id), changes: asStored(plan.changed) },
+          fileKey: key,
+          fileBytes: bytes.length,
+          zipped: isZip(bytes),
+          createdAt: now,
+          appliedAt: dryRun ? null : now,
+        });
+        await attachFile(tx, slotId);
+        if (!dryRun) await announce(tx, actor, 'applied', { runId: id, status, counts: plan.counts });
+      });
+      return present(actor, id);
+    },
+
+    async list(actor: Actor): Promise<StockImports> {
+      const runs = await repository.listRuns(database.db, actor.agencyId);
+      const newest = await repository.newestApplied(database.db, actor.agencyId);
+      return { imports: runs.map((run) => forAgency(run, newest, clock.now())) };
+    },
+
+    find: present,
+
+    /** Applies the withdrawals of a held run, unless a newer one has changed the stock. */
+    async confirm(actor: Actor, id: string): Promise<StockImport> {
+      await inAgencyLock(actor, async (tx) => {
+        const run = await lockNewest(tx, actor, id);
+        if (run.status !== 'held') throw failure('CONFLICT');
+        const now = clock.now();
+        const stored = await repository.lockStock(tx, actor.agencyId);
+        const byId = new Map(stored.map((row) => [row.id, row]));
+        const waiting = asChanges(run.waiting).filter(
+          (change) => (byId.get(change.id)?.marketStatus ?? 'withdrawn') !== 'withdrawn',
+        );
+        await repository.updateStock(tx, stored, waiting, now);
+        const listed = waiting.filter((change) => change.listed).length;
+        const counts = {
+          ...run.counts,
+          withdrawn: run.counts.withdrawn + waiting.length,
+          unchanged: run.counts.unchanged - listed,
+        };
+        const { createdIds, changes } = run.changes ?? repository.NO_CHANGES;
+        await repository.updateRun(tx, id, {
+          status: 'applied',
+          counts,
+          waiting: [],
+          changes: { createdIds, changes: [...changes, ...asStored(waiting)] },
+          appliedAt: now,
+        });
+        await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
+      });
+      return present(actor, id);
+    },
+
+    /** Everything as before the newest run. Work done since on a property stays, and so do edits by hand. */
+    async undo(actor: Actor, id: string): Promise<StockImport> {
+      await inAgencyLock(actor, async (tx) => {
+        const run = await lockNewest(tx, actor, id);
+        const now = clock.now();
+        if (!run.appliedAt || !run.changes || undoUntil(run.appliedAt) <= now) throw failure('CONFLICT');
+        const stored = await repository.lockStock(tx, actor.agencyId, 'update');
+        const { createdIds } = run.changes;
+        const plan = planUndo(
+          { createdIds, changes: asChanges(run.changes.changes) },
+          stored,
+          await repository.findInPipeline(tx, createdIds),
+        );
+        await repository.updateStock(tx, stored, plan.changed, now);
+        await repository.deleteStock(tx, plan.deleted);
+        await repository.updateRun(tx, id, { status: 'undone', waiting: [], changes: null });
+        await announce(tx, actor, 'undone', { runId: id, status: 'undone', counts: run.counts });
+      });
+      return present(actor, id);
+    },
+
+    /** The file as it was sent, for seven days. */
+    async file(actor: Actor, id: string): Promise<{ name: string; size: number; content: Readable }> {
+      const run = orFail(await repository.findRun(database.db, actor.agencyId, id));
+      if (!run.fileKey || fileUntil(run.createdAt) <= clock.now()) throw failure('NOT_FOUND');
+      const stored = orFail(await within(storage.open(run.fileKey)));
+      const day = run.createdAt.toISOString().slice(0, 10);
+      return { name: `stock-${day}.${run.zipped ? 'zip' : run.format}`, ...stored };
+    },
+
+    async mappings(actor: Actor): Promise<StockMappings> {
+      const rows = await repository.mappingsOf(database.db, actor.agencyId);
+      // `map` stores only what the contract allows.
+      return { mappings: rows as StockMapping[] };
+    },
+
+    /** What a code or word means from the next run on. */
+    async map(actor: Actor, mapping: StockMapping): Promise<StockMapping> {
+      const value = mappingKey(mapping.value);
+      await inAgencyLock(actor, async (tx) => {
+        if ((await repository.countMappings(tx, actor.agencyId)) >= MAPPINGS_MAX) throw failure('CONFLICT');
+        const { field, as } = mapping;
+        await repository.storeMapping(tx, {
+          agencyId: actor.agencyId,
+          field,
+          value,
+          as,
+          updatedAt: clock.now(),
+        });
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'stock-mapping.set',
+          targetType: 'user',
+          targetId: actor.agencyId,
+          details: { field, as },
+        });
+      });
+      return mapping;
+    },
+  };
+
+  async function requireBranch(actor: Actor, db: Db = database.db) {
+    const branch = await repository.branchOf(db, actor.agencyId);
+    if (!branch || branch.easting === null || branch.northing === null)
+      throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
+    return { easting: branch.easting, northing: branch.northing };
+  }
+}
+
+export type StockImportsService = ReturnType<typeof stockImportsService>;
+
+/** Parses in slices: a large file must not block the event loop. */
+async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> {
+  try {
+    if (format === 'csv') return parseCsv(bytes);
+    const parser = blmParser(isZip(bytes) ? await unzipBlm(bytes) : bytes);
+    for (const _ of parser.steps()) await setImmediate();
+    return parser.file;
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw unreadable(error.message);
+    if (error instanceof FileTooLarge) throw fileTooLarge();
+    throw error;
+  }
+}
+
+async function readRecords(file: StockFile, format: StockFormat, mappings: Mappings): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const { number, fields } of file.records) {
+    readings.push(
+      fields === null
+        ? brokenRecord(number)
+        : format === 'blm'
+          ? readBlmRecord(number, fields, mappings, file.overseas)
+          : readCsvRecord(number, fields, mappings),
+    );
+    if (readings.length % SLICE === 0) await setImmediate();
+  }
+  return readings;
+}
+
+function postcodesOf(file: StockFile, format: StockFormat): string[] {
+  return file.records.flatMap(({ number, fields }) => {
+    if (!fields) return [];
+    const { postcode } =
+      format === 'blm'
+        ? readBlmRecord(number, fields, EVERY_CODE, false)
+        : readCsvRecord(number, fields, EVERY_CODE);
+    return postcode && 'value' in postcode ? [postcode.value] : [];
+  });
+}
+/** Postcodes are looked up before the mappings are locked: as if every code were known. */
+const EVERY_CODE: Mappings = { type: () => 'house', status: () => 'available' };
+
+function mappingsFrom(rows: readonly { field: string; value: string; as: string }[]): Mappings {
+  const map = new Map(rows.map(({ field, value, as }) => [`${field} ${value}`, as]));
+  return {
+    type: (value) => map.get(`PROP_SUB_ID ${mappingKey(value)}`) as MappedType | undefined,
+    status: (value) => map.get(`STATUS_ID ${mappingKey(value)}`) as MappedStatus | undefined,
+  };
+}
+
+const asStored = (changes: readonly StockChange[]): StoredStockChange[] =>
+  changes.map(({ before, after, ...rest }) => ({ ...rest, before: { ...before }, after: { ...after } }));
+/** Written by `asStored` within the last day. */
+const asChanges = (changes: readonly StoredStockChange[]) => changes as StockChange[];
