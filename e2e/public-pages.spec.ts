@@ -14,6 +14,7 @@ const pages = [
   '/how-it-works-agents',
   '/how-it-works-buyers',
   '/demand',
+  '/developers',
   '/privacy-policy',
   '/terms-conditions',
   '/buyer-terms-conditions',

@@ -7,6 +7,7 @@ import { adminsFeature } from './features/admins/admins.feature';
 import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { analyticsFeature } from './features/analytics/analytics.feature';
+import { apiKeyAuthentication, apiKeysFeature } from './features/api-keys/api-keys.feature';
 import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
@@ -23,6 +24,7 @@ import { placesFeature } from './features/places/places.feature';
 import { privacyFeature } from './features/privacy/privacy.feature';
 import { profileFeature } from './features/profile/profile.feature';
 import { propertiesFeature } from './features/properties/properties.feature';
+import { publicApiFeature, type StockUploads } from './features/public-api/public-api.feature';
 import { pushFeature } from './features/push/push.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { removalRequestsFeature } from './features/removal-requests/removal-requests.feature';
@@ -44,12 +46,20 @@ import { instrumentedProviders } from './providers/instrumented-providers';
 import { mailCopyDeletion, mailDelivery } from './providers/mail/outbox';
 
 /** Builds the app, also for tests; without a renderer it serves the API only. */
-export async function buildApp(baseContext: AppContext, renderer: PageRenderer | null = null) {
+export async function buildApp(
+  baseContext: AppContext,
+  renderer: PageRenderer | null = null,
+  stockUploads?: StockUploads,
+) {
   const { watch, settled, mail, storage } = await instrumentedProviders(baseContext);
   const context: AppContext = { ...baseContext, mail };
   const limiter = rateLimiter(context);
   const sessions = sessionsFor(context);
-  const app = await httpServer(context, { limiter, loadActor: sessions.loadActor });
+  const app = await httpServer(context, {
+    limiter,
+    loadActor: sessions.loadActor,
+    loadApiKey: apiKeyAuthentication(context, limiter),
+  });
   const { log } = app;
   app.addHook('onClose', settled);
   const ownUrl = context.ownUrl ?? (() => listenUrl(app));
@@ -77,13 +87,28 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
+  const apiKeys = apiKeysFeature(context);
+  const searches = agentSearchesFeature({
+    context,
+    matching,
+    disclosures: disclosures.service,
+    cancelViewings,
+  });
 
   const deleteBuyers = deleteBuyersService(context);
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
     logo,
-    agentSearchesFeature({ context, matching, disclosures: disclosures.service, cancelViewings }),
+    searches,
+    apiKeys,
+    publicApiFeature({
+      context,
+      properties: searches.byReference,
+      matches: searches.service.matches,
+      me: apiKeys.service.me,
+      stockUploads,
+    }),
     analyticsFeature(context),
     billing,
     buyerSearchesFeature(context),

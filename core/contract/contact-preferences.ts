@@ -32,7 +32,7 @@ export const AccessEntry = z.object({
   /** What a report names. */
   id,
   ...agency,
-  /** Who of the agency it was; null for someone who has left, and where it was not written down then. */
+  /** Who of the agency it was, or `API key <name>`; null for someone who has left, and where it was not recorded. */
   person: z.string().nullable(),
   /** Every kind but `alerted` means that the agency has seen the buyer (`isSeen`). */
   kind: z.enum(disclosureKinds),

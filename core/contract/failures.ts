@@ -30,6 +30,7 @@ export const failures = {
   BRANCH_REQUIRED: [403, 'Add your branch location in your profile first'],
   CONSENT_REQUIRED: [403, 'Agree to share your details in your privacy settings first'],
   ASK_FIRST: [403, 'This buyer wants to be asked before you get in touch.'],
+  SCOPE_REQUIRED: [403, 'This API key may not do this. Create a key with the scope named in the details.'],
   OUTSIDE_AREA: [
     403,
     'This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',
@@ -44,8 +45,13 @@ export const failures = {
     409,
     'The figures of this report are not those it was made with. Do not rely on them; ask the agency for a new report.',
   ],
+  IDEMPOTENCY_CONFLICT: [
+    409,
+    'This Idempotency-Key was used for another request in the last 24 hours. Use a new one for each request.',
+  ],
   REPORT_ENDED: [410, 'This report no longer stands. Make it again to print it.'],
   UPLOAD_GONE: [410, 'This upload address has expired or was already used. Please start again.'],
+  PRECONDITION_FAILED: [412, 'This has changed since you read it. Read it again, then repeat your change.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   FILE_TOO_LARGE: [413, 'Please select a file smaller than 10MB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted here.'],

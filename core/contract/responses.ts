@@ -10,6 +10,7 @@ import * as admins from './admins';
 import * as agencyLogo from './agency-logo';
 import * as agentSearches from './agent-searches';
 import * as analytics from './analytics';
+import * as apiKeys from './api-keys';
 import * as billing from './billing';
 import { MigrationAnalytics } from './buyer-moves';
 import * as buyerSearches from './buyer-searches';
@@ -90,6 +91,10 @@ export const responses = {
   'GET /api/stock-mappings': stockImports.StockMappings,
   'PUT /api/stock-mappings': stockImports.StockMapping,
   'GET /api/agent-searches/:id/matches': z.union([agentSearches.Matches, z.array(agentSearches.Match)]),
+  'GET /api/api-keys': apiKeys.ApiKeys,
+  'POST /api/api-keys': apiKeys.NewApiKey,
+  'POST /api/api-keys/:id/rotate': apiKeys.NewApiKey,
+  'DELETE /api/api-keys/:id': z.null(),
   'POST /api/demand-reports': demandReports.NewDemandReport,
   'GET /api/demand-reports': demandReports.DemandReports,
   'DELETE /api/demand-reports/:code': z.null(),

@@ -1,4 +1,5 @@
 import type { CurrentUser, UserType } from '@threshold/core/contract/accounts';
+import type { ApiScope } from '@threshold/core/rules/account/api-keys';
 
 /** The authenticated user, as far as services need it for decisions. */
 export interface Actor {
@@ -13,6 +14,14 @@ export interface Actor {
     subscriptionStatus: CurrentUser['subscriptionStatus'];
     isActive: boolean;
   };
+  /** Set if another system of the agency calls with an API key; the actor is then the agency's owner. */
+  apiKey?: ApiKeyIdentity;
+}
+
+export interface ApiKeyIdentity {
+  id: string;
+  name: string;
+  scopes: readonly ApiScope[];
 }
 
 /** How the user has authenticated in this session. */

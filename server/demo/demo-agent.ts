@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
+import { apiKeys } from '../db/schema/api-keys';
 import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
 import { agencyLogoService } from '../features/agency-logo/agency-logo.service';
+import { apiKeysService } from '../features/api-keys/api-keys.service';
 import { demandReportsService } from '../features/demand-reports/demand-reports.service';
 import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
@@ -26,6 +28,9 @@ const LOGO = [
   'NEV0XJ3my7D+WkRDf73qitaiKkjQPaoKkbUUCbpHLSWygiRBx6cgBetmMnRculmIWihDq6uF0TVSP7SyRhpdGfZDKyvD0fVwX7Sohw/M',
   'qP0Hs52Cz43KKJgAAAAASUVORK5CYII=',
 ].join('');
+
+const HOUR_MS = 3_600_000;
+const KEY_AGE_MS = 21 * 24 * HOUR_MS;
 
 /** The demo agent's logo, and a report of their most wanted property, made by the same services as any agency's. */
 export async function addLogoAndReport(
@@ -51,4 +56,23 @@ export async function addLogoAndReport(
     logos: { sizeOf: async () => null, open: async () => null },
   });
   await reports.make(actor, { agentSearchId });
+}
+
+/** A key the demo agent's CRM used in the last hour. Nobody knows it: only its hash is stored. */
+export async function addApiKey({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
+  const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
+  if (!agent) throw new Error('There is no demo agent');
+  const { id } = agent;
+  const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency: agent };
+  const now = clock.now().getTime();
+  const created = new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS));
+  const keys = apiKeysService({ database, clock: { now: () => created } });
+  const key = await keys.create(actor, {
+    name: 'CRM stock feed',
+    scopes: ['stock:read', 'stock:write'],
+  });
+  const lastUsedAt = new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
+  await database.db.transaction((tx) =>
+    tx.update(apiKeys).set({ lastUsedAt, lastUsedAddress: '203.0.113.24' }).where(eq(apiKeys.id, key.id)),
+  );
 }

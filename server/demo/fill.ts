@@ -18,7 +18,7 @@ import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
 import { adminRows, demoRequests } from './admin-rows';
 import { chooseReach, takeBackSome } from './contact-permissions';
-import { addLogoAndReport } from './demo-agent';
+import { addApiKey, addLogoAndReport } from './demo-agent';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
 import { storeDocuments } from './documents';
@@ -114,6 +114,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   }
   await addLogoAndReport(context);
   await importStock(context);
+  await addApiKey(context);
 }
 
 /** Pauses one of the demo buyer's searches. */

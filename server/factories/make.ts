@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { API_SCOPES, apiKeyPrefix, BASE_62, formatApiKey } from '@threshold/core/rules/account/api-keys';
 import { hashToken, randomToken } from '../base/secrets';
 import type { AppContext } from '../context';
+import { apiKeySecrets, apiKeys } from '../db/schema/api-keys';
 import { agentSearches, buyerSearches } from '../db/schema/searches';
 import { sessions } from '../db/schema/sessions';
 import { users } from '../db/schema/users';
@@ -76,5 +79,26 @@ export function factories({ database, clock }: Pick<AppContext, 'database' | 'cl
     return token;
   }
 
-  return { buyer, agent, newAgent, staff, admin, search, agentSearch, session };
+  /** Creates an API key; returns the key itself. */
+  async function apiKey(agencyId: string, fields: Partial<typeof apiKeys.$inferInsert> = {}) {
+    const key = formatApiKey([...randomBytes(40)].map((byte) => BASE_62[byte % 62]).join(''));
+    await database.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(apiKeys)
+        .values({
+          name: 'CRM',
+          prefix: apiKeyPrefix(key),
+          scopes: [...API_SCOPES],
+          createdAt: clock.now(),
+          ...fields,
+          agencyId,
+        })
+        .returning();
+      if (!row) throw new Error('the API key was not stored');
+      await tx.insert(apiKeySecrets).values({ secretHash: hashToken(key), apiKeyId: row.id });
+    });
+    return key;
+  }
+
+  return { buyer, agent, newAgent, staff, admin, search, agentSearch, session, apiKey };
 }

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@threshold/core/rules/account/api-keys';
 import { searchRefusal } from '@threshold/core/rules/account/entitlement';
 import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -18,6 +19,7 @@ export const accessKinds = [
   'agent.canSearch',
   'agentOrAdmin',
   'admin',
+  'apiKey',
   'loopback',
 ] as const;
 export type Access = (typeof accessKinds)[number];
@@ -25,6 +27,8 @@ export type Access = (typeof accessKinds)[number];
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What an API key must be allowed to do; null for any key. Required with `apiKey`. */
+    scope?: ApiScope | null;
     /** Open to suspended agencies too: account status, billing, privacy. */
     suspended?: 'open';
     /** Open to users who must choose a new password first. */
@@ -61,11 +65,21 @@ export interface RouteAccess {
   queryFields: string[];
 }
 
+export interface Authentication {
+  /** By session. */
+  loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
+  /** By `Authorization: Bearer thr_...`; counts the call against the key's limit. */
+  loadApiKey: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+}
+
+/** The public API: keys and nothing else, so neither cookies nor other accounts matter. */
+const API_KEY_PATHS = '/api/v1/';
+
 /** Collects the access declaration of every route. */
 export function access(
   app: FastifyInstance,
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>,
+  { loadActor, loadApiKey }: Authentication,
 ) {
   const routes: RouteOptions[] = [];
   app.decorate('routeAccess', () => routes.flatMap(declaredBy));
@@ -85,8 +99,15 @@ export function access(
       recentPassword,
       skipsAuth,
       choosingPassword,
+      scope,
     } = request.routeOptions.config;
     if (skipsAuth) return;
+    if (required === 'apiKey') {
+      request.actor = await loadApiKey(request, reply);
+      refuseUnless(required, request.actor);
+      requireScope(request.actor, scope ?? null);
+      return;
+    }
     if (required === 'loopback') requireLoopback(request);
     request.actor = await loadActor(request, reply);
     if (required !== 'public') rejectOtherAccount(request);
@@ -113,6 +134,10 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
   // These routes load no actor, so they cannot be restricted.
   if (route.config?.skipsAuth && required !== 'public')
     throw new Error(`Route ${route.url} skips authentication and is not public`);
+  if (required === 'apiKey' && (route.config?.scope === undefined || !route.url.startsWith(API_KEY_PATHS)))
+    throw new Error(
+      `Route ${route.url} is for API keys: it needs a scope, and a path under ${API_KEY_PATHS}`,
+    );
   return [route.method].flat().map((method) => ({
     method,
     url: route.url,
@@ -144,6 +169,12 @@ function rejectOtherAccount(request: FastifyRequest): void {
 export function refuseUnless(required: Access, actor: Actor | null, openToSuspended = false): void {
   if (required === 'public' || required === 'loopback') return;
   if (!actor) throw failure('UNAUTHORIZED');
+  if (required === 'apiKey') {
+    if (!actor.apiKey) throw failure('UNAUTHORIZED');
+    // The same refusals as for the agency's people.
+    refuseUnless('agent.canSearch', actor);
+    return;
+  }
   if (required === 'buyer' || required === 'admin') {
     if (actor.userType !== required) throw failure('FORBIDDEN');
     return;
@@ -158,6 +189,11 @@ export function refuseUnless(required: Access, actor: Actor | null, openToSuspen
     const refusal = searchRefusal(actor.agency);
     if (refusal) throw failure(refusal);
   }
+}
+
+function requireScope(actor: Actor, scope: ApiScope | null): void {
+  if (scope && !actor.apiKey?.scopes.includes(scope))
+    throw failure('SCOPE_REQUIRED', { details: `Required scope: ${scope}` });
 }
 
 declare module 'fastify' {

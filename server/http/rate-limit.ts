@@ -2,7 +2,7 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../base/failure';
-import { EVERYONE, type RateLimiter } from '../base/rate-limiter';
+import { EVERYONE, type HitCounter, type RateLimiter } from '../base/rate-limiter';
 import { sign } from '../base/secrets';
 import type { AppContext } from '../context';
 import { preparedQuery } from '../db/client/query';
@@ -48,24 +48,31 @@ const countHit = preparedQuery<{ key: string; now: string; seconds: number }>()(
 );
 
 /** Counted in the database, so that servers share limits. Keys are signed: no address is stored in clear. */
-export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter {
+export function rateLimiter({ config, database, clock, secrets }: AppContext): RateLimiter & HitCounter {
+  const keyOf = (name: string, subject: string) => `${name}:${sign(secrets, subject)}`;
+
+  async function count(name: string, subject: string, seconds: number) {
+    const now = clock.now().toISOString();
+    const [row] = await countHit(database.db, { key: keyOf(name, subject), now, seconds });
+    if (!row) throw new Error('counting a hit returned no row');
+    return { hits: row.hits, resetsInSeconds: Math.max(1, row.wait) };
+  }
+
   async function hit(name: string, subject: string, max: number, seconds: number): Promise<void> {
     if (!config.rateLimits) return;
-    const key = `${name}:${sign(secrets, subject)}`;
-    const [row] = await countHit(database.db, { key, now: clock.now().toISOString(), seconds });
-    if (row && row.hits > max)
-      throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, row.wait) });
+    const { hits, resetsInSeconds } = await count(name, subject, seconds);
+    if (hits > max) throw failure('TOO_MANY_REQUESTS', { retryAfterSeconds: resetsInSeconds });
   }
 
   async function forgive(name: string, subject: string): Promise<void> {
     if (!config.rateLimits) return;
-    const key = `${name}:${sign(secrets, subject)}`;
+    const key = keyOf(name, subject);
     await database.db.transaction((tx) =>
       tx.execute(sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`),
     );
   }
 
-  return { hit, forgive };
+  return { hit, forgive, count };
 }
 
 export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {

@@ -147,10 +147,29 @@ describe('each kind of access against each sort of person', () => {
     },
     agentOrAdmin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...agents, admin: 'yes' },
     admin: { visitor: 'UNAUTHORIZED', buyer: 'FORBIDDEN', ...noAgents, admin: 'yes' },
+    // No session is an API key.
+    apiKey: Object.fromEntries(Object.keys(people).map((name) => [name, 'UNAUTHORIZED'])),
     // Depends on the address, not on the account.
     loopback: { visitor: 'yes', buyer: 'yes', ...agents, suspended: 'yes', admin: 'yes' },
   };
   it.each(accessKinds)('%s', (who) => expect(answers(who)).toEqual(expected[who]));
+
+  it('an API key is refused like the people of its agency', () => {
+    const apiKey = { id: 'k', name: 'CRM', scopes: [] };
+    const refusals = Object.entries(people).flatMap(([name, actor]) => {
+      if (actor?.userType !== 'agent') return [];
+      try {
+        refuseUnless('apiKey', { ...actor, apiKey });
+        return [[name, 'yes']];
+      } catch (error) {
+        return [[name, error instanceof Failure ? error.code : 'broken']];
+      }
+    });
+    const searching = expected['agent.canSearch'];
+    expect(Object.fromEntries(refusals)).toEqual(
+      Object.fromEntries(Object.keys(agents).map((name) => [name, searching[name]])),
+    );
+  });
 
   it('what is open to a suspended agency is open as to any other, and searching never', () => {
     for (const who of ['signedIn', 'agent', 'agent.owner'] as const)

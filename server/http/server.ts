@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { Actor } from '../base/actor';
 import type { ZodApp } from '../base/app';
 import type { RateLimiter } from '../base/rate-limiter';
 import { trustProxyOption } from '../base/trust-proxy';
 import type { AppContext } from '../context';
-import { access } from './access';
+import { type Authentication, access } from './access';
 import { csrfProtection } from './csrf';
 import { errors } from './errors';
 import { jsonBodies } from './json-body';
@@ -26,13 +25,15 @@ import { handleClientError, normaliseUrl, refuseMalformedUrls } from './url-vali
 
 const BODY_LIMIT = 64 * 1024;
 
-interface Guards {
+interface Guards extends Authentication {
   limiter: RateLimiter;
-  loadActor: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor | null>;
 }
 
 /** A server with all hooks and no routes. The order is that of the hooks. */
-export async function httpServer(context: AppContext, { limiter, loadActor }: Guards): Promise<ZodApp> {
+export async function httpServer(
+  context: AppContext,
+  { limiter, loadActor, loadApiKey }: Guards,
+): Promise<ZodApp> {
   const { config } = context;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -64,7 +65,7 @@ export async function httpServer(context: AppContext, { limiter, loadActor }: Gu
   shedLoad(app, context);
   jsonBodies(app);
   csrfProtection(app, context.publicUrl);
-  access(app, context, loadActor);
+  access(app, context, { loadActor, loadApiKey });
   routeLimits(app, limiter);
   return app;
 }

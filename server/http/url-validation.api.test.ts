@@ -28,9 +28,11 @@ beforeAll(async () => {
   closeAtEnd(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
-  const [buyer, agent] = [await t.as(await t.make.buyer()), await t.as(await t.make.agent())];
+  const owner = await t.make.agent();
+  const [buyer, agent] = [await t.as(await t.make.buyer()), await t.as(owner)];
   const admin = await t.as(await t.make.admin());
   people = { signedIn: buyer, buyer, agent, 'agent.owner': agent, 'agent.canSearch': agent, admin };
+  people.apiKey = await t.withKey(owner);
 });
 
 /** Raw bytes, because HTTP clients would normalise the request line. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_SCOPES, type ApiScope } from '@threshold/core/rules/account/api-keys';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../build-app';
@@ -9,6 +10,7 @@ import { type Config, parseConfig } from '../config';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { factories } from '../factories/make';
+import type { StockUploads } from '../features/public-api/public-api.feature';
 import type { OutgoingMail } from '../providers/mail/transport';
 import { closeAtEnd } from './closing';
 import { testDatabase } from './database';
@@ -37,6 +39,7 @@ export interface TestAppOptions {
   database?: Awaited<ReturnType<typeof testDatabase>>;
   /** Where the app reaches itself, to put a faulty network in between. */
   ownUrl?: () => string;
+  stockUploads?: StockUploads;
 }
 
 /** The real app on a real, empty database. Only the clock and the mail transport are faked. */
@@ -72,12 +75,12 @@ export async function testApp(options: TestAppOptions = {}) {
       },
     },
   };
-  const { app, worker, billing, reconciler, leave } = await buildApp(context);
+  const { app, worker, billing, reconciler, leave } = await buildApp(context, null, options.stockUploads);
   await app.ready();
   const make = factories(context);
 
   /** A browser: keeps cookies and has an address. */
-  function client(address = '127.0.0.1') {
+  function client(address = '127.0.0.1', sent: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     async function call(
       method: InjectOptions['method'],
@@ -90,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}) {
         url,
         remoteAddress: address,
         cookies: Object.fromEntries(cookies),
-        headers: { origin: ORIGIN, ...headers },
+        headers: { ...(sent.authorization ? sent : { origin: ORIGIN }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const cookie of answer.cookies) {
@@ -105,7 +108,7 @@ export async function testApp(options: TestAppOptions = {}) {
       get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
       post: (url: string, body?: unknown, headers?: Record<string, string>) =>
         call('POST', url, body, headers),
-      put: (url: string, body?: unknown) => call('PUT', url, body),
+      put: (url: string, body?: unknown, headers?: Record<string, string>) => call('PUT', url, body, headers),
       patch: (url: string, body?: unknown) => call('PATCH', url, body),
       delete: (url: string, body?: unknown) => call('DELETE', url, body),
       call,
@@ -117,6 +120,12 @@ export async function testApp(options: TestAppOptions = {}) {
     const person = client();
     person.cookies.set('sid', await make.session(user.id));
     return person;
+  }
+
+  /** A system of the agency that calls `/api/v1` with an API key. */
+  async function withKey(agency: { id: string }, scopes: readonly ApiScope[] = API_SCOPES) {
+    const key = await make.apiKey(agency.id, { scopes: [...scopes] });
+    return client('203.0.113.7', { authorization: `Bearer ${key}` });
   }
 
   async function mailsTo(email: string) {
@@ -142,6 +151,7 @@ export async function testApp(options: TestAppOptions = {}) {
     make,
     client,
     as,
+    withKey,
     mailsTo,
     sent,
   };

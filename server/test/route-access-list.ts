@@ -155,6 +155,19 @@ export const routeAccessList = [
   'agent.canSearch PATCH /api/agent-searches/:id',
   'agent.canSearch GET /api/agent-searches/:id/matches',
   'agent.canSearch POST /api/agent-searches/curve',
+  'agent.owner GET /api/api-keys',
+  'agent.owner POST /api/api-keys',
+  'agent.owner POST /api/api-keys/:id/rotate',
+  'agent.owner DELETE /api/api-keys/:id',
+  'apiKey GET /api/v1/me',
+  'apiKey GET /api/v1/properties',
+  'apiKey GET /api/v1/properties/by-reference/:reference',
+  'apiKey PUT /api/v1/properties/by-reference/:reference',
+  'apiKey DELETE /api/v1/properties/by-reference/:reference',
+  'apiKey GET /api/v1/properties/:id/matches',
+  'apiKey GET /api/v1/work',
+  'apiKey POST /api/v1/stock-imports',
+  'public GET /api/v1/openapi.json',
   'agent.canSearch POST /api/demand-reports',
   'agentOrAdmin GET /api/demand-reports',
   'agentOrAdmin DELETE /api/demand-reports/:code',
@@ -248,6 +261,9 @@ export const openToChoosingPasswordList = ['POST /api/auth/choose-password'];
 export const recentPasswordList = [
   'POST /api/account/totp/setup',
   'POST /api/account/totp/enable',
+  'POST /api/api-keys',
+  'POST /api/api-keys/:id/rotate',
+  'DELETE /api/api-keys/:id',
   'GET /api/admin/verification-document/:agentId',
   'HEAD /api/admin/verification-document/:agentId',
   'GET /api/admin/exports/:kind',
@@ -268,6 +284,7 @@ export const lowPriorityList = [
   'GET /api/agent-analytics',
   'POST /api/properties/:id/export',
   'GET /api/privacy/data',
+  'POST /api/v1/stock-imports',
   'GET /api/admin/exports/:kind',
   'GET /api/admin/migration-analytics',
   'GET /api/admin/overview',
@@ -302,4 +319,4 @@ export const highPriorityList = [
 ];
 
 /** Never shed. Pages and their files too, with a web build. */
-export const neverRefusedList = ['GET /healthz', 'GET /readyz', 'GET /api/login'];
+export const neverRefusedList = ['GET /healthz', 'GET /readyz', 'GET /api/login', 'GET /api/v1/openapi.json'];

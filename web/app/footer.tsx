@@ -11,6 +11,7 @@ const HOW_IT_WORKS = [
   { label: 'How It Works - Agents', to: '/how-it-works-agents' },
   { label: 'How It Works - Buyers', to: '/how-it-works-buyers' },
   { label: 'For Sellers', to: '/demand' },
+  { label: 'Developers', to: '/developers' },
 ];
 
 const LEGAL = [

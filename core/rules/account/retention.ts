@@ -11,6 +11,8 @@ export const NOTIFICATIONS_RETENTION_DAYS = 365;
 export const MAILS_RETENTION_DAYS = 365;
 /** Which agency was shown whom: as long as anyone may want to know where a call came from. */
 export const DISCLOSURES_RETENTION_DAYS = 3 * 365;
+/** An API key that was revoked or has expired: disclosures name it. */
+export const API_KEYS_RETENTION_DAYS = DISCLOSURES_RETENTION_DAYS + 1;
 /** Six years after the end of the financial year, which began at most a year before the invoice was paid. */
 export const INVOICES_RETENTION_DAYS = 7 * 366;
 /** What an agency wrote down about buyers, counted from when the property closed. */

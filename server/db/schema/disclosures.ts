@@ -1,5 +1,6 @@
 import { disclosureKinds } from '@threshold/core/rules/contact/disclosure';
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { apiKeys } from './api-keys';
 import { oneOf, timestamptz } from './columns';
 import { buyerSearches } from './searches';
 import { agency, buyer, users } from './users';
@@ -28,8 +30,10 @@ export const disclosures = pgTable(
     buyerUserId: buyer(),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: disclosureKinds }).notNull(),
-    /** Null for a former agent, and where only the agency was recorded. */
+    /** Null for a former agent, for an API key, and where only the agency was recorded. */
     agentUserId: uuid('agent_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The key by which another system of the agency read it. */
+    apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     propertyType: text('property_type', { enum: PROPERTY_TYPES }).notNull(),
     buyerSearchId: uuid('buyer_search_id').references(() => buyerSearches.id, { onDelete: 'set null' }),
     firstAt: timestamptz('first_at').notNull(),
@@ -54,6 +58,7 @@ export const disclosures = pgTable(
     ),
     index('disclosures_buyer_idx').on(t.buyerUserId, t.firstAt),
     index('disclosures_agent_idx').on(t.agentUserId),
+    index('disclosures_api_key_idx').on(t.apiKeyId).where(sql`${t.apiKeyId} is not null`),
     index('disclosures_search_idx').on(t.buyerSearchId),
     index('disclosures_day_idx').on(t.day),
   ],

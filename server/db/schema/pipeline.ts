@@ -124,7 +124,7 @@ export const workEvents = pgTable(
     check('work_events_note_check', sql`length(${t.note}) <= ${bound(NOTE_MAX)}`),
     index('work_events_worked_idx').on(t.workedBuyerId, t.at),
     index('work_events_buyer_idx').on(t.buyerUserId),
-    index('work_events_agency_idx').on(t.agencyId),
+    index('work_events_agency_idx').on(t.agencyId, t.at),
     index('work_events_actor_idx').on(t.actorId),
     index('work_events_assigned_idx').on(t.assignedTo),
   ],

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
+import { revokeAllKeys } from '../api-keys/lock';
 import { audit } from '../audit/audit.service';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, isSignupSession } from '../sessions/sessions.service';
@@ -49,6 +50,7 @@ export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, '
   await removeSecondFactor(tx, person.id, clock.now());
   await dropLinksOf(tx, person.id, 'sign-in', 'change-email');
   await endSessionsOf(tx, person.id);
+  await revokeAllKeys(tx, person.id, clock.now());
   await audit(tx, clock, {
     actorId: person.id,
     action: 'account.taken-over-by-owner',

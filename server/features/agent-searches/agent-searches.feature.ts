@@ -1,7 +1,13 @@
-import type { Feature } from '../../feature';
+import type { ZodApp } from '../../base/app';
 import { agentSearchesRoutes } from './agent-searches.routes';
 import { agentSearchesService } from './agent-searches.service';
+import { propertiesByReference } from './by-reference.service';
 
-export const agentSearchesFeature = (needs: Parameters<typeof agentSearchesService>[0]): Feature => ({
-  routes: (app) => agentSearchesRoutes(app, agentSearchesService(needs)),
-});
+export function agentSearchesFeature(needs: Parameters<typeof agentSearchesService>[0]) {
+  const service = agentSearchesService(needs);
+  return {
+    service,
+    byReference: propertiesByReference(needs.context),
+    routes: (app: ZodApp) => agentSearchesRoutes(app, service),
+  };
+}

@@ -1,4 +1,20 @@
+import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
+import { failure } from '../../base/failure';
+
+/** Staff have no profile to add it in. */
+const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
+
+interface Point {
+  easting: number;
+  northing: number;
+}
+
+/** The branch is the owner's, for staff too, and may have moved since the search was stored. */
+export function requireCoverage(actor: Actor, branch: Point | null, point: Point): void {
+  if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
+  if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
+}
 
 /** Owners may open all searches of their agency; staff only their own. */
 export function mayOpen(

@@ -14,7 +14,6 @@ import { canSearch } from '@threshold/core/rules/account/entitlement';
 import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
-import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -25,15 +24,13 @@ import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
-import { mayOpen, mayView, type Scope } from './agent-searches.policy';
+import { mayOpen, mayView, requireCoverage, type Scope } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 
 /** An identical search within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
 const TEAM_REFUSAL = 'Only agency owners can view team data.';
-/** Staff have no profile to add it in. */
-const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
 type ListFilter = Pick<AgentSearchScope, 'source' | 'marketStatus' | 'limit' | 'cursor'>;
 type PlaceInput = { location: string; placeId?: string | null };
@@ -50,12 +47,6 @@ interface Needs {
 
 export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
   const { database, clock } = context;
-
-  /** The branch is the owner's, for staff too, and may have moved since the search was stored. */
-  function requireCoverage(actor: Actor, branch: repository.Point | null, point: repository.Point) {
-    if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-    if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
-  }
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
     const place = await placeOrRefuse(db, input);

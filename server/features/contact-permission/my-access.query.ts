@@ -40,12 +40,13 @@ export function entriesOf(
     Entry,
     sql`select d.id, d.agency_id as "agencyId", agency.agency_name as "agencyName",
         coalesce(agency.verification_status = 'approved', false) as verified, agency.website_url as "websiteUrl",
-        nullif(trim(concat_ws(' ', agent.first_name, agent.last_name)), '') as person, d.kind, s.name as "searchName",
+        coalesce('API key ' || key.name, nullif(trim(concat_ws(' ', agent.first_name, agent.last_name)), '')) as person, d.kind, s.name as "searchName",
         d.property_type as "propertyType", ${epochMillis(sql`d.last_at`)} as "atMs", d.last_at::text as at, d.times as count,
         d.carried_over as "carriedOver", ${epochMillis(sql`removal.asked_at`)} as "removalRequestedMs",
         ${epochMillis(sql`removal.confirmed_at`)} as "confirmedMs"
       from disclosures d left join users agency on agency.id = d.agency_id
-        left join users agent on agent.id = d.agent_user_id left join ${liveSearches} s on s.id = d.buyer_search_id
+        left join users agent on agent.id = d.agent_user_id left join api_keys key on key.id = d.api_key_id
+        left join ${liveSearches} s on s.id = d.buyer_search_id
         left join lateral (select r.asked_at, r.confirmed_at from recalls r
           where r.buyer_user_id = d.buyer_user_id and r.agency_id = d.agency_id
           order by r.asked_at desc limit 1) removal on true

@@ -7,6 +7,7 @@ import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { lockApiKey } from '../api-keys/lock';
 import { lockPermissions, type PermissionLookup } from '../contact-permission/contact-permission';
 import { countViews } from '../matching/index';
 import type { Interested } from '../matching/matching.service';
@@ -77,6 +78,7 @@ export function disclosuresService({
     const counted = await record(tx, {
       agencyId: actor.agencyId,
       agentId: actor.id,
+      apiKeyId: actor.apiKey?.id,
       kind,
       propertyType: property.propertyType,
       noHome: isNoHome(property),
@@ -93,6 +95,7 @@ export function disclosuresService({
     /** First in the transaction: serialises requests of one agency, so that none exceeds the limit. */
     async lock(tx: Tx, actor: Actor): Promise<void> {
       await lockViewers(tx, actor.agencyId, actor.id);
+      await lockApiKey(tx, actor);
       await lockNotifications(tx, actor.agencyId);
     },
 

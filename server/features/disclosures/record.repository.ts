@@ -64,6 +64,8 @@ export interface DisclosedBuyer {
 export interface Shown {
   agencyId: string;
   agentId: string;
+  /** Set instead of the person if another system of the agency reads with an API key. */
+  apiKeyId?: string | null;
   kind: DisclosureKind;
   propertyType: PropertyType;
   /** The price is below that of any home. */
@@ -82,9 +84,11 @@ export type DayCount = z.infer<typeof DayCount>;
 
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
-  const { people, now, ...rest } = shown;
+  const { people, now, agentId, apiKeyId = null, ...rest } = shown;
   const [row] = await recorded(tx, {
     ...rest,
+    agentId: apiKeyId ? null : agentId,
+    apiKeyId,
     buyers: uuids(people.map(({ buyerId }) => buyerId)),
     searches: uuids(people.map(({ searchId }) => searchId ?? 'null')),
     introduced: `{${people.map(({ introduced = false }) => introduced).join()}}`,
@@ -95,19 +99,33 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
   return row;
 }
 
-type Recorded = Omit<Shown, 'people' | 'now'> & {
+type Recorded = Omit<Shown, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
+  agentId: string | null;
+  apiKeyId: string | null;
   buyers: string;
   searches: string;
   introduced: string;
   day: string;
   now: string;
 };
-// Existing rows are updated rather than upserted, which would lock and write each twice. For rows without a search it
-// is the only way: the unique index treats nulls as distinct.
+// Existing rows are updated rather than upserted, which would lock and write each twice. For rows without a search or
+// a person it is the only way: the unique index treats nulls as distinct.
 const recorded = preparedQuery<Recorded>()(
   'record disclosures',
   DayCount,
-  ({ agencyId, agentId, kind, propertyType, noHome, buyers, searches, introduced, day, now }) => sql`
+  ({
+    agencyId,
+    agentId,
+    apiKeyId,
+    kind,
+    propertyType,
+    noHome,
+    buyers,
+    searches,
+    introduced,
+    day,
+    now,
+  }) => sql`
     with input as materialized (
       select buyer_id, search_id, introduced, not exists (
         select from disclosures d
@@ -121,14 +139,15 @@ const recorded = preparedQuery<Recorded>()(
         introduced = d.introduced and input.introduced
       from input
       where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
-        and d.buyer_user_id = input.buyer_id and d.kind = ${kind}::text and d.agent_user_id = ${agentId}::uuid
+        and d.buyer_user_id = input.buyer_id and d.kind = ${kind}::text and d.agent_user_id is not distinct from ${agentId}::uuid
+        and d.api_key_id is not distinct from ${apiKeyId}::uuid
         and d.property_type = ${propertyType}::text and d.buyer_search_id is not distinct from input.search_id
       returning d.buyer_user_id
     ),
     stored as (
-      insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, property_type, buyer_search_id,
-        first_at, last_at, introduced)
-      select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${propertyType}::text,
+      insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, api_key_id, property_type,
+        buyer_search_id, first_at, last_at, introduced)
+      select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${apiKeyId}::uuid, ${propertyType}::text,
         search_id, ${now}::timestamptz, ${now}::timestamptz, introduced
       from input where buyer_id not in (select buyer_user_id from again)
       order by buyer_id

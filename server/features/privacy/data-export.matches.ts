@@ -71,11 +71,12 @@ export const matchSections: Section[] = [
   owned('disclosures', 'Who has your details', disclosures.buyerUserId, {
     order: disclosures.firstAt,
     note: 'Shown: in a list of matches. Exported: in a file. Alerted: we sent the agency a notification about you, by itself; nobody had seen you yet. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
-    withheld: { ...internal('id', 'agencyId', 'buyerSearchId'), ...others('agentUserId') },
+    withheld: { ...internal('id', 'agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
     added: () => ({
       agency: agencyNamed(disclosures.agencyId),
-      person: sql`(select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
-        where p.id = ${full(disclosures.agentUserId)})`,
+      person: sql`coalesce((select 'API key ' || k.name from api_keys k where k.id = ${full(disclosures.apiKeyId)}),
+        (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from users p
+        where p.id = ${full(disclosures.agentUserId)}))`,
       search: mySearch(disclosures.buyerSearchId),
     }),
   }),

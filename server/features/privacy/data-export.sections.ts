@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { apiKeys } from '../../db/schema/api-keys';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
 import { notificationPreferences, pushSubscriptions } from '../../db/schema/notifications';
@@ -96,6 +97,10 @@ export const sections: Section[] = [
     order: authTokens.createdAt,
     withheld: secret('tokenHash', 'sid'),
   }),
+  owned('apiKeys', 'API keys of your agency', apiKeys.agencyId, {
+    order: apiKeys.createdAt,
+    withheld: internal('id'),
+  }),
   owned('mailedLinks', 'Links we mailed to you that have not run out', mailedLinks.userId, {
     order: mailedLinks.createdAt,
     withheld: secret('tokenHash'),
@@ -151,11 +156,13 @@ export const sections: Section[] = [
 
 /** Tables that are never exported, each with the reason. */
 export const notPersonal: Record<string, string> = {
+  api_key_secrets: 'marks by which an API key of an agency is recognised',
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
   demand_counts:
     'groups of buyers alike in what they want, without anything that leads to one of them; gone within two days',
   demand_days: 'figures of groups of people that anyone may read, of one day',
   demand_records: 'how many buyers a property had on a day, in full fives',
+  idempotency_keys: 'answers to an agency’s own systems, repeated for a day',
   installation: 'facts about this installation',
   installation_keys: 'keys of this installation',
   jobs: 'work to be done within moments, kept only until it is done',

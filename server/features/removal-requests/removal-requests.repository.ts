@@ -22,8 +22,8 @@ export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> 
 const Agency = z.object({ agencyId: z.string() });
 
 /**
- * One request per agency that exported or noted these buyers since its last request. An agency that was only shown
- * them gets none. Returns the agencies.
+ * One request per agency that exported, noted or read these buyers with an API key since its last request. An agency
+ * whose people were only shown them gets none. Returns the agencies.
  */
 export async function insertRemovalRequests(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function insertRemovalRequests(
     sql`with holders as (
         select agency_id, buyer_id, max(held_at) as held_at from (
           select d.agency_id, d.buyer_user_id as buyer_id, d.last_at as held_at from disclosures d
-          where d.buyer_user_id = ${isTheirs} and d.kind = 'exported' and d.agency_id is not null
+          where d.buyer_user_id = ${isTheirs} and (d.kind = 'exported' or d.api_key_id is not null) and d.agency_id is not null
           union all
           select w.agency_id, w.buyer_user_id, greatest(w.created_at,
             (select max(e.at) from work_events e where e.worked_buyer_id = w.id and not e.by_buyer))

@@ -18,6 +18,7 @@ describe('the route table', () => {
         '/confirm-email',
         '/demand',
         '/demand/:id',
+        '/developers',
         '/how-it-works',
         '/how-it-works-agents',
         '/how-it-works-buyers',

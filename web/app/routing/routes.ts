@@ -20,6 +20,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/how-it-works-agents', page: 'how-it-works/agents', access: 'public', prerender: true },
   { path: '/how-it-works-buyers', page: 'how-it-works/buyers', access: 'public', prerender: true },
   { path: '/demand', page: 'demand/demand', access: 'public', prerender: true },
+  { path: '/developers', page: 'developers/developers', access: 'public', prerender: true },
   { path: '/privacy-policy', page: 'legal/privacy-policy', access: 'public', prerender: true },
   { path: '/terms-conditions', page: 'legal/terms', access: 'public', prerender: true },
   { path: '/buyer-terms-conditions', page: 'legal/buyer-terms', access: 'public', prerender: true },

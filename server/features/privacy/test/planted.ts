@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { blankProperty } from '@threshold/core/test/samples';
+import { apiKeySecrets, apiKeys, idempotencyKeys } from '../../../db/schema/api-keys';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../../db/schema/billing';
 import { demandCounts, demandReports } from '../../../db/schema/demand-reports';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../../db/schema/messages';
@@ -156,6 +157,25 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
     await tx
       .insert(stockMappings)
       .values({ agencyId: userId, field: 'PROP_SUB_ID', value: word, as: 'house' });
+    const [key] = await tx
+      .insert(apiKeys)
+      .values({
+        agencyId: userId,
+        name: `${word} CRM`,
+        prefix: 'thr_12345678',
+        scopes: ['stock:read'],
+        expiresAt: t.clock.now(),
+        lastUsedAt: t.clock.now(),
+        lastUsedAddress: `${word} address`,
+      })
+      .returning();
+    if (!key) throw new Error('the API key was not planted');
+    await tx
+      .insert(apiKeySecrets)
+      .values({ secretHash: `${word}-${randomUUID()}`, apiKeyId: key.id, expiresAt: t.clock.now() });
+    await tx
+      .insert(idempotencyKeys)
+      .values({ apiKeyId: key.id, keyHash: `${word}-${randomUUID()}`, fingerprint: word });
     await tx.insert(verificationEvidence).values({
       userId,
       verificationType: `${word} type`,

@@ -15,6 +15,8 @@ const disclosures = (after: string): ExpiringTable => ({ after, by: 'retention.d
 
 export const expiring: Readonly<Record<string, ExpiringTable>> = {
   agency_mail_days: notifications('a year'),
+  api_key_secrets: { after: 'a day after they were replaced', by: 'api-keys.retention' },
+  api_keys: { after: 'three years after they were revoked or expired', by: 'api-keys.retention' },
   auth_tokens: tokens('when they run out'),
   contact_reports: { after: 'three years after they were decided', by: 'contact-reports.forget' },
   demand_counts: { after: 'a day', by: 'retention.demand-reports' },
@@ -23,6 +25,7 @@ export const expiring: Readonly<Record<string, ExpiringTable>> = {
   demand_reports: { after: '275 days after they ended', by: 'retention.demand-reports' },
   disclosure_days: disclosures('three years'),
   disclosures: disclosures('three years'),
+  idempotency_keys: { after: 'a day', by: 'api-keys.retention' },
   inactivity_notices: { after: 'when somebody came back, else with the account', by: 'retention.inactivity' },
   introductions: disclosures('three years after they were asked for'),
   jobs: tokens('when done; 90 days after they were given up'),

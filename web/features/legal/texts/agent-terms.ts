@@ -131,6 +131,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'keep to the ways and hours of contact a buyer allows. Buyers may report contact they did not want. We ask you for your view, and many reports upheld, or removals not confirmed, may lead to suspension;',
         'never sell, rent or share buyers’ details, add them to general mailing lists, or give them to brokers or other third parties without the buyer’s own consent;',
         'keep exported lists secure, and delete them when they are no longer needed for the property they were exported for;',
+        'treat what your software reads with an API key as you treat an exported list, and give a key only to systems that work for your agency;',
         'tell us without delay, and in any case within 48 hours, if buyers’ details are lost, stolen or wrongly disclosed.',
       ),
     ),
@@ -138,7 +139,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
       'conduct',
       'Staff and professional conduct',
       paragraph(
-        'The agency owner may invite staff, who work under the agency’s verification and subscription. The owner is responsible for everything done through the agency’s accounts, must see that each person uses only their own account, and must deactivate or remove staff who leave. Searches of a removed staff member pass to the owner.',
+        'The agency owner may invite staff, who work under the agency’s verification and subscription. The owner is responsible for everything done through the agency’s accounts, must see that each person uses only their own account, must keep API keys secret and revoke one that may be known to others, and must deactivate or remove staff who leave. Searches of a removed staff member pass to the owner.',
       ),
       paragraph('You must:'),
       list(

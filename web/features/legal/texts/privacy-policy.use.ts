@@ -35,6 +35,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
       'agency name, logo, business address, branch location, operating area, website, job title and role;',
       'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
       'your property searches, their matches and exports, referrals and credits;',
+      'API keys of the agency: name, what each may do, a one-way hash, and when and from which internet address it was last used;',
       'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
     ),
     paragraph(

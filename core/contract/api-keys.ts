@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { API_KEY_NAME_MAX, API_SCOPES } from '../rules/account/api-keys';
+import { id, isoDate, name } from './fields';
+
+const CHOOSE_SCOPES = 'Choose what the key may do';
+
+const isScope = (text: string) => API_SCOPES.some((scope) => scope === text);
+
+/** POST /api/api-keys, for owners. */
+export const ApiKeyBody = z.object({
+  /** Buyers read it in the list of who has seen them. */
+  name: name(API_KEY_NAME_MAX, 'Name is required'),
+  scopes: z
+    .array(z.string({ error: CHOOSE_SCOPES }), { error: CHOOSE_SCOPES })
+    .min(1, CHOOSE_SCOPES)
+    .max(100, CHOOSE_SCOPES)
+    // Refused as a whole, so that the error is the field's.
+    .refine((scopes) => scopes.every(isScope), CHOOSE_SCOPES)
+    .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
+  expiresAt: z.iso.datetime({ offset: true }).nullish(),
+});
+export type ApiKeyBody = z.infer<typeof ApiKeyBody>;
+
+export const ApiKey = z.object({
+  id,
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  createdAt: isoDate,
+  expiresAt: isoDate.nullable(),
+  /** To the minute. */
+  lastUsedAt: isoDate.nullable(),
+  lastUsedAddress: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** GET /api/api-keys: newest first, without revoked ones. */
+export const ApiKeys = z.object({ keys: z.array(ApiKey) });
+export type ApiKeys = z.infer<typeof ApiKeys>;
+
+/** Created or rotated: the only answers with the key itself, which is stored as a hash. */
+export const NewApiKey = ApiKey.extend({ key: z.string() });
+export type NewApiKey = z.infer<typeof NewApiKey>;

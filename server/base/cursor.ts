@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { failure } from './failure';
+import { isSigned, type Secrets, sign } from './secrets';
+
+const NOT_A_CURSOR = 'Use the nextCursor of the page before';
+
+/**
+ * An opaque position in a list. Signed, so that it holds only what `write` put there; `list` names the list and its
+ * owner.
+ */
+export function pageCursor<Position>(secrets: Secrets, list: string, schema: z.ZodType<Position>) {
+  const signed = (text: string) => `cursor:${list}:${text}`;
+  return {
+    write(position: Position): string {
+      const text = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${text}.${sign(secrets, signed(text))}`;
+    },
+
+    read(cursor: string): Position {
+      const [text = '', signature = ''] = cursor.split('.');
+      if (isSigned(secrets, signed(text), signature))
+        return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+      throw failure('VALIDATION_ERROR', { message: NOT_A_CURSOR, fieldErrors: { cursor: NOT_A_CURSOR } });
+    },
+  };
+}

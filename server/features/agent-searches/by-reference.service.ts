@@ -1,0 +1,164 @@
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import type {
+  PublicProperties,
+  PublicPropertiesQuery,
+  PublicProperty,
+  PublicPropertyBody,
+} from '@threshold/core/contract/public-api';
+import type { MarketStatus } from '@threshold/core/contract/stock-imports';
+import { pick } from '@threshold/core/rules/format/pick';
+import { outwardCode } from '@threshold/core/rules/places/postcode';
+import type { Actor } from '../../base/actor';
+import { pageCursor } from '../../base/cursor';
+import { fieldFailure, orFail } from '../../base/failure';
+import type { AppContext } from '../../context';
+import type { AgentSearchRow } from '../../db/schema/searches';
+import type { Db, Tx } from '../../db/types';
+import { lockApiKey } from '../api-keys/lock';
+import { announcePropertySearch } from '../notifications/announce';
+import { resolve } from '../places/places.service';
+import { requireCoverage } from './agent-searches.policy';
+import { branchOf, lockCreator } from './agent-searches.repository';
+import * as repository from './by-reference.repository';
+import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
+
+const UNKNOWN_POSTCODE = 'Enter a postcode in England, such as LN1 3AB';
+
+export interface TaggedProperty {
+  property: PublicProperty;
+  etag: string;
+}
+
+/** Properties by the agency's own reference, for its other systems. */
+export function propertiesByReference({
+  database,
+  clock,
+  secrets,
+}: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
+  /** First in a transaction that changes one: the agency before its key before the property. */
+  async function lock(tx: Tx, actor: Actor, reference: string): Promise<AgentSearchRow | null> {
+    orFail(await lockCreator(tx, actor.agencyId), 'UNAUTHORIZED');
+    await lockApiKey(tx, actor);
+    return repository.lock(tx, actor.agencyId, reference);
+  }
+
+  async function fieldsFrom(
+    tx: Tx,
+    actor: Actor,
+    body: PublicPropertyBody,
+    stored: AgentSearchRow | null,
+  ): Promise<repository.ReferenceFields> {
+    const place = await placeOf(tx, body.postcode);
+    requireCoverage(actor, await branchOf(tx, actor.agencyId), place);
+    return {
+      ...pick(body, ['name', 'price', 'bedrooms', 'propertyType']),
+      // Typed by an agent; the other system does not know it.
+      garden: stored?.garden ?? null,
+      location: place.name,
+      ...pick(place, ['placeId', 'easting', 'northing']),
+      marketStatus: body.marketStatus ?? statusAfter(stored?.marketStatus),
+    };
+  }
+
+  async function save(
+    tx: Tx,
+    actor: Actor,
+    reference: string,
+    fields: repository.ReferenceFields,
+    stored: AgentSearchRow | null,
+  ): Promise<{ row: AgentSearchRow; changed: boolean }> {
+    const now = clock.now();
+    if (!stored) {
+      const row = await repository.insert(tx, actor.agencyId, reference, fields, now);
+      if (row) return { row, changed: true };
+    }
+    const current = stored ?? orFail(await repository.lock(tx, actor.agencyId, reference), 'CONFLICT');
+    if (!isChanged(current, fields)) return { row: current, changed: false };
+    return { row: orFail(await repository.update(tx, current.id, fields, now), 'CONFLICT'), changed: true };
+  }
+
+  return {
+    async list(actor: Actor, { limit, cursor, status }: PublicPropertiesQuery): Promise<PublicProperties> {
+      const pages = pageCursor(secrets, `properties:${actor.agencyId}`, repository.PageCursor);
+      const after = cursor ? pages.read(cursor) : null;
+      const query = { status: status ?? null, after, limit: limit + 1 };
+      const rows = await repository.page(database.db, actor.agencyId, query);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        data: shown.map(({ search }) => toPublic(search)),
+        nextCursor: last && rows.length > limit ? pages.write([last.createdAtText, last.search.id]) : null,
+      };
+    },
+
+    async get(actor: Actor, reference: string): Promise<TaggedProperty> {
+      return tagged(orFail(await repository.find(database.db, actor.agencyId, reference)));
+    },
+
+    /** The same body again changes nothing and notifies nobody. */
+    async put(
+      actor: Actor,
+      reference: string,
+      body: PublicPropertyBody,
+      preconditions: Preconditions,
+    ): Promise<TaggedProperty & { created: boolean }> {
+      return database.db.transaction(async (tx) => {
+        const stored = await lock(tx, actor, reference);
+        requirePreconditions(preconditions, stored && tagged(stored).etag);
+        const fields = await fieldsFrom(tx, actor, body, stored);
+        const { row, changed } = await save(tx, actor, reference, fields, stored);
+        if (changed && row.marketStatus === 'available')
+          await announcePropertySearch(tx, clock, { agentSearchId: row.id, agentId: actor.id });
+        return { ...tagged(row), created: !stored };
+      });
+    },
+
+    /** The property and the work on it stay, so that it can return. */
+    async withdraw(actor: Actor, reference: string, preconditions: Preconditions): Promise<void> {
+      await database.db.transaction(async (tx) => {
+        const stored = orFail(await lock(tx, actor, reference));
+        requirePreconditions(preconditions, tagged(stored).etag);
+        if (stored.marketStatus === 'withdrawn') return;
+        await repository.update(tx, stored.id, { marketStatus: 'withdrawn' }, clock.now());
+      });
+    },
+  };
+}
+
+export type PropertiesByReference = ReturnType<typeof propertiesByReference>;
+
+/** Without a stated status: a withdrawn property returns, any other stays as it is. */
+const statusAfter = (stored: MarketStatus | undefined): MarketStatus =>
+  stored === 'underOffer' ? 'underOffer' : 'available';
+
+/** Full postcode or outward code. A town's name is not guessed. */
+async function placeOf(db: Db, postcode: string) {
+  const place = outwardCode(postcode) ? await resolve(db, { location: postcode }) : null;
+  if (!place) throw fieldFailure('postcode', UNKNOWN_POSTCODE);
+  return place;
+}
+
+const COMPARED = [
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  'marketStatus',
+  ...PROPERTY_KEYS,
+] as const;
+
+const isChanged = (row: AgentSearchRow, fields: repository.ReferenceFields) =>
+  COMPARED.some((key) => row[key] !== fields[key]);
+
+export const toPublic = (row: AgentSearchRow): PublicProperty => ({
+  ...pick(row, ['id', 'reference', 'source', 'marketStatus', 'name', 'location']),
+  ...pick(row, ['price', 'bedrooms', 'propertyType']),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const tagged = (row: AgentSearchRow): TaggedProperty => {
+  const property = toPublic(row);
+  return { property, etag: etagOf(property) };
+};

@@ -1,0 +1,38 @@
+import { IDEMPOTENCY_HOURS } from '@threshold/core/rules/account/api-keys';
+import { API_KEYS_RETENTION_DAYS, daysBefore } from '@threshold/core/rules/account/retention';
+import type { ZodApp } from '../../base/app';
+import type { HitCounter } from '../../base/rate-limiter';
+import type { AppContext } from '../../context';
+import type { DailyWork } from '../../jobs/daily';
+import { dropEnded } from './api-keys.repository';
+import { apiKeysRoutes } from './api-keys.routes';
+import { apiKeysService } from './api-keys.service';
+import { idempotency } from './idempotency';
+import { dropOld } from './idempotency.repository';
+import { apiKeyLoader } from './load-api-key';
+
+/** Authenticates `/api/v1`; made before the server, whose access check uses it. */
+export const apiKeyAuthentication = (context: AppContext, counter: HitCounter) =>
+  apiKeyLoader(context, counter);
+
+export function apiKeysFeature(context: AppContext) {
+  const { clock } = context;
+  const service = apiKeysService(context);
+  const nightly: DailyWork = {
+    kind: 'api-keys.retention',
+    hour: 3,
+    async work(tx) {
+      const now = clock.now();
+      await dropOld(tx, daysBefore(now, IDEMPOTENCY_HOURS / 24));
+      await dropEnded(tx, now, daysBefore(now, API_KEYS_RETENTION_DAYS));
+    },
+  };
+  return {
+    service,
+    routes(app: ZodApp) {
+      idempotency(app, context);
+      apiKeysRoutes(app, service);
+    },
+    daily: [nightly],
+  };
+}

@@ -1,0 +1,218 @@
+import { Matches } from '@threshold/core/contract/agent-searches';
+import { id } from '@threshold/core/contract/fields';
+import {
+  Me,
+  PublicProperties,
+  PublicPropertiesQuery,
+  PublicProperty,
+  PublicPropertyBody,
+  ReferenceParams,
+  WorkItems,
+  WorkQuery,
+} from '@threshold/core/contract/public-api';
+import {
+  STOCK_CONTENT_TYPES,
+  STOCK_FILE_MAX_BYTES,
+  type StockFormat,
+  StockImport,
+  StockImportQuery,
+} from '@threshold/core/contract/stock-imports';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Actor } from '../../base/actor';
+import type { ZodApp } from '../../base/app';
+import { failure } from '../../base/failure';
+import { actorOf } from '../../http/access';
+import type { AgentSearchesService } from '../agent-searches/agent-searches.service';
+import type { PropertiesByReference } from '../agent-searches/by-reference.service';
+import { matchesNone, type Preconditions } from '../agent-searches/preconditions';
+import type { ApiKeysService } from '../api-keys/api-keys.service';
+import { publicDocument } from './openapi';
+import type { ListWork } from './work.service';
+
+/** What the upload needs of the stock imports. */
+export interface StockUploads {
+  run(actor: Actor, upload: { format: StockFormat; dryRun: boolean; bytes: Buffer }): Promise<StockImport>;
+}
+
+export interface PublicApi {
+  properties: PropertiesByReference;
+  matches: AgentSearchesService['matches'];
+  work: ListWork;
+  me: ApiKeysService['me'];
+  stockUploads: StockUploads;
+  brand: string;
+  publicUrl: () => string;
+}
+
+const tags = ['v1'];
+const key = { access: 'apiKey' } as const;
+const TOO_LARGE = { message: 'Send a file of at most 20 MB' };
+const byReference = '/api/v1/properties/by-reference/:reference';
+
+export function publicApiRoutes(app: ZodApp, api: PublicApi) {
+  const { properties } = api;
+
+  app.get(
+    '/api/v1/me',
+    {
+      config: { ...key, scope: null },
+      schema: { tags, summary: 'The agency and the key that calls', response: { 200: Me } },
+    },
+    async (request) => api.me(actorOf(request)),
+  );
+
+  app.get(
+    '/api/v1/properties',
+    {
+      config: { ...key, scope: 'stock:read' },
+      schema: {
+        tags,
+        summary: 'Saved properties of the agency, newest first',
+        querystring: PublicPropertiesQuery,
+        response: { 200: PublicProperties },
+      },
+    },
+    async (request) => properties.list(actorOf(request), request.query),
+  );
+
+  app.get(
+    byReference,
+    {
+      config: { ...key, scope: 'stock:read' },
+      schema: {
+        tags,
+        summary: 'A property by your own reference',
+        params: ReferenceParams,
+        response: { 200: PublicProperty, 304: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { property, etag } = await properties.get(actorOf(request), request.params.reference);
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      if (!matchesNone(preconditionsOf(request).ifNoneMatch, etag))
+        return reply.status(304).serializer(empty).send(null);
+      return property;
+    },
+  );
+
+  app.put(
+    byReference,
+    {
+      config: { ...key, scope: 'stock:write' },
+      schema: {
+        tags,
+        summary: 'Create or change a property by your own reference',
+        params: ReferenceParams,
+        body: PublicPropertyBody,
+        response: { 200: PublicProperty, 201: PublicProperty },
+      },
+    },
+    async (request, reply) => {
+      const { reference } = request.params;
+      const conditions = preconditionsOf(request);
+      const { property, etag, created } = await properties.put(
+        actorOf(request),
+        reference,
+        request.body,
+        conditions,
+      );
+      return reply
+        .status(created ? 201 : 200)
+        .header('etag', etag)
+        .send(property);
+    },
+  );
+
+  app.delete(
+    byReference,
+    {
+      config: { ...key, scope: 'stock:write' },
+      schema: {
+        tags,
+        summary: 'Withdraw a property from the market',
+        params: ReferenceParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await properties.withdraw(actorOf(request), request.params.reference, preconditionsOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v1/properties/:id/matches',
+    {
+      config: { ...key, scope: 'matches:read' },
+      schema: {
+        tags,
+        summary: 'The best matching buyers of a property; each one shown is recorded and notified',
+        params: z.object({ id }),
+        response: { 200: Matches },
+      },
+    },
+    async (request) => api.matches(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/v1/work',
+    {
+      config: { ...key, scope: 'work:read' },
+      schema: {
+        tags,
+        summary: 'Stages, viewings, answers and removal requests since a time, oldest first',
+        querystring: WorkQuery,
+        response: { 200: WorkItems },
+      },
+    },
+    async (request) => api.work(actorOf(request), request.query),
+  );
+
+  // Own scope: here every body is a file.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...STOCK_CONTENT_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error: FastifyError) => {
+      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failure('FILE_TOO_LARGE', TOO_LARGE) : error;
+    });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/api/v1/stock-imports',
+      {
+        bodyLimit: STOCK_FILE_MAX_BYTES,
+        config: { ...key, scope: 'stock:write', priority: 'low' },
+        schema: {
+          tags,
+          summary: 'Upload a stock file, BLM or CSV',
+          consumes: [...STOCK_CONTENT_TYPES],
+          querystring: StockImportQuery,
+          response: { 200: StockImport },
+        },
+      },
+      async (request) => {
+        const { format, dryRun } = request.query;
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return api.stockUploads.run(actorOf(request), { format, dryRun: dryRun === 'true', bytes });
+      },
+    );
+  });
+
+  app.get(
+    '/api/v1/openapi.json',
+    { config: { access: 'public', skipsAuth: true }, schema: { hide: true } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=300').type('application/json');
+      return publicDocument(app.swagger(), { brand: api.brand, url: api.publicUrl() });
+    },
+  );
+}
+
+const empty = () => '';
+
+const preconditionsOf = ({ headers }: FastifyRequest): Preconditions => ({
+  ifMatch: headers['if-match'],
+  ifNoneMatch: headers['if-none-match'],
+});

@@ -1,0 +1,53 @@
+import type { WorkItem, WorkItems, WorkQuery } from '@threshold/core/contract/public-api';
+import { daysBefore } from '@threshold/core/rules/account/retention';
+import { pick } from '@threshold/core/rules/format/pick';
+import type { Actor } from '../../base/actor';
+import { pageCursor } from '../../base/cursor';
+import type { AppContext } from '../../context';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
+import { WorkCursor, type WorkRow, workOf } from './work.query';
+
+const DEFAULT_DAYS = 30;
+const LAST_MS = Date.UTC(9000, 0);
+
+/** What an agency's other systems need to follow: stages, viewings, answers and removal requests, without names. */
+export function workService({
+  database,
+  clock,
+  secrets,
+}: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
+  return async (actor: Actor, { since, limit, cursor }: WorkQuery): Promise<WorkItems> => {
+    const pages = pageCursor(secrets, `work:${actor.agencyId}`, WorkCursor);
+    const position = cursor ? pages.read(cursor) : null;
+    const start = position?.[0] ?? since;
+    const from = start ? storable(new Date(start)) : daysBefore(clock.now(), DEFAULT_DAYS);
+    const after = position ? ([position[1], position[2]] as const) : null;
+    const rows = await workOf(database.db, actor.agencyId, { since: from, after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const refs = buyerRefs(secrets, actor.agencyId);
+    return {
+      data: shown.map((row) => toItem(row, refs)),
+      nextCursor: last && rows.length > limit ? pages.write([from.toISOString(), last.at, last.id]) : null,
+    };
+  };
+}
+
+/** PostgreSQL refuses years that ISO 8601 and JavaScript allow. */
+const storable = (time: Date) => new Date(Math.min(Math.max(time.getTime(), 0), LAST_MS));
+
+export type ListWork = ReturnType<typeof workService>;
+
+function toItem(row: WorkRow, refOf: (buyerId: string) => string): WorkItem {
+  const item = { ...pick(row, ['id', 'propertyId', 'reference']), at: new Date(row.atMs).toISOString() };
+  switch (row.type) {
+    case 'stage.changed':
+      return { ...item, type: row.type, buyerRef: refOf(row.subjectId), stage: row.value };
+    case 'viewing.changed':
+      return { ...item, type: row.type, viewingId: row.subjectId, status: row.value };
+    case 'introduction.answered':
+      return { ...item, type: row.type, introductionId: row.subjectId, answer: row.value };
+    case 'removal.requested':
+      return { ...item, type: row.type, recallId: row.subjectId };
+  }
+}
