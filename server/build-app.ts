@@ -7,7 +7,6 @@ import { adminsFeature } from './features/admins/admins.feature';
 import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
 import { analyticsFeature } from './features/analytics/analytics.feature';
-import { apiKeyAuthentication, apiKeysFeature } from './features/api-keys/api-keys.feature';
 import { auditFeature } from './features/audit/audit.feature';
 import { billingFeature } from './features/billing/billing.feature';
 import { buyerSearchesFeature } from './features/buyer-searches/buyer-searches.feature';
@@ -24,7 +23,6 @@ import { placesFeature } from './features/places/places.feature';
 import { privacyFeature } from './features/privacy/privacy.feature';
 import { profileFeature } from './features/profile/profile.feature';
 import { propertiesFeature } from './features/properties/properties.feature';
-import { publicApiFeature, type StockUploads } from './features/public-api/public-api.feature';
 import { pushFeature } from './features/push/push.feature';
 import { referralsFeature } from './features/referrals/referrals.feature';
 import { removalRequestsFeature } from './features/removal-requests/removal-requests.feature';
@@ -32,7 +30,6 @@ import { retentionFeature } from './features/retention/retention.feature';
 import { sessions as sessionsFor } from './features/sessions/session-cookies';
 import { staffFeature } from './features/staff/staff.feature';
 import { statsFeature } from './features/stats/stats.feature';
-import { stockImportsFeature } from './features/stock-imports/stock-imports.feature';
 import { twoStepFeature } from './features/two-step/two-step.feature';
 import { verificationFeature } from './features/verification/verification.feature';
 import { viewingsFeature } from './features/viewings/viewings.feature';
@@ -40,17 +37,14 @@ import { listenUrl } from './http/listen-url';
 import { rateLimiter } from './http/rate-limit';
 import { httpServer } from './http/server';
 import { type PageRenderer, systemRoutes } from './http/system-routes';
+import { apiKeyAuthentication, integrations } from './integrations';
 import { createQueues } from './jobs/queues';
 import { stripeSandbox } from './providers/billing/sandbox/sandbox';
 import { instrumentedProviders } from './providers/instrumented-providers';
 import { mailCopyDeletion, mailDelivery } from './providers/mail/outbox';
 
 /** Builds the app, also for tests; without a renderer it serves the API only. */
-export async function buildApp(
-  baseContext: AppContext,
-  renderer: PageRenderer | null = null,
-  stockUploads?: StockUploads,
-) {
+export async function buildApp(baseContext: AppContext, renderer: PageRenderer | null = null) {
   const { watch, settled, mail, storage } = await instrumentedProviders(baseContext);
   const context: AppContext = { ...baseContext, mail };
   const limiter = rateLimiter(context);
@@ -76,24 +70,16 @@ export async function buildApp(
   });
   const logo = agencyLogoFeature({ context, storage, log });
   const demand = demandFeature({ context, limiter, matching, logos: logo.service });
-  const stockImports = stockImportsFeature({
-    context,
-    storage,
-    log,
-    matching,
-    // TODO(connect): `publishEvent` of features/webhooks, once it is merged.
-    publish: async () => undefined,
-  });
   const viewings = viewingsFeature(context, disclosures.service);
   const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
-  const apiKeys = apiKeysFeature(context);
   const searches = agentSearchesFeature({
     context,
     matching,
     disclosures: disclosures.service,
     cancelViewings,
   });
+  const connected = integrations({ context, limiter, storage, log, matching, searches });
 
   const deleteBuyers = deleteBuyersService(context);
   const ordinary: Feature[] = [
@@ -101,14 +87,7 @@ export async function buildApp(
     twoStepFeature({ context, limiter, factor: accounts.factor }),
     logo,
     searches,
-    apiKeys,
-    publicApiFeature({
-      context,
-      properties: searches.byReference,
-      matches: searches.service.matches,
-      me: apiKeys.service.me,
-      stockUploads,
-    }),
+    ...connected.ordinary,
     analyticsFeature(context),
     billing,
     buyerSearchesFeature(context),
@@ -136,7 +115,6 @@ export async function buildApp(
     removalRequestsFeature(context),
     retentionFeature({ context, erase, log }),
     staffFeature(context),
-    stockImports,
     statsFeature(context),
     referrals,
     viewings,
@@ -149,14 +127,14 @@ export async function buildApp(
   const bulk: Feature[] = [
     notificationsFeature({ context, matching }),
     { jobs: deleteBuyers.handlers },
-    stockImports.bulk,
+    connected.bulk,
   ];
   // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.
   const mails: Feature[] = [{ jobs: [mailDelivery(context)] }];
   // Push endpoints are user-supplied; a hanging one must not block mail.
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 
-  for (const feature of [...ordinary, ...bulk, ...push]) feature.routes?.(app);
+  for (const feature of [...ordinary, ...bulk, ...push, connected.webhooks]) feature.routes?.(app);
   const answering = { '/demand': demand.page };
   const leave = await systemRoutes(app, context, {
     renderer,
@@ -168,6 +146,8 @@ export async function buildApp(
   const worker = createQueues({ database: context.database, clock: context.clock, log }, [
     workOf(ordinary),
     { ...workOf(bulk), yieldsToRequests: () => app.isBusy() },
+    // Endpoints of agencies are user-supplied too, and may take 15 seconds each.
+    { ...workOf([connected.webhooks]), concurrent: true },
     { ...workOf(mails), concurrent: true },
     { ...workOf(push), concurrent: true },
   ]);

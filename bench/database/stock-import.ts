@@ -30,7 +30,6 @@ export const stockImport: Case = async ({ url }) => {
     context,
     storage: await storageFor(context.config),
     log: { error: console.error },
-    publish: async () => undefined,
   });
   const agency = async (): Promise<Actor> => {
     const owner = await make.agent();

@@ -35,6 +35,7 @@ import * as stats from './stats';
 import * as stockImports from './stock-imports';
 import * as twoStep from './two-step';
 import * as verification from './verification';
+import * as webhooks from './webhooks';
 
 /** A file, a stream or a redirect: no JSON to validate. */
 const FILE = null;
@@ -101,6 +102,14 @@ export const responses = {
   'GET /api/demand-reports/:code/pdf': FILE,
   'GET /api/demand/:code': demandReports.PublicReport,
   'GET /api/demand/:code/logo': FILE,
+  'GET /api/webhook-endpoints': webhooks.WebhookEndpoints,
+  'POST /api/webhook-endpoints': webhooks.WebhookEndpointWithSecret,
+  'PATCH /api/webhook-endpoints/:id': webhooks.WebhookEndpoint,
+  'DELETE /api/webhook-endpoints/:id': z.null(),
+  'POST /api/webhook-endpoints/:id/rotate-secret': webhooks.WebhookEndpointWithSecret,
+  'POST /api/webhook-endpoints/:id/test': webhooks.WebhookDelivery,
+  'GET /api/webhook-endpoints/:id/deliveries': webhooks.WebhookDeliveries,
+  'POST /api/webhook-deliveries/:id/replay': webhooks.WebhookDelivery,
   'GET /api/agency-logo': agencyLogo.AgencyLogo,
   'PUT /api/agency-logo': agencyLogo.AgencyLogo,
   'DELETE /api/agency-logo': z.null(),

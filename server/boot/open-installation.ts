@@ -9,6 +9,7 @@ import type { Database } from '../db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
 import { resealSecondFactors } from '../features/two-step/re-encrypt-secrets';
+import { reencryptWebhookSecrets } from '../features/webhooks/endpoint-secrets';
 import { localUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
 import { publicWarning } from './insecure-config-warning';
@@ -24,6 +25,7 @@ export async function openInstallation(config: Config, print: (line: string) => 
   const secrets = await secretsOf(config, db);
   const demo = await demoSignInLine(config, database, secrets, print);
   await resealSecondFactors(db, secrets);
+  await reencryptWebhookSecrets(db, secrets);
   return { database, demo, secrets, setup: await setupKey(config, db) };
 }
 

@@ -28,6 +28,7 @@ import { seededRandom } from './random';
 import { runProperties } from './runs';
 import { importStock } from './stock';
 import { subscribe } from './subscriptions';
+import { addWebhooks } from './webhooks';
 
 export { demoSignIns };
 
@@ -96,6 +97,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await workProperties(tx, seededRandom(5), now);
     await chooseReach(tx, now);
     await takeBackSome(tx, now);
+    await addWebhooks(tx, context, now);
     await pauseOne(tx, homes[0]?.searches[1], now);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;

@@ -97,7 +97,6 @@ export async function importStock(context: Pick<AppContext, 'database' | 'clock'
       context: { ...context, clock: { now: () => at } },
       storage,
       log: { error: () => undefined },
-      publish: async () => undefined,
     });
     await imports.run(actor, { format: 'blm', dryRun: false, bytes });
   }

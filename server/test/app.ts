@@ -10,7 +10,6 @@ import { type Config, parseConfig } from '../config';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
 import { factories } from '../factories/make';
-import type { StockUploads } from '../features/public-api/public-api.feature';
 import type { OutgoingMail } from '../providers/mail/transport';
 import { closeAtEnd } from './closing';
 import { testDatabase } from './database';
@@ -39,7 +38,6 @@ export interface TestAppOptions {
   database?: Awaited<ReturnType<typeof testDatabase>>;
   /** Where the app reaches itself, to put a faulty network in between. */
   ownUrl?: () => string;
-  stockUploads?: StockUploads;
 }
 
 /** The real app on a real, empty database. Only the clock and the mail transport are faked. */
@@ -75,7 +73,7 @@ export async function testApp(options: TestAppOptions = {}) {
       },
     },
   };
-  const { app, worker, billing, reconciler, leave } = await buildApp(context, null, options.stockUploads);
+  const { app, worker, billing, reconciler, leave } = await buildApp(context);
   await app.ready();
   const make = factories(context);
 

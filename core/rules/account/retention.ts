@@ -24,6 +24,8 @@ export const DEMAND_COUNTS_RETENTION_DAYS = 1;
 /** Runs of stock imports, with what was wrong in their files. */
 export const STOCK_IMPORTS_RETENTION_DAYS = 90;
 export const FAILED_JOBS_RETENTION_DAYS = 90;
+/** Events sent to an agency's other systems, with what those answered. */
+export const WEBHOOKS_RETENTION_DAYS = 30;
 /** Longer than an upload can take; whatever is unfinished after it never will be finished. */
 export const UPLOADS_RETENTION_DAYS = 1;
 

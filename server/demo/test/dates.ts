@@ -15,6 +15,9 @@ const AHEAD = [
   'expire',
   'expires_at',
   'resets_at',
+  'next_attempt_at',
+  'paused_until',
+  'previous_secret_until',
 ];
 
 /** What was so before anyone wrote it down; and a job, due by the product's clock and written down by the database's. */

@@ -20,7 +20,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOUR_MS = 3_600_000;
 /** Longer than any request runs. */
 const ABANDONED_MS = 120_000;
-const STORED_HEADERS = ['content-type', 'etag', 'location'];
+const STORED_HEADERS = ['content-type', 'etag', 'cache-control'];
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again in a moment.';
 const NOT_A_KEY = 'Send 1 to 255 printable characters';
 

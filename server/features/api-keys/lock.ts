@@ -11,7 +11,7 @@ export const KEY_REFUSED = {
  * In a transaction that shows buyers or writes for an API key: a revocation waits for it, and afterwards nothing is
  * done for the key. Lock order: the agency before its key. Does nothing for people.
  */
-export async function lockApiKey(tx: Tx, actor: Actor): Promise<void> {
+export async function lockApiKey(tx: Tx, actor: Pick<Actor, 'apiKey'>): Promise<void> {
   if (actor.apiKey && !(await repository.lockLive(tx, actor.apiKey.id)))
     throw failure('UNAUTHORIZED', KEY_REFUSED);
 }

@@ -23,6 +23,7 @@ import { lockNotifications } from '../notifications/announce';
 import { announceAnswer, announceRequest } from '../notifications/introductions';
 import { agencyTitle } from '../notifications/notification-text';
 import { loadPropertyForBuyers } from '../properties/load-property';
+import { publishIntroductionAnswer } from '../webhooks/index';
 import { candidateBuyers } from './buyer-pseudonym';
 import { currentPermission } from './contact-permission';
 import { answerText, requestMail, requestText } from './introductions.mails';
@@ -92,6 +93,7 @@ export function introductionsService(context: AppContext) {
       (row.agentSearchId && (await repository.propertyName(tx, row.agentSearchId))) ?? row.home;
     const text = answerText(yes, buyer, hiddenUserOf(buyer, null).initials, property);
     await announceAnswer(tx, context, { ...aboutOf(row), ...text }, agentId);
+    await publishIntroductionAnswer(tx, row, yes, clock.now());
     if (row.agentSearchId)
       await publishEvent(
         tx,

@@ -66,7 +66,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
   ): Promise<boolean> {
     const pipelineRow = await lockPipelineOf(tx, { workedId: row.id, agencyId: row.agencyId, buyerId });
     if (!pipelineRow || pipelineRow.stage === 'not_interested') return false;
-    await recordPipelineChange(tx, { id: row.propertyId, agencyId: row.agencyId }, pipelineRow, {
+    await recordPipelineChange(tx, context, { id: row.propertyId, agencyId: row.agencyId }, pipelineRow, {
       stage: 'not_interested',
       events: [],
       by: { actorId: null, byBuyer: true, now: clock.now() },

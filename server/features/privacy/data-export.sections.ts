@@ -9,6 +9,7 @@ import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../db/schem
 import { stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
+import { webhookEndpoints } from '../../db/schema/webhooks';
 import { reachSections, removalRequestSections } from './data-export.contact';
 import { matchSections } from './data-export.matches';
 import { reportSections, workSections } from './data-export.pipeline';
@@ -54,6 +55,10 @@ export const sections: Section[] = [
   }),
   owned('stockMappings', 'What you chose for codes of your stock files', stockMappings.agencyId, {
     order: stockMappings.updatedAt,
+  }),
+  owned('webhookEndpoints', 'Other systems we send events to for you', webhookEndpoints.agencyId, {
+    order: webhookEndpoints.createdAt,
+    withheld: { ...internal('id', 'timeouts'), ...secret('secret', 'previousSecret') },
   }),
   owned('evidence', 'What we read from your verification documents', verificationEvidence.userId, {
     order: verificationEvidence.createdAt,
@@ -175,4 +180,6 @@ export const notPersonal: Record<string, string> = {
   sandbox_objects: 'the stand-in for the card payment provider, not used in production',
   sandbox_replies: 'the stand-in for the card payment provider, not used in production',
   stripe_events: 'numbers of messages from the card payment provider; they name nobody',
+  webhook_deliveries: 'when an event was sent to an agency’s other system, and the start of what it answered',
+  webhook_messages: 'numbers and counts for an agency’s other system; they name nobody and go after 30 days',
 };

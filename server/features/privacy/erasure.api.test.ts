@@ -65,6 +65,7 @@ describe('a planted user, searched for in every table', () => {
       'referral_credits',
       'upload_slots',
       'verification_evidence',
+      'webhook_endpoints',
     ];
     const byNumberOnly = [
       'blocked_agencies',

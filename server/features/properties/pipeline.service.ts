@@ -6,8 +6,10 @@ import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
+import { publishPropertyEvents } from '../webhooks/index';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { loadPropertyForBuyers } from './load-property';
@@ -22,7 +24,7 @@ const SAME_SUBMIT_MS = 10_000;
 
 /** Pipeline of a property: current state of each buyer and the timeline of events, in one transaction. */
 export function pipelineService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
-  const { database, clock } = context;
+  const { database, clock, secrets } = context;
 
   const publish = (tx: Tx, property: PropertyRow, buyerId: string) =>
     publishEvent(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
@@ -71,7 +73,12 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     });
     await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
     await publish(tx, property, buyerId);
-    if (change.stage) await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+    if (change.stage) {
+      await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+      const buyerRef = buyerRefs(secrets, property.agencyId)(buyerId);
+      const data = { buyerRef, stage: change.stage };
+      await publishPropertyEvents(tx, 'stage.changed', [{ propertyId: property.id, data }], now);
+    }
     return disclosureKindsOf(events);
   }
 

@@ -1,10 +1,13 @@
 import { mayMove, type Stage } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
+import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
+import { publishPropertyEvents } from '../webhooks/index';
 import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
@@ -59,6 +62,7 @@ interface PipelineChange {
 /** The caller has locked the row. An answer by the buyer does not count as contact by the agency. */
 export async function recordPipelineChange(
   tx: Tx,
+  { secrets }: Pick<AppContext, 'secrets'>,
   property: { id: string; agencyId: string },
   row: WorkedBuyerRow,
   { stage, events, by }: PipelineChange,
@@ -91,4 +95,17 @@ export async function recordPipelineChange(
     { agencyId: property.agencyId },
     { kind: 'work', propertyId: property.id, buyerId: contact === 'open' ? buyerId : null },
   );
+  // Nothing about a buyer who is hidden from the agency.
+  if (moves && contact !== 'hidden')
+    await publishPropertyEvents(
+      tx,
+      'stage.changed',
+      [
+        {
+          propertyId: property.id,
+          data: { buyerRef: buyerRefs(secrets, property.agencyId)(buyerId), stage },
+        },
+      ],
+      by.now,
+    );
 }

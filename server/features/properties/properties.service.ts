@@ -3,8 +3,10 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
+import { publishPropertyEvents } from '../webhooks/index';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { BLANK, clearedBy, milestones } from './pipeline.policy';
@@ -17,7 +19,7 @@ const CLOSED_ALREADY = { message: 'This property is closed already. Open it agai
 const NO_BUYER = 'Choose one of the buyers of this property';
 
 /** The property's page, and closing it. */
-export function propertiesService({ database, clock }: AppContext, cancelViewings: CancelViewings) {
+export function propertiesService({ database, clock, secrets }: AppContext, cancelViewings: CancelViewings) {
   async function pageOf(
     tx: Tx,
     actor: Actor,
@@ -78,6 +80,9 @@ export function propertiesService({ database, clock }: AppContext, cancelViewing
     const event = { kind: 'closed' as const, from: row.stage, to: 'agreed' as const };
     await work.addEvents(tx, { ...row, buyerId }, [event], { actorId: actor.id, now });
     await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
+    if (row.stage === 'agreed') return;
+    const data = { buyerRef: buyerRefs(secrets, property.agencyId)(buyerId), stage: 'agreed' as const };
+    await publishPropertyEvents(tx, 'stage.changed', [{ propertyId: property.id, data }], now);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { type CurlExampleName, curlExamples } from '@threshold/core/contract/public-api-examples';
-import { StockImport } from '@threshold/core/contract/stock-imports';
 import { expect, it } from 'vitest';
 import { ORIGIN, testApp } from '../../test/app';
+import { blm, home } from '../stock-imports/test/stock-files';
 import { parseCurl } from './test/curl';
 
-const STOCK_FILE = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n";
+const STOCK_FILE = blm([home('A-1'), home('A-2')]);
 
 /** What each curl line of `/developers` is answered, sent in the order of the page's examples. */
 const expected: Record<CurlExampleName, number> = {
@@ -21,40 +21,10 @@ const expected: Record<CurlExampleName, number> = {
 };
 
 it('every curl line of the developers page works as it stands', async () => {
-  const files: string[] = [];
-  const t = await testApp({
-    stockUploads: {
-      run: async (_actor, { format, dryRun, bytes }) => {
-        files.push(`${format} ${dryRun} ${bytes.toString()}`);
-        const none = {
-          created: 0,
-          updated: 0,
-          unchanged: 0,
-          returned: 0,
-          withdrawn: 0,
-          skipped: 0,
-          refused: 0,
-        };
-        return StockImport.parse({
-          id: '00000000-0000-4000-8000-000000000000',
-          format,
-          dryRun,
-          status: dryRun ? 'preview' : 'applied',
-          counts: { read: 0, ...none },
-          heldBecause: [],
-          waiting: 0,
-          problems: [],
-          problemCount: 0,
-          unmapped: [],
-          createdAt: '2026-11-15T09:00:00.000Z',
-          undoUntil: null,
-          fileUntil: null,
-        });
-      },
-    },
-  });
+  const t = await testApp();
   const variables: Record<string, string> = { THRESHOLD_KEY: await t.make.apiKey((await t.make.agent()).id) };
   const answers: Record<string, number> = {};
+  const imported: string[] = [];
   for (const [name, line] of Object.entries(curlExamples(ORIGIN))) {
     const { method, url, headers, body, file } = parseCurl(line, variables);
     expect(url.startsWith(`${ORIGIN}/api/v1/`)).toBe(true);
@@ -66,8 +36,9 @@ it('every curl line of the developers page works as it stands', async () => {
       ...(file ? { payload: STOCK_FILE } : body !== null && { payload: body }),
     });
     answers[name] = answer.statusCode;
+    if (file) imported.push(`${answer.json().status} ${answer.json().counts.created}`);
     if (name === 'get') variables.PROPERTY_ID = answer.json().id;
   }
   expect(answers).toEqual(expected);
-  expect(files).toEqual([`blm true ${STOCK_FILE}`, `blm false ${STOCK_FILE}`]);
+  expect(imported).toEqual(['preview 2', 'applied 2']);
 });

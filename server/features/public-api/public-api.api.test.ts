@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../db/schema/records';
 import { agentSearches } from '../../db/schema/searches';
 import { type TestApp, testApp } from '../../test/app';
+import { blm, home as stockHome } from '../stock-imports/test/stock-files';
 
 const home = {
   name: '12 Steep Hill',
@@ -314,47 +315,11 @@ describe('the OpenAPI description', () => {
 });
 
 describe('an upload of stock', () => {
-  const uploads: unknown[] = [];
-  let stock: TestApp;
-  beforeAll(async () => {
-    stock = await testApp({
-      stockUploads: {
-        run: async (actor, { format, dryRun, bytes }) => {
-          uploads.push([actor.agencyId, actor.apiKey?.name, format, dryRun, bytes.toString()]);
-          return {
-            id: '00000000-0000-4000-8000-000000000000',
-            format,
-            dryRun,
-            status: dryRun ? 'preview' : 'applied',
-            counts: {
-              read: 1,
-              created: 1,
-              updated: 0,
-              unchanged: 0,
-              returned: 0,
-              withdrawn: 0,
-              skipped: 0,
-              refused: 0,
-            },
-            heldBecause: [],
-            waiting: 0,
-            problems: [],
-            problemCount: 0,
-            unmapped: [],
-            createdAt: stock.clock.now().toISOString(),
-            undoUntil: null,
-            fileUntil: null,
-          };
-        },
-      },
-    });
-  });
-
-  it('hands the file and the key to the importer, once for an Idempotency-Key', async () => {
-    const agency = await stock.make.agent();
-    const crm = await stock.withKey(agency, ['stock:write']);
+  it('imports for the agency, once for an Idempotency-Key', async () => {
+    const { agency, crm } = await system(['stock:write', 'stock:read']);
+    const file = blm([stockHome('NIGHT-1')]);
     const send = (query: string, headers: Record<string, string> = {}) =>
-      crm.post(`/api/v1/stock-imports?${query}`, '#HEADER#', {
+      crm.post(`/api/v1/stock-imports?${query}`, file, {
         'content-type': 'application/octet-stream',
         ...headers,
       });
@@ -362,14 +327,14 @@ describe('an upload of stock', () => {
     const first = await send('format=blm', { 'idempotency-key': 'night-1' });
     const again = await send('format=blm', { 'idempotency-key': 'night-1' });
     expect([first.statusCode, again.body]).toEqual([200, first.body]);
-    expect(uploads).toEqual([
-      [agency.id, 'CRM', 'blm', true, '#HEADER#'],
-      [agency.id, 'CRM', 'blm', false, '#HEADER#'],
-    ]);
+    expect(first.json()).toMatchObject({ status: 'applied', counts: { created: 1 } });
+    expect((await crm.get(at('NIGHT-1'))).json()).toMatchObject({ source: 'blm', marketStatus: 'available' });
+    const runs = (await (await t.as(agency)).get('/api/stock-imports')).json().imports;
+    expect(runs.map(({ status }: { status: string }) => status)).toEqual(['applied', 'preview']);
   });
 
   it('is refused without a format, of another type, and when it is too large', async () => {
-    const crm = await stock.withKey(await stock.make.agent());
+    const { crm } = await system();
     const send = (query: string, type: string, body: string | Buffer = 'x') =>
       crm.post(`/api/v1/stock-imports?${query}`, body, { 'content-type': type });
     const refused = [

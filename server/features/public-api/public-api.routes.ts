@@ -10,19 +10,9 @@ import {
   WorkItems,
   WorkQuery,
 } from '@threshold/core/contract/public-api';
-import {
-  STOCK_CONTENT_TYPES,
-  STOCK_FILE_MAX_BYTES,
-  type StockFormat,
-  StockImport,
-  StockImportQuery,
-} from '@threshold/core/contract/stock-imports';
-import type { FastifyError, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../../base/actor';
 import type { ZodApp } from '../../base/app';
-import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
 import type { AgentSearchesService } from '../agent-searches/agent-searches.service';
 import type { PropertiesByReference } from '../agent-searches/by-reference.service';
@@ -31,24 +21,17 @@ import type { ApiKeysService } from '../api-keys/api-keys.service';
 import { publicDocument } from './openapi';
 import type { ListWork } from './work.service';
 
-/** What the upload needs of the stock imports. */
-export interface StockUploads {
-  run(actor: Actor, upload: { format: StockFormat; dryRun: boolean; bytes: Buffer }): Promise<StockImport>;
-}
-
 export interface PublicApi {
   properties: PropertiesByReference;
   matches: AgentSearchesService['matches'];
   work: ListWork;
   me: ApiKeysService['me'];
-  stockUploads: StockUploads;
   brand: string;
   publicUrl: () => string;
 }
 
 const tags = ['v1'];
 const key = { access: 'apiKey' } as const;
-const TOO_LARGE = { message: 'Send a file of at most 20 MB' };
 const byReference = '/api/v1/properties/by-reference/:reference';
 
 export function publicApiRoutes(app: ZodApp, api: PublicApi) {
@@ -169,36 +152,6 @@ export function publicApiRoutes(app: ZodApp, api: PublicApi) {
     },
     async (request) => api.work(actorOf(request), request.query),
   );
-
-  // Own scope: here every body is a file.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...STOCK_CONTENT_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.setErrorHandler((error: FastifyError) => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? failure('FILE_TOO_LARGE', TOO_LARGE) : error;
-    });
-    scope.withTypeProvider<ZodTypeProvider>().post(
-      '/api/v1/stock-imports',
-      {
-        bodyLimit: STOCK_FILE_MAX_BYTES,
-        config: { ...key, scope: 'stock:write', priority: 'low' },
-        schema: {
-          tags,
-          summary: 'Upload a stock file, BLM or CSV',
-          consumes: [...STOCK_CONTENT_TYPES],
-          querystring: StockImportQuery,
-          response: { 200: StockImport },
-        },
-      },
-      async (request) => {
-        const { format, dryRun } = request.query;
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return api.stockUploads.run(actorOf(request), { format, dryRun: dryRun === 'true', bytes });
-      },
-    );
-  });
 
   app.get(
     '/api/v1/openapi.json',

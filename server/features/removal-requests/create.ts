@@ -2,6 +2,7 @@ import type { RemovalReason } from '@threshold/core/rules/contact/removal-reques
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { publishEvent } from '../live/publish';
+import { publishEvents } from '../webhooks/index';
 import * as repository from './removal-requests.repository';
 
 /**
@@ -25,9 +26,9 @@ export async function createRemovalRequests(
   if (buyerIds.length === 0) return;
   const now = clock.now();
   await repository.lockBuyers(tx, buyerIds);
-  const agencyIds = await repository.insertRemovalRequests(tx, buyerIds, reason, now, agencyId);
+  const created = await repository.insertRemovalRequests(tx, buyerIds, reason, now, agencyId);
   if (reason === 'left') await repository.storeNames(tx, buyerIds);
-  for (const id of agencyIds) {
+  for (const id of new Set(created.map((each) => each.agencyId))) {
     await repository.REMOVAL_REQUEST_MAIL.enqueue(
       tx,
       { agencyId: id },
@@ -35,4 +36,13 @@ export async function createRemovalRequests(
     );
     await publishEvent(tx, { agencyId: id }, { kind: 'recalls' });
   }
+  await publishEvents(
+    tx,
+    created.map(({ id, agencyId: toAgency }) => ({
+      agencyId: toAgency,
+      type: 'removal.requested',
+      data: { recallId: id },
+      at: now,
+    })),
+  );
 }

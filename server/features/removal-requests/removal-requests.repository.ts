@@ -19,11 +19,11 @@ export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
 }
 
-const Agency = z.object({ agencyId: z.string() });
+const Created = z.object({ id: z.string(), agencyId: z.string() });
 
 /**
  * One request per agency that exported, noted or read these buyers with an API key since its last request. An agency
- * whose people were only shown them gets none. Returns the agencies.
+ * whose people were only shown them gets none. Returns the new requests.
  */
 export async function insertRemovalRequests(
   tx: Tx,
@@ -31,11 +31,11 @@ export async function insertRemovalRequests(
   reason: RemovalReason,
   now: Date,
   agencyId: string | null,
-): Promise<string[]> {
+): Promise<z.infer<typeof Created>[]> {
   const isTheirs = sql`any(${uuids(buyerIds)}::uuid[])`;
-  const rows = await queryRows(
+  return queryRows(
     tx,
-    Agency,
+    Created,
     sql`with holders as (
         select agency_id, buyer_id, max(held_at) as held_at from (
           select d.agency_id, d.buyer_user_id as buyer_id, d.last_at as held_at from disclosures d
@@ -54,11 +54,10 @@ export async function insertRemovalRequests(
             and (${open} or coalesce(r.confirmed_at, r.closed_at) >= h.held_at))
         order by h.agency_id, h.buyer_id
         on conflict do nothing
-        returning agency_id
+        returning id, agency_id
       )
-      select distinct agency_id as "agencyId" from created order by 1`,
+      select id, agency_id as "agencyId" from created order by agency_id, id`,
   );
-  return rows.map(({ agencyId }) => agencyId);
 }
 
 /** Stores the names before the accounts are erased, so that agencies can find the buyers. */

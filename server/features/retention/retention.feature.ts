@@ -8,6 +8,7 @@ import {
   MAILS_RETENTION_DAYS,
   NOTIFICATIONS_RETENTION_DAYS,
   UPLOADS_RETENTION_DAYS,
+  WEBHOOKS_RETENTION_DAYS,
   WORK_RETENTION_DAYS,
 } from '@threshold/core/rules/account/retention';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
@@ -91,6 +92,9 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
       })),
       nightly('invoices', async (tx, now) => ({
         invoices: await repository.dropPaidInvoices(tx, daysBefore(now, INVOICES_RETENTION_DAYS)),
+      })),
+      nightly('webhooks', async (tx, now) => ({
+        messages: await repository.dropWebhooks(tx, daysBefore(now, WEBHOOKS_RETENTION_DAYS)),
       })),
       nightly('mails', async (tx, now) => {
         const mails = await repository.dropSentMails(tx, daysBefore(now, MAILS_RETENTION_DAYS));

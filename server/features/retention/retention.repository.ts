@@ -112,6 +112,10 @@ export const dropDemandCounts = (tx: Tx, before: Date) =>
 export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${timestamp(before)} returning stage`);
 
+/** With their deliveries. */
+export const dropWebhooks = (tx: Tx, before: Date) =>
+  countRows(tx, sql`delete from webhook_messages where created_at <= ${timestamp(before)} returning id`);
+
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
   const rows = await queryRows(
     tx,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agentSearches } from '../../db/schema/searches';
 import { stockImports } from '../../db/schema/stock-imports';
@@ -80,31 +81,13 @@ describe('concurrently', () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(2));
     const before = await t.db.select().from(agentSearches);
-    const { stockImportsService } = await import('./stock-imports.service');
-    const { storageFor } = await import('../../providers/storage/choose');
-    const [{ userId } = { userId: '' }] = before;
-    const imports = stockImportsService({
-      context: t.context,
-      storage: await storageFor(t.context.config),
-      log: { error: () => undefined },
-      publish: async () => {
-        throw new Error('the server crashed');
-      },
-    });
-    const agencyStatus = {
-      verificationStatus: 'approved',
-      subscriptionStatus: 'active',
-      isActive: true,
-    } as const;
-    const actor = {
-      id: userId,
-      agencyId: userId,
-      userType: 'agent',
-      agentRole: 'owner',
-      agency: agencyStatus,
-    } as const;
-    const run = imports.run(actor, { format: 'blm', dryRun: false, bytes: blm(homes(9, '500000')) });
-    await expect(run).rejects.toThrow('the server crashed');
+    // The last write of a run.
+    await t.db.execute(sql`create function crash() returns trigger language plpgsql as
+      $$ begin raise exception 'crashed'; end $$`);
+    await t.db.execute(
+      sql`create trigger crash before insert on audit_log for each row execute function crash()`,
+    );
+    expect((await upload(asOwner, blm(homes(9, '500000')))).statusCode).toBe(500);
     expect(await t.db.select().from(agentSearches)).toEqual(before);
     expect(await t.db.select().from(stockImports)).toHaveLength(1);
   });

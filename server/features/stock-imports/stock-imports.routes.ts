@@ -8,7 +8,7 @@ import {
   StockMapping,
   StockMappings,
 } from '@threshold/core/contract/stock-imports';
-import type { FastifyError } from 'fastify';
+import type { FastifyContextConfig, FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
@@ -20,7 +20,8 @@ const params = StockImportParams;
 /** A file is parsed and planned whole; a branch sends a few a day. */
 const limits = [{ name: 'stock-import', by: 'address' as const, max: 60, seconds: 3600 }];
 
-export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
+/** For people, and with another access for API keys (`/api/v1`). */
+function uploadRoute(app: ZodApp, url: string, config: FastifyContextConfig, imports: StockImportsService) {
   // Own scope: here a body is a file, byte for byte.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -30,11 +31,16 @@ export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error;
     });
     scope.withTypeProvider<ZodTypeProvider>().post(
-      path,
+      url,
       {
         bodyLimit: STOCK_FILE_MAX_BYTES,
-        config: { access: 'agent.canSearch', limits, priority: 'low' },
-        schema: { tags, querystring: StockImportQuery, response: { 200: StockImport } },
+        config: { ...config, priority: 'low' },
+        schema: {
+          tags,
+          summary: 'Upload a stock file, BLM or CSV',
+          querystring: StockImportQuery,
+          response: { 200: StockImport },
+        },
       },
       async (request) => {
         const { format, dryRun } = request.query;
@@ -43,6 +49,11 @@ export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
       },
     );
   });
+}
+
+export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
+  uploadRoute(app, path, { access: 'agent.canSearch', limits }, imports);
+  uploadRoute(app, '/api/v1/stock-imports', { access: 'apiKey', scope: 'stock:write' }, imports);
 
   app.get(
     path,

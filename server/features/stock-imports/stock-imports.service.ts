@@ -25,11 +25,13 @@ import type { StoredStockChange } from '../../db/schema/stock-imports';
 import type { Db, Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
+import { lockApiKey } from '../api-keys/lock';
 import { audit } from '../audit/audit.service';
 import { publishEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
 import { incomingFolder } from '../verification/document/receive';
 import { attachFile, reserveFile } from '../verification/files';
+import { publishEvent as publishWebhook } from '../webhooks/index';
 import { mappingKey } from './codes';
 import { blmParser } from './parse/blm';
 import { parseCsv } from './parse/csv';
@@ -42,21 +44,10 @@ import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
 
-/** For other systems: written in the transaction of the run. */
-export type PublishStockImport = (
-  tx: Tx,
-  event: {
-    agencyId: string;
-    type: 'stock_import.finished';
-    data: { runId: string; status: StockImportStatus; counts: StockCounts };
-  },
-) => Promise<void>;
-
 interface Needs {
   context: Pick<AppContext, 'database' | 'clock' | 'config'>;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
-  publish: PublishStockImport;
 }
 
 export interface StockUpload {
@@ -82,7 +73,7 @@ export const fileTooLarge = (): Failure =>
   });
 const unreadable = (details: string) => failure('STOCK_FILE_UNREADABLE', { details });
 
-export function stockImportsService({ context, storage, log, publish }: Needs) {
+export function stockImportsService({ context, storage, log }: Needs) {
   const { database, clock, config } = context;
   const incoming = incomingFolder(join(uploadsFolder(config), 'incoming'));
 
@@ -143,7 +134,12 @@ export function stockImportsService({ context, storage, log, publish }: Needs) {
     });
     await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
     if (action !== 'undone')
-      await publish(tx, { agencyId: actor.agencyId, type: 'stock_import.finished', data: run });
+      await publishWebhook(tx, {
+        agencyId: actor.agencyId,
+        type: 'stock_import.finished',
+        data: run,
+        at: clock.now(),
+      });
   }
 
   async function present(actor: Actor, id: string): Promise<StockImport> {
@@ -161,6 +157,7 @@ export function stockImportsService({ context, storage, log, publish }: Needs) {
       const done = await database.db.transaction(async (tx) => {
         if (!(await repository.tryLockAgency(tx, actor.agencyId))) return null;
         if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
+        await lockApiKey(tx, actor);
         return { result: await work(tx) };
       });
       if (done) return done.result;

@@ -11,6 +11,7 @@ import { publishEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
+import { publishViewing } from './publish-viewing';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
@@ -62,7 +63,8 @@ export function viewingAnswers(context: AppContext) {
       updatedAt: now,
       ...(cancelled && { sequence: viewing.sequence + 1 }),
     });
-    await recordPipelineChange(tx, { id: viewing.property.id, agencyId: viewing.agency.id }, pipelineRow, {
+    const property = { id: viewing.property.id, agencyId: viewing.agency.id };
+    await recordPipelineChange(tx, context, property, pipelineRow, {
       events: [
         {
           kind: 'viewing',
@@ -73,6 +75,7 @@ export function viewingAnswers(context: AppContext) {
       by: { actorId: null, byBuyer: true, now },
     });
     await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishViewing(tx, viewing, answer.status, now);
     const after = await repository.findViewing(tx, viewing.id);
     if (!after) return;
     if (buyerName) await queueMail(tx, context, toAgent(context, after, { host, buyerName }, answer.mail));

@@ -13,6 +13,7 @@ import { publishEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
 import { resolveOpenBuyer } from '../properties/resolve-buyer';
+import { publishViewing } from './publish-viewing';
 import { scheduleReminder } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
 import { forAgency } from './viewings.presenter';
@@ -39,6 +40,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     const viewing = orFail(await repository.findViewing(tx, id));
     await queueMail(tx, context, toBuyer(context, viewing, what));
     await publishEvent(tx, { userId: viewing.buyer.id }, { kind: 'contacts' });
+    await publishViewing(tx, viewing, viewing.status, clock.now());
     return forAgency(viewing);
   }
 
@@ -69,7 +71,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       sequence: row.sequence + 1,
       updatedAt: now,
     });
-    await recordPipelineChange(tx, property, pipelineRow, {
+    await recordPipelineChange(tx, context, property, pipelineRow, {
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
       by: { actorId: actor.id, byBuyer: false, now },
     });
@@ -115,7 +117,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           createdAt: now,
           updatedAt: now,
         });
-        await recordPipelineChange(tx, property, pipelineRow, {
+        await recordPipelineChange(tx, context, property, pipelineRow, {
           stage: 'viewing',
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
           by: { actorId: actor.id, byBuyer: false, now },
@@ -170,6 +172,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         });
         await recordPipelineChange(
           tx,
+          context,
           property,
           { ...pipelineRow, buyerUserId: buyerId },
           {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './sender';
+import { isPublicAddress } from '../public-address';
 import { hostileNames } from './test/hostile';
 
 describe('an address of the public internet', () => {

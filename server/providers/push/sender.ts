@@ -1,10 +1,8 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { PushMessage } from '@threshold/core/contract/notifications';
-import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
+import { addressesOf, fixedLookup, isPublicAddress } from '../public-address';
 import { isLocal, pushAddress } from './endpoint';
 import type { VapidKeys } from './keys';
 
@@ -81,16 +79,10 @@ export function pushSender(options: PushSenderOptions) {
 
 export type PushSender = ReturnType<typeof pushSender>;
 
-async function addressesOf(hostname: string): Promise<string[]> {
-  return (await systemLookup(hostname, { all: true })).map(({ address }) => address);
-}
-
 /** Returns the status only: the connection is closed before the body is read. */
 function post(url: URL, details: webPush.RequestDetails, addresses: string[], signal: AbortSignal) {
   const { request } = url.protocol === 'https:' ? https : http;
-  const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
-  const lookup: LookupFunction = (_hostname, { all }, answer) =>
-    all ? answer(null, resolved) : answer(null, resolved[0]?.address ?? '', resolved[0]?.family);
+  const lookup = fixedLookup(addresses);
   return new Promise<number>((resolve, reject) => {
     const sent = request(
       url,
@@ -112,15 +104,4 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', () => reject(new PushUnavailable()), { once: true });
     work.then(resolve, () => reject(new PushUnavailable()));
   });
-}
-
-/** All assigned IPv6 addresses. Outside of it are spellings of IPv4 addresses, such as `::7f00:1` for 127.0.0.1. */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/** A public unicast address: not loopback, private, tunnelled or IPv4-mapped. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
-  return parsed.range() === 'unicast';
 }

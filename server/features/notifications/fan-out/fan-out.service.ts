@@ -6,6 +6,7 @@ import { currentPermissions, lockPermissions } from '../../contact-permission/co
 import { lockSeen, recordAlerts } from '../../disclosures/record';
 import { publishMatches } from '../../live/publish';
 import type { MatchingService } from '../../matching/matching.service';
+import { publishPropertyEvents } from '../../webhooks/index';
 import { ANONYMOUS, agencyTitle, shortName } from '../notification-text';
 import { notifyAgents, notifyBuyers, notifyOfAlerts } from './create-notifications.repository';
 import * as repository from './fan-out.repository';
@@ -63,6 +64,12 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       if (ids.length === 0) return;
       const now = clock.now();
       const open = await recordOpenProperties(tx, buyer, matchingProperties, ids, now);
+      await publishPropertyEvents(
+        tx,
+        'match.new',
+        ids.map((propertyId) => ({ propertyId, data: { count: 1 } })),
+        now,
+      );
       const criteria = formatCriteria(buyer);
       await notifyAgents(tx, buyer, open, `${shortName(buyer)} wants ${criteria}.`, now);
       const others = ids.filter((id) => !open.includes(id));

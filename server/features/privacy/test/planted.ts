@@ -11,6 +11,7 @@ import { authTokens, mailedLinks, recoveryCodes, sessions } from '../../../db/sc
 import { stockImports, stockMappings } from '../../../db/schema/stock-imports';
 import { agencyLogos, uploadSlots } from '../../../db/schema/uploads';
 import type { UserRow } from '../../../db/schema/users';
+import { webhookDeliveries, webhookEndpoints, webhookMessages } from '../../../db/schema/webhooks';
 import type { TestApp } from '../../../test/app';
 import { hashPassword } from '../../accounts/passwords';
 
@@ -176,6 +177,27 @@ export async function plantAgency(t: TestApp, agent: UserRow, word: string) {
     await tx
       .insert(idempotencyKeys)
       .values({ apiKeyId: key.id, keyHash: `${word}-${randomUUID()}`, fingerprint: word });
+    const [endpoint] = await tx
+      .insert(webhookEndpoints)
+      .values({
+        agencyId: userId,
+        url: `https://${word}.example/hooks`,
+        events: ['match.new'],
+        description: `${word} CRM`,
+        secret: `${word}Secret`,
+      })
+      .returning();
+    const [sent] = await tx
+      .insert(webhookMessages)
+      .values({ agencyId: userId, type: 'match.new', body: '{}', createdAt: t.clock.now() })
+      .returning();
+    if (endpoint && sent)
+      await tx.insert(webhookDeliveries).values({
+        messageId: sent.id,
+        endpointId: endpoint.id,
+        nextAttemptAt: t.clock.now(),
+        createdAt: t.clock.now(),
+      });
     await tx.insert(verificationEvidence).values({
       userId,
       verificationType: `${word} type`,

@@ -41,6 +41,8 @@ export const expiring: Readonly<Record<string, ExpiringTable>> = {
   stripe_events: { after: '90 days', by: 'billing.reconcile' },
   upload_slots: { after: 'a day', by: 'retention.uploads' },
   viewings: { after: 'two years after the property closed', by: 'retention.work' },
+  webhook_deliveries: { after: '30 days', by: 'retention.webhooks' },
+  webhook_messages: { after: '30 days', by: 'retention.webhooks' },
   work_events: { after: 'two years after the property closed', by: 'retention.work' },
 };
 
@@ -88,6 +90,7 @@ export const permanent: Readonly<Record<string, string>> = {
   stock_mappings: ACCOUNT,
   users: 'three years unused and thirty days of notice, or until they delete it (retention.inactivity)',
   verification_evidence: 'goes with the document it was read from, or with the account',
+  webhook_endpoints: 'goes when the agency deletes it, or with the account',
   worked_buyers:
     'how far an agency went; with whom goes two years after the property closed (retention.work)',
 };

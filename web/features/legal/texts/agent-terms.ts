@@ -71,6 +71,9 @@ export const agentTermsText: LegalTextOf = (c) => ({
       paragraph(
         'You may make demand reports for sellers. Hand them on whole, with their date and how they are counted, do not use them to hurry anyone, and withdraw one that no longer fits the home. Give a home’s address only with its seller’s agreement, and use as your logo only a mark that you may use: whoever holds a report’s code sees it. We may withdraw a report that is used otherwise.',
       ),
+      paragraph(
+        'You may have us send events to a computer system of yours (webhooks). Give only addresses that you run or that are run for you, keep the secret that signs the events to yourself, and act on a request to remove a buyer in that system too. We switch off an address that fails for three days or says that it is gone.',
+      ),
     ),
     section(
       'fees',

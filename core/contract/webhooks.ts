@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { STAGES, VIEWING_STATUSES } from '../rules/pipeline/stages';
+import { handle, id, isoDate, line, optionalLine } from './fields';
+
+/** What an endpoint can subscribe to. Events are thin: ids and counts, never a name. */
+export const WEBHOOK_EVENTS = [
+  'match.new',
+  'introduction.answered',
+  'viewing.changed',
+  'stage.changed',
+  'removal.requested',
+  'stock_import.finished',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent on request to one endpoint, whatever it subscribes to. */
+export const TEST_EVENT = 'endpoint.test';
+export const WEBHOOK_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+
+/** A saved property, with the reference of the agency's own system where it has one. */
+const property = { propertyId: id, reference: z.string().nullable() };
+
+/** `data` of each event. */
+export const WebhookData = {
+  /** `count`: how many new buyers this event is about. */
+  'match.new': z.object({ ...property, count: z.number().int() }),
+  'introduction.answered': z.object({
+    /** Null once the property is deleted. */
+    propertyId: id.nullable(),
+    reference: z.string().nullable(),
+    introductionId: id,
+    answer: z.enum(['accepted', 'declined']),
+  }),
+  'viewing.changed': z.object({ ...property, viewingId: id, status: z.enum(VIEWING_STATUSES) }),
+  'stage.changed': z.object({ ...property, buyerRef: handle, stage: z.enum(STAGES) }),
+  'removal.requested': z.object({ recallId: id }),
+  'stock_import.finished': z.object({
+    runId: id,
+    status: z.string(),
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  'endpoint.test': z.object({ endpointId: id }),
+} satisfies Record<WebhookType, z.ZodObject>;
+export type WebhookData<Type extends WebhookType> = z.infer<(typeof WebhookData)[Type]>;
+
+export const WEBHOOK_URL_MAX = 2_000;
+export const WEBHOOK_DESCRIPTION_MAX = 200;
+/** Of one agency. */
+export const MAX_WEBHOOK_ENDPOINTS = 20;
+
+/** Whether the address may be used is decided by the server (`server/providers/webhooks/endpoint-url.ts`). */
+const url = line(WEBHOOK_URL_MAX, 'Enter the address to send events to');
+const isEvent = (value: unknown) => WEBHOOK_EVENTS.some((event) => event === value);
+/** Refused as a whole, so that the error is the field's and not one element's. */
+const events = z
+  .array(z.unknown(), { error: 'Choose at least one event' })
+  .min(1, 'Choose at least one event')
+  .max(50, 'Choose each event once')
+  .refine((chosen) => chosen.every(isEvent), `Choose from these events: ${WEBHOOK_EVENTS.join(', ')}`)
+  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
+const description = optionalLine(WEBHOOK_DESCRIPTION_MAX).nullish();
+
+export const WebhookEndpointBody = z.object({ url, events, description });
+export type WebhookEndpointBody = z.infer<typeof WebhookEndpointBody>;
+
+export const WebhookEndpointPatch = z.object({
+  url: url.optional(),
+  events: events.optional(),
+  description,
+  enabled: z.boolean().optional(),
+});
+export type WebhookEndpointPatch = z.infer<typeof WebhookEndpointPatch>;
+
+/** `gone`: it answered 410. `failing`: no delivery succeeded for three days. */
+export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+export const WebhookEndpoint = z.object({
+  id,
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  description: z.string().nullable(),
+  enabled: z.boolean(),
+  disabledReason: z.enum(DISABLED_REASONS).nullable(),
+  createdAt: isoDate,
+});
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
+
+/** The secret is answered when it is made, and never again. */
+export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() });
+export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>;
+
+export const WebhookEndpoints = z.object({ endpoints: z.array(WebhookEndpoint) });
+export type WebhookEndpoints = z.infer<typeof WebhookEndpoints>;
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+
+export const WebhookAttempt = z.object({
+  at: isoDate,
+  /** The HTTP status; null without an answer. */
+  status: z.number().int().nullable(),
+  ms: z.number().int(),
+  /** The start of the answer, or why there was none. */
+  answer: z.string(),
+});
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+export const WebhookDelivery = z.object({
+  id,
+  /** The header `webhook-id`: the same for every attempt, endpoint and replay. */
+  webhookId: z.string(),
+  type: z.enum(WEBHOOK_TYPES),
+  status: z.enum(DELIVERY_STATUSES),
+  createdAt: isoDate,
+  nextAttemptAt: isoDate.nullable(),
+  attempts: z.array(WebhookAttempt),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const WebhookDeliveries = z.object({ deliveries: z.array(WebhookDelivery) });
+export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;

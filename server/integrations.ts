@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RateLimiter } from './base/rate-limiter';
+import type { AppContext } from './context';
+import type { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
+import { apiKeysFeature } from './features/api-keys/api-keys.feature';
+import type { MatchingService } from './features/matching/matching.service';
+import { publicApiFeature } from './features/public-api/public-api.feature';
+import { stockImportsFeature } from './features/stock-imports/stock-imports.feature';
+import { webhooksFeature } from './features/webhooks/webhooks.feature';
+import type { Storage } from './providers/storage/storage';
+
+export { apiKeyAuthentication } from './features/api-keys/api-keys.feature';
+
+interface Needs {
+  context: AppContext;
+  limiter: RateLimiter;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  matching: MatchingService;
+  searches: ReturnType<typeof agentSearchesFeature>;
+}
+
+/** What connects an agency's other systems, by the queues that `build-app.ts` runs. */
+export function integrations({ context, limiter, storage, log, matching, searches }: Needs) {
+  const apiKeys = apiKeysFeature(context);
+  const stockImports = stockImportsFeature({ context, storage, log, matching });
+  const publicApi = publicApiFeature({
+    context,
+    properties: searches.byReference,
+    matches: searches.service.matches,
+    me: apiKeys.service.me,
+  });
+  return {
+    ordinary: [apiKeys, publicApi, stockImports],
+    bulk: stockImports.bulk,
+    webhooks: webhooksFeature({ context, limiter }),
+  };
+}

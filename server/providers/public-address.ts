@@ -1,0 +1,32 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const isWritten = (address: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+
+/** All that is assigned of IPv6. Outside it are notations of IPv4, such as `::7f00:1`, which no range covers. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** A public unicast address: not loopback, private, tunnelled or IPv4-mapped. */
+export function isPublicAddress(address: string): boolean {
+  if (!isWritten(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
+  return parsed.range() === 'unicast';
+}
+
+export const isLoopbackAddress = (address: string): boolean =>
+  isWritten(address) && ipaddr.parse(address).range() === 'loopback';
+
+/** All addresses of a host name. */
+export async function addressesOf(hostname: string): Promise<string[]> {
+  return (await systemLookup(hostname, { all: true })).map(({ address }) => address);
+}
+
+/** Connects to exactly these addresses, whatever DNS answers by then. Not called for a host that is an IP address. */
+export function fixedLookup(addresses: readonly string[]): LookupFunction {
+  const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, { all }, answer) =>
+    all ? answer(null, resolved) : answer(null, resolved[0]?.address ?? '', resolved[0]?.family);
+}

@@ -1,0 +1,152 @@
+import http from 'node:http';
+import https from 'node:https';
+import { addressesOf, fixedLookup } from '../public-address';
+import { addressIn, mayConnect, parseEndpointUrl } from './endpoint-url';
+
+const TIMEOUT_MS = 15_000;
+/** The rest of a longer answer is not read. */
+const MAX_ANSWER_BYTES = 65_536;
+
+export interface WebhookSenderOptions {
+  /** In development: http, and endpoints on this machine. */
+  allowLoopback: boolean;
+  resolve?: (hostname: string) => Promise<string[]>;
+  timeoutMs?: number;
+  /** Certificate authorities of a test. */
+  ca?: string;
+}
+
+export interface WebhookRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface WebhookResult {
+  /** Null without an answer; `answer` says why. */
+  status: number | null;
+  ms: number;
+  answer: string;
+  retryAfter: string | null;
+  timedOut: boolean;
+}
+
+/** A reason in words for the owner, without addresses. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+  constructor(
+    message: string,
+    readonly timedOut = false,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Posts to user-supplied addresses. The name is resolved once, all its addresses must be public, and the connection
+ * uses exactly these, so DNS rebinding has no effect. Redirects are answers like any other. Never throws.
+ */
+export function webhookSender(options: WebhookSenderOptions) {
+  const { allowLoopback, resolve = addressesOf, timeoutMs = TIMEOUT_MS, ca } = options;
+  const timeoutText = `No answer within ${Math.ceil(timeoutMs / 1000)} seconds`;
+
+  /** Checks every address, since the connection may use any of them. */
+  async function resolvePublic(url: URL, signal: AbortSignal): Promise<string[]> {
+    const literal = addressIn(url);
+    const addresses = literal ? [literal] : await withAbort(resolve(url.hostname), signal);
+    if (addresses.length === 0) throw new NotSent('The host name has no address');
+    if (!addresses.every((address) => mayConnect(address, allowLoopback)))
+      throw new NotSent('The host is not on the public internet');
+    return addresses;
+  }
+
+  /** DNS lookups may hang too. */
+  function withAbort(work: Promise<string[]>, signal: AbortSignal): Promise<string[]> {
+    return new Promise((settle, reject) => {
+      signal.addEventListener('abort', () => reject(new NotSent(timeoutText, true)), { once: true });
+      work.then(settle, () => reject(new NotSent('The host name could not be resolved')));
+    });
+  }
+
+  function post(url: URL, { headers, body }: WebhookRequest, addresses: string[], signal: AbortSignal) {
+    const { request } = url.protocol === 'https:' ? https : http;
+    return new Promise<Pick<WebhookResult, 'status' | 'answer' | 'retryAfter'>>((settle, reject) => {
+      let answered = false;
+      const sent = request(
+        url,
+        {
+          method: 'POST',
+          headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+          // One connection per request: none is reused for another endpoint of that host.
+          agent: false,
+          lookup: fixedLookup(addresses),
+          signal,
+          ...(ca ? { ca } : {}),
+        },
+        (response) => {
+          answered = true;
+          const chunks: Buffer[] = [];
+          let bytes = 0;
+          // The status decides, so an answer that breaks off or never ends is one all the same.
+          const finish = () => {
+            settle({
+              status: response.statusCode ?? null,
+              answer: Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8'),
+              retryAfter: response.headers['retry-after'] ?? null,
+            });
+            response.destroy();
+          };
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            bytes += chunk.length;
+            if (bytes >= MAX_ANSWER_BYTES) finish();
+          });
+          response.on('end', finish);
+          response.on('error', finish);
+          response.on('close', finish);
+        },
+      );
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        reject(signal.aborted ? new NotSent(timeoutText, true) : new NotSent(reasonOf(error))),
+      );
+      // Such as after an upgrade that was not requested. An answer that breaks off closes the request first.
+      sent.on('close', () => {
+        if (!answered) reject(new NotSent('The connection was closed without an answer'));
+      });
+      sent.end(body);
+    });
+  }
+
+  async function send(request: WebhookRequest): Promise<WebhookResult> {
+    const started = performance.now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const ms = () => Math.round(performance.now() - started);
+    try {
+      const parsed = parseEndpointUrl(request.url, allowLoopback);
+      if ('fault' in parsed) throw new NotSent('The address may not be used: change it');
+      const addresses = await resolvePublic(parsed.url, signal);
+      return { ...(await post(parsed.url, request, addresses, signal)), ms: ms(), timedOut: false };
+    } catch (error) {
+      const known = error instanceof NotSent ? error : new NotSent('The request failed');
+      return { status: null, answer: known.message, retryAfter: null, ms: ms(), timedOut: known.timedOut };
+    }
+  }
+
+  return { send };
+}
+
+export type WebhookSender = ReturnType<typeof webhookSender>;
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused',
+  ECONNRESET: 'The connection was closed without an answer',
+  EHOSTUNREACH: 'The host cannot be reached',
+  ENETUNREACH: 'The host cannot be reached',
+  ETIMEDOUT: 'The host cannot be reached',
+};
+
+function reasonOf({ code = '' }: NodeJS.ErrnoException): string {
+  if (/CERT|SSL|TLS|SIGNATURE|ALTNAME/.test(code))
+    return `The certificate or TLS connection failed (${code})`;
+  return REASONS[code] ?? 'The connection failed';
+}
