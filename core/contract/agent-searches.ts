@@ -46,7 +46,7 @@ export const AgentSearchScope = z.object({
   marketStatus: z.enum(MARKET_STATUSES).optional(),
   /** Without a limit all are returned. With one, the header `x-next-cursor` has the cursor of the next page. */
   limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(300).optional(),
 });
 export type AgentSearchScope = z.infer<typeof AgentSearchScope>;
 

@@ -108,6 +108,7 @@ CREATE TABLE "webhook_messages" (
 	CONSTRAINT "webhook_messages_type_check" CHECK ("webhook_messages"."type" in ('match.new', 'introduction.answered', 'viewing.changed', 'stage.changed', 'removal.requested', 'stock_import.finished', 'endpoint.test'))
 );
 --> statement-breakpoint
+DROP INDEX "agent_searches_user_idx";--> statement-breakpoint
 DROP INDEX "work_events_agency_idx";--> statement-breakpoint
 ALTER TABLE "disclosures" ADD COLUMN "api_key_id" uuid;--> statement-breakpoint
 ALTER TABLE "agent_searches" ADD COLUMN "reference" text;--> statement-breakpoint
@@ -139,6 +140,7 @@ CREATE INDEX "webhook_messages_created_idx" ON "webhook_messages" USING btree ("
 ALTER TABLE "disclosures" ADD CONSTRAINT "disclosures_api_key_id_api_keys_id_fk" FOREIGN KEY ("api_key_id") REFERENCES "public"."api_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "disclosures_api_key_idx" ON "disclosures" USING btree ("api_key_id") WHERE "disclosures"."api_key_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "agent_searches_reference_once" ON "agent_searches" USING btree ("user_id","reference") WHERE "agent_searches"."reference" is not null;--> statement-breakpoint
+CREATE INDEX "agent_searches_user_idx" ON "agent_searches" USING btree ("user_id","created_at" desc,"id");--> statement-breakpoint
 CREATE INDEX "work_events_agency_idx" ON "work_events" USING btree ("agency_id","at");--> statement-breakpoint
 ALTER TABLE "agent_searches" ADD CONSTRAINT "agent_searches_source_check" CHECK ("agent_searches"."source" in ('blm', 'csv', 'api'));--> statement-breakpoint
 ALTER TABLE "agent_searches" ADD CONSTRAINT "agent_searches_market_status_check" CHECK ("agent_searches"."market_status" in ('available', 'underOffer', 'withdrawn'));--> statement-breakpoint

@@ -10,10 +10,15 @@ interface Point {
   northing: number;
 }
 
-/** The branch is the owner's, for staff too, and may have moved since the search was stored. */
-export function requireCoverage(actor: Actor, branch: Point | null, point: Point): void {
+/** The branch is the owner's, for staff too. */
+export function requireBranch(actor: Actor, branch: Point | null): Point {
   if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-  if (!withinCoverage(branch, point)) throw failure('OUTSIDE_AREA');
+  return branch;
+}
+
+/** The branch may have moved since the search was stored. */
+export function requireCoverage(actor: Actor, branch: Point | null, point: Point): void {
+  if (!withinCoverage(requireBranch(actor, branch), point)) throw failure('OUTSIDE_AREA');
 }
 
 /** Owners may open all searches of their agency; staff only their own. */

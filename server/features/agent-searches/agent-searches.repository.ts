@@ -2,7 +2,8 @@ import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   firstRow,
   hasRows,
@@ -49,29 +50,13 @@ export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[
 export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
   (await ofTeam(db, { id: ownerId })).map(withCreator);
 
-/** A position in the list, with the microseconds of the creation that a `Date` would lose. */
-interface Position {
-  at: string;
-  id: string;
-}
-export interface SearchesPage {
-  searches: SearchWithCreator[];
-  nextCursor: string | null;
-}
+/** Position after a row: its creation as text, as `Date` would lose the microseconds, and its id. */
+export const Position = z.tuple([z.string(), z.uuid()]);
+export type Position = z.infer<typeof Position>;
 
-const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-const cursorOf = ({ at, id }: Position) => Buffer.from(at + id).toString('base64url');
-export function parseCursor(cursor: string): Position | null {
-  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (!at || !id) return null;
-  const date = new Date(at);
-  // PostgreSQL refuses 30 February, which JavaScript takes for March.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === at.slice(0, 19);
-  return exists ? { at, id } : null;
-}
-
-interface PageQuery {
+export interface PageQuery {
   userId: string;
+  /** With those of the user's staff. */
   team: boolean;
   /** Null for all. */
   limit: number | null;
@@ -79,42 +64,32 @@ interface PageQuery {
   source?: StockSource | 'typed';
   marketStatus?: MarketStatus;
 }
+export type PageRow = SearchWithCreator & { position: Position };
 
-/** One page of the list, newest first, filtered. */
-export async function listPage(
-  db: Db,
-  { userId, team, limit, after, source, marketStatus }: PageQuery,
-): Promise<SearchesPage> {
-  const isAfter =
+/** One page of the list, newest first. The limit applies to each person first, so that an index has their order. */
+export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
+  const { userId, team, limit, after, source, marketStatus } = query;
+  const conditions = and(
+    source === 'typed' ? sql`a.source is null` : source && sql`a.source = ${source}`,
+    marketStatus && sql`a.market_status = ${marketStatus}`,
     after &&
-    sql`(${agentSearches.createdAt} < ${after.at}::timestamptz
-    or (${agentSearches.createdAt} = ${after.at}::timestamptz and ${agentSearches.id} > ${after.id}::uuid))`;
-  const query = db
-    .select({
-      search: agentSearches,
-      creator,
-      at: sql<string>`to_char(${agentSearches.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
+      sql`(a.created_at < ${after[0]}::timestamptz
+        or (a.created_at = ${after[0]}::timestamptz and a.id > ${after[1]}::uuid))`,
+  );
+  const first = sql`(select a.id from users u cross join lateral (
+      select a.id from agent_searches a where a.user_id = u.id and ${conditions ?? sql`true`}
+      order by a.created_at desc, a.id limit ${limit}::int) a
+    where u.id = ${userId}::uuid ${team ? sql`or u.parent_agent_id = ${userId}::uuid` : sql``})`;
+  const rows = await db
+    .select({ search: agentSearches, creator, createdAt: sql<string>`${agentSearches.createdAt}::text` })
     .from(agentSearches)
     .innerJoin(users, eq(users.id, agentSearches.userId))
-    .where(
-      and(
-        team ? or(eq(users.id, userId), eq(users.parentAgentId, userId)) : eq(agentSearches.userId, userId),
-        source === 'typed' ? isNull(agentSearches.source) : undefined,
-        source && source !== 'typed' ? eq(agentSearches.source, source) : undefined,
-        marketStatus && eq(agentSearches.marketStatus, marketStatus),
-        isAfter ?? undefined,
-      ),
-    )
-    .orderBy(desc(agentSearches.createdAt), agentSearches.id);
-  const rows = await (limit === null ? query : query.limit(limit + 1));
-  const page = limit === null ? rows : rows.slice(0, limit);
-  const last = page.at(-1);
-  const more = rows.length > page.length && last;
-  return {
-    searches: page.map(withCreator),
-    nextCursor: more ? cursorOf({ at: last.at, id: last.search.id }) : null,
-  };
+    .where(inArray(agentSearches.id, first))
+    .orderBy(desc(agentSearches.createdAt), agentSearches.id)
+    .limit(limit ?? Number.MAX_SAFE_INTEGER);
+  return rows.map((row) =>
+    Object.assign(withCreator(row), { position: [row.createdAt, row.search.id] satisfies Position }),
+  );
 }
 
 export const belongsToAgency = (db: Db, userId: string, ownerId: string): Promise<boolean> =>

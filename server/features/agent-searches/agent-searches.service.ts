@@ -15,7 +15,7 @@ import { coarseCount } from '@threshold/core/rules/demand/coarse-counts';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure, orFail } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
@@ -27,6 +27,7 @@ import type { ResolvedPlace } from '../places/places.service';
 import { mayOpen, mayView, requireCoverage, type Scope } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
+import { listPage, type SearchesPage } from './list-page';
 
 /** An identical search within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
@@ -81,28 +82,17 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   async function searchesIn(
     actor: Actor,
     scope: Scope,
-    filter: ListFilter,
-  ): Promise<repository.SearchesPage> {
+    { source, marketStatus, ...page }: ListFilter,
+  ): Promise<SearchesPage<SearchWithCreator>> {
     if (!mayView(actor, scope)) throw failure('OWNER_ONLY', { message: TEAM_REFUSAL });
     if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
       throw failure('NOT_FOUND');
     const userId = scope.kind === 'one' ? scope.staffId : actor.id;
-    const { limit, cursor, source, marketStatus } = filter;
-    if (limit === undefined && source === undefined && marketStatus === undefined) {
-      const list = scope.kind === 'team' ? repository.listOfTeam : repository.listOf;
-      return { searches: await list(database.db, userId), nextCursor: null };
-    }
-    const after = cursor === undefined || limit === undefined ? null : repository.parseCursor(cursor);
-    if (cursor !== undefined && limit !== undefined && !after)
-      throw fieldFailure('cursor', 'Use the cursor of the page before');
-    return repository.listPage(database.db, {
-      userId,
-      team: scope.kind === 'team',
-      limit: limit ?? null,
-      after,
-      source,
-      marketStatus,
-    });
+    const team = scope.kind === 'team';
+    if (page.limit !== undefined || source !== undefined || marketStatus !== undefined)
+      return listPage(context, { userId, team, source, marketStatus }, page);
+    const list = team ? repository.listOfTeam : repository.listOf;
+    return { searches: await list(database.db, userId), nextCursor: null };
   }
 
   /** Buyers shown by this run are recorded, counted and notified in the same transaction. */
@@ -121,11 +111,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
-    async list(
-      actor: Actor,
-      scope: Scope,
-      filter: ListFilter = {},
-    ): Promise<{ searches: AgentSearch[]; nextCursor: string | null }> {
+    async list(actor: Actor, scope: Scope, filter: ListFilter = {}): Promise<SearchesPage<AgentSearch>> {
       const { searches, nextCursor } = await searchesIn(actor, scope, filter);
       return { searches: searches.map(canSearch(actor.agency) ? forAgency : forRestricted), nextCursor };
     },

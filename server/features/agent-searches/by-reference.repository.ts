@@ -1,6 +1,5 @@
 import type { MarketStatus } from '@threshold/core/contract/stock-imports';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import { firstRow } from '../../db/client/query';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
@@ -45,31 +44,3 @@ export const update = (
     .where(eq(agentSearches.id, id))
     .returning()
     .then(firstRow);
-
-/** Position after a row: its time in full precision, and its id. */
-export const PageCursor = z.tuple([z.string(), z.uuid()]);
-export type PageCursor = z.infer<typeof PageCursor>;
-
-interface PageQuery {
-  status: MarketStatus | null;
-  after: PageCursor | null;
-  limit: number;
-}
-
-/** All properties of an agency, its staff's too, newest first. */
-export function page(db: Db, agencyId: string, { status, after, limit }: PageQuery) {
-  const members = sql`array(select m.id from users m where m.id = ${agencyId}::uuid or m.parent_agent_id = ${agencyId}::uuid)`;
-  const conditions: (SQL | undefined)[] = [
-    sql`${agentSearches.userId} = any(${members})`,
-    status ? eq(agentSearches.marketStatus, status) : undefined,
-    after
-      ? sql`(${agentSearches.createdAt}, ${agentSearches.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      : undefined,
-  ];
-  return db
-    .select({ search: agentSearches, createdAtText: sql<string>`${agentSearches.createdAt}::text` })
-    .from(agentSearches)
-    .where(and(...conditions))
-    .orderBy(desc(agentSearches.createdAt), desc(agentSearches.id))
-    .limit(limit);
-}

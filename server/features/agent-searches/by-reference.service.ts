@@ -9,7 +9,6 @@ import type { MarketStatus } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
-import { pageCursor } from '../../base/cursor';
 import { fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { AgentSearchRow } from '../../db/schema/searches';
@@ -20,6 +19,7 @@ import { resolve } from '../places/places.service';
 import { requireCoverage } from './agent-searches.policy';
 import { branchOf, lockCreator } from './agent-searches.repository';
 import * as repository from './by-reference.repository';
+import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
 
 const UNKNOWN_POSTCODE = 'Enter a postcode in England, such as LN1 3AB';
@@ -30,11 +30,9 @@ export interface TaggedProperty {
 }
 
 /** Properties by the agency's own reference, for its other systems. */
-export function propertiesByReference({
-  database,
-  clock,
-  secrets,
-}: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
+export function propertiesByReference(context: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
+  const { database, clock } = context;
+
   /** First in a transaction that changes one: the agency before its key before the property. */
   async function lock(tx: Tx, actor: Actor, reference: string): Promise<AgentSearchRow | null> {
     orFail(await lockCreator(tx, actor.agencyId), 'UNAUTHORIZED');
@@ -78,17 +76,11 @@ export function propertiesByReference({
   }
 
   return {
-    async list(actor: Actor, { limit, cursor, status }: PublicPropertiesQuery): Promise<PublicProperties> {
-      const pages = pageCursor(secrets, `properties:${actor.agencyId}`, repository.PageCursor);
-      const after = cursor ? pages.read(cursor) : null;
-      const query = { status: status ?? null, after, limit: limit + 1 };
-      const rows = await repository.page(database.db, actor.agencyId, query);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        data: shown.map(({ search }) => toPublic(search)),
-        nextCursor: last && rows.length > limit ? pages.write([last.createdAtText, last.search.id]) : null,
-      };
+    /** All properties of the agency, its staff's too. */
+    async list(actor: Actor, { status, ...page }: PublicPropertiesQuery): Promise<PublicProperties> {
+      const filter = { userId: actor.agencyId, team: true, marketStatus: status };
+      const { searches, nextCursor } = await listPage(context, filter, page);
+      return { data: searches.map(toPublic), nextCursor };
     },
 
     async get(actor: Actor, reference: string): Promise<TaggedProperty> {

@@ -42,12 +42,14 @@ export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolea
   return rows.length === once.length;
 }
 
-export const branchOf = (db: Db, agencyId: string) =>
-  db
+export async function branchOf(db: Db, agencyId: string) {
+  const [branch] = await db
     .select({ easting: users.branchEasting, northing: users.branchNorthing })
     .from(users)
-    .where(eq(users.id, agencyId))
-    .then(firstRow);
+    .where(eq(users.id, agencyId));
+  if (!branch || branch.easting === null || branch.northing === null) return null;
+  return { easting: branch.easting, northing: branch.northing };
+}
 
 const StoredRow = z.object({
   id: z.string(),

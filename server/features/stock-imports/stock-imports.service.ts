@@ -22,9 +22,10 @@ import { type Failure, failure, orFail } from '../../base/failure';
 import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
 import type { StoredStockChange } from '../../db/schema/stock-imports';
-import type { Db, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
+import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { lockApiKey } from '../api-keys/lock';
 import { audit } from '../audit/audit.service';
 import { publishEvent } from '../live/publish';
@@ -64,8 +65,6 @@ const LOCK_ATTEMPTS = 200;
 const LOCK_RETRY_MS = 150;
 /** Records between two turns of the event loop. */
 const SLICE = 500;
-/** Staff have no profile to add it in. */
-const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 
 export const fileTooLarge = (): Failure =>
   failure('FILE_TOO_LARGE', {
@@ -178,13 +177,13 @@ export function stockImportsService({ context, storage, log }: Needs) {
     async run(actor: Actor, { format, dryRun, bytes }: StockUpload): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
-      await requireBranch(actor);
+      requireBranch(actor, await repository.branchOf(database.db, agencyId));
       const file = await readFile(format, bytes);
       const places = await resolvePostcodes(database.db, postcodesOf(file, format));
       const { slotId, key } = await store(agencyId, bytes);
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
-        const agencyBranch = await requireBranch(actor, tx);
+        const agencyBranch = requireBranch(actor, await repository.branchOf(tx, agencyId));
         const readings = await readRecords(
           file,
           format,
@@ -332,13 +331,6 @@ export function stockImportsService({ context, storage, log }: Needs) {
       return mapping;
     },
   };
-
-  async function requireBranch(actor: Actor, db: Db = database.db) {
-    const branch = await repository.branchOf(db, actor.agencyId);
-    if (!branch || branch.easting === null || branch.northing === null)
-      throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-    return { easting: branch.easting, northing: branch.northing };
-  }
 }
 
 export type StockImportsService = ReturnType<typeof stockImportsService>;
