@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAGES, VIEWING_STATUSES } from '../rules/pipeline/stages';
 import { handle, id, isoDate, line, optionalLine } from './fields';
+import { STOCK_IMPORT_STATUSES, StockCounts } from './stock-imports';
 
 /** What an endpoint can subscribe to. Events are thin: ids and counts, never a name. */
 export const WEBHOOK_EVENTS = [
@@ -37,8 +38,8 @@ export const WebhookData = {
   'removal.requested': z.object({ recallId: id }),
   'stock_import.finished': z.object({
     runId: id,
-    status: z.string(),
-    counts: z.record(z.string(), z.number().int()),
+    status: z.enum(STOCK_IMPORT_STATUSES),
+    counts: StockCounts,
   }),
   'endpoint.test': z.object({ endpointId: id }),
 } satisfies Record<WebhookType, z.ZodObject>;

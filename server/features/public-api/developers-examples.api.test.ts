@@ -1,10 +1,13 @@
 import { type CurlExampleName, curlExamples } from '@threshold/core/contract/public-api-examples';
+import type { StockImport } from '@threshold/core/contract/stock-imports';
 import { expect, it } from 'vitest';
+import { testReceiver } from '../../providers/webhooks/test/receiver';
 import { ORIGIN, testApp } from '../../test/app';
-import { blm, home } from '../stock-imports/test/stock-files';
+import { everyTrap } from '../stock-imports/test/every-trap';
+import { endpointAt, verified } from '../webhooks/test/endpoints';
 import { parseCurl } from './test/curl';
 
-const STOCK_FILE = blm([home('A-1'), home('A-2')]);
+const stock = everyTrap();
 
 /** What each curl line of `/developers` is answered, sent in the order of the page's examples. */
 const expected: Record<CurlExampleName, number> = {
@@ -20,11 +23,13 @@ const expected: Record<CurlExampleName, number> = {
   openapi: 200,
 };
 
-it('every curl line of the developers page works as it stands', async () => {
+it('every curl line of the developers page works as it stands, and the import arrives at a webhook', async () => {
   const t = await testApp();
-  const variables: Record<string, string> = { THRESHOLD_KEY: await t.make.apiKey((await t.make.agent()).id) };
+  const receiver = await testReceiver();
+  const { owner, endpoint } = await endpointAt(t, receiver.url, { events: ['stock_import.finished'] });
+  const variables: Record<string, string> = { THRESHOLD_KEY: await t.make.apiKey(owner.id) };
   const answers: Record<string, number> = {};
-  const imported: string[] = [];
+  const runs: StockImport[] = [];
   for (const [name, line] of Object.entries(curlExamples(ORIGIN))) {
     const { method, url, headers, body, file } = parseCurl(line, variables);
     expect(url.startsWith(`${ORIGIN}/api/v1/`)).toBe(true);
@@ -33,12 +38,21 @@ it('every curl line of the developers page works as it stands', async () => {
       method: method as 'GET',
       url: url.slice(ORIGIN.length),
       headers,
-      ...(file ? { payload: STOCK_FILE } : body !== null && { payload: body }),
+      ...(file ? { payload: stock.bytes } : body !== null && { payload: body }),
     });
     answers[name] = answer.statusCode;
-    if (file) imported.push(`${answer.json().status} ${answer.json().counts.created}`);
+    if (file) runs.push(answer.json());
     if (name === 'get') variables.PROPERTY_ID = answer.json().id;
   }
   expect(answers).toEqual(expected);
-  expect(imported).toEqual(['preview 2', 'applied 2']);
+  expect(runs.map(({ status, counts }) => [status, counts.created])).toEqual([
+    ['preview', stock.created],
+    ['applied', stock.created],
+  ]);
+  await t.worker.drain();
+  await receiver.close();
+  const [run] = runs.slice(1);
+  expect(receiver.received.map((webhook) => verified(webhook, endpoint.secret).data)).toEqual([
+    { runId: run?.id, status: 'applied', counts: run?.counts },
+  ]);
 });

@@ -54,7 +54,7 @@ describe('a delivery', () => {
       'webhook-timestamp': String(Math.floor(t.clock.now().getTime() / 1000)),
     });
     expect(verified(webhook!, endpoint.secret)).toMatchObject({
-      type: 'stock_import.finished',
+      type: 'removal.requested',
       timestamp: t.clock.now().toISOString(),
     });
     expect(await deliveries()).toEqual([

@@ -10,9 +10,11 @@ import { type TestApp, testApp } from '../../test/app';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import * as ask from '../contact-permission/test/people';
 import { change, looking } from '../properties/test/agency';
+import { imported } from '../stock-imports/test/agency';
+import { blm, home } from '../stock-imports/test/stock-files';
 import { agency as viewingAgency, body as viewingBody } from '../viewings/test/agency';
 import { publishEvent } from './index';
-import { endpointAt, verified } from './test/endpoints';
+import { endpointAt, someEvent, verified } from './test/endpoints';
 
 let t: TestApp;
 let receiver: TestReceiver;
@@ -179,31 +181,33 @@ describe('removal.requested', () => {
   });
 });
 
-describe('any event', () => {
-  const event = (agencyId: string) => ({
-    agencyId,
-    type: 'stock_import.finished' as const,
-    data: { runId: crypto.randomUUID(), status: 'held', counts: { read: 3, created: 2 } },
-    at: t.clock.now(),
-  });
-
-  it('is published by another feature in its transaction', async () => {
+describe('stock_import.finished', () => {
+  it('follows an import that is applied or held, and no preview', async () => {
     const owner = await t.make.agent();
     const heard = await listen(owner);
-    const finished = event(owner.id);
-    await t.db.transaction((tx) => publishEvent(tx, finished));
-    expect(await heard('stock_import.finished')).toEqual([finished.data]);
+    const person = await t.as(owner);
+    const homes = [home('A'), home('B')];
+    await imported(person, homes, { dryRun: true });
+    expect(await heard('stock_import.finished')).toEqual([]);
+    const applied = await imported(person, homes);
+    const held = await imported(person, blm([home('A')], { end: '' }));
+    expect(await heard('stock_import.finished')).toEqual(
+      [applied, held].map(({ id, status, counts }) => ({ runId: id, status, counts })),
+    );
+    expect([applied.status, held.status]).toEqual(['applied', 'held']);
   });
+});
 
+describe('any event', () => {
   it('does not happen if the change is rolled back', async () => {
     const owner = await t.make.agent();
     const heard = await listen(owner);
     const failed = t.db.transaction(async (tx) => {
-      await publishEvent(tx, event(owner.id));
+      await publishEvent(tx, someEvent(t, owner.id));
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
-    expect(await heard('stock_import.finished')).toEqual([]);
+    expect(await heard('removal.requested')).toEqual([]);
     expect(await t.db.select().from(webhookMessages)).toEqual([]);
   });
 
@@ -212,8 +216,8 @@ describe('any event', () => {
     const heard = await listen(owner, ['match.new']);
     const { person, path } = await endpointAt(t, `${receiver.url}/off`, { owner });
     await person.patch(path, { enabled: false });
-    await t.db.transaction((tx) => publishEvent(tx, event(owner.id)));
-    expect(await heard('stock_import.finished')).toEqual([]);
+    await t.db.transaction((tx) => publishEvent(tx, someEvent(t, owner.id)));
+    expect(await heard('removal.requested')).toEqual([]);
     expect(await t.db.select().from(webhookMessages)).toEqual([]);
   });
 });

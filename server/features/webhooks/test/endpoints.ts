@@ -40,15 +40,16 @@ export async function endpointAt(
 }
 
 /** Any event, for tests of the delivery. */
+export const someEvent = (t: TestApp, agencyId: string) => ({
+  agencyId,
+  type: 'removal.requested' as const,
+  data: { recallId: crypto.randomUUID() },
+  at: t.clock.now(),
+});
+
 export const publishSome = (t: TestApp, agencyId: string, count = 1) =>
   t.db.transaction(async (tx) => {
-    for (let n = 0; n < count; n += 1)
-      await publishEvent(tx, {
-        agencyId,
-        type: 'stock_import.finished',
-        data: { runId: crypto.randomUUID(), status: 'applied', counts: { read: n } },
-        at: t.clock.now(),
-      });
+    for (let n = 0; n < count; n += 1) await publishEvent(tx, someEvent(t, agencyId));
   });
 
 /** What was received, with a signature verified by another implementation, and the shape of the contract. */
