@@ -65,7 +65,7 @@ describe('demo data', () => {
   it('has a stock of 60 from the demo agent’s CRM, with a run that waits to be confirmed', async () => {
     const agent = await signedIn(t, 'agent');
     const stock = (await agent.get('/api/agent-searches?source=blm')).json();
-    expect(stock.length).toBeGreaterThanOrEqual(60);
+    expect(stock).toHaveLength(60);
     const { imports } = (await agent.get('/api/stock-imports')).json();
     expect(imports.map(({ status }: { status: string }) => status)).toEqual(['held', 'applied', 'applied']);
     expect(imports[0]).toMatchObject({ heldBecause: ['CUT_OFF'], undoUntil: expect.any(String) });

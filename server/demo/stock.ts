@@ -10,7 +10,7 @@ import { seededRandom } from './random';
 import { homeStreets } from './texts';
 import { HOUR_MS } from './times';
 
-const HOMES = 60;
+const HOMES = 59;
 const BRANCH = '47110';
 
 interface Home {
@@ -69,6 +69,9 @@ function blmOf(list: readonly Home[], whole = true): Buffer {
   return Buffer.from([...head, '#DATA#', ...records, ...(whole ? ['#END#'] : [])].join('\r\n'));
 }
 
+/** Days ago: the first night is before the properties typed since, which the list shows first. */
+const NIGHTS = [60, 2, 1];
+
 /** The demo agent's stock from their CRM, in three nightly runs: the last file was cut off, so its run is held. */
 export async function importStock(context: Pick<AppContext, 'database' | 'clock' | 'config'>): Promise<void> {
   const { database, config } = context;
@@ -81,18 +84,19 @@ export async function importStock(context: Pick<AppContext, 'database' | 'clock'
   const reduced = all.map((home, index) =>
     index % 11 === 0 ? { ...home, price: home.price - 5_000, status: 0 } : home,
   );
-  // A studio, and a type that the agency has to choose the meaning of once.
+  // A studio, the sixtieth, and a type that the agency has to choose the meaning of once.
   const [model] = all;
   const odd = model
     ? [
-        { ...model, reference: `${BRANCH}_L061`, address: 'Flat 9, 3 Wharf Road', type: '9', bedrooms: 0 },
-        { ...model, reference: `${BRANCH}_L062`, address: '4 Priory Lane', type: '47' },
+        { ...model, reference: `${BRANCH}_L060`, address: 'Flat 9, 3 Wharf Road', type: '9', bedrooms: 0 },
+        { ...model, reference: `${BRANCH}_L061`, address: '4 Priory Lane', type: '47' },
       ]
     : [];
   const files = [blmOf(all), blmOf([...reduced, ...odd]), blmOf(reduced.slice(0, 52), false)];
   const now = context.clock.now().getTime();
   for (const [index, bytes] of files.entries()) {
-    const at = new Date(now - (files.length - index) * DAY_MS + 5 * HOUR_MS);
+    const night = new Date(now - (NIGHTS[index] ?? 1) * DAY_MS + 5 * HOUR_MS);
+    const at = new Date(Math.max(night.getTime(), agent.createdAt.getTime() + index * HOUR_MS));
     const imports = stockImportsService({
       context: { ...context, clock: { now: () => at } },
       storage,
