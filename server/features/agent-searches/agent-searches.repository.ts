@@ -72,9 +72,10 @@ export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
   const conditions = and(
     source === 'typed' ? sql`a.source is null` : source && sql`a.source = ${source}`,
     marketStatus && sql`a.market_status = ${marketStatus}`,
-    after &&
-      sql`(a.created_at < ${after[0]}::timestamptz
-        or (a.created_at = ${after[0]}::timestamptz and a.id > ${after[1]}::uuid))`,
+    after
+      ? sql`(a.created_at < ${after[0]}::timestamptz
+          or (a.created_at = ${after[0]}::timestamptz and a.id > ${after[1]}::uuid))`
+      : undefined,
   );
   const first = sql`(select a.id from users u cross join lateral (
       select a.id from agent_searches a where a.user_id = u.id and ${conditions ?? sql`true`}

@@ -190,11 +190,11 @@ describe('stock_import.finished', () => {
     await imported(person, homes, { dryRun: true });
     expect(await heard('stock_import.finished')).toEqual([]);
     const applied = await imported(person, homes);
-    const held = await imported(person, blm([home('A')], { end: '' }));
+    const cutOff = await imported(person, blm([home('A')], { end: '' }));
     expect(await heard('stock_import.finished')).toEqual(
-      [applied, held].map(({ id, status, counts }) => ({ runId: id, status, counts })),
+      [applied, cutOff].map(({ id, status, counts }) => ({ runId: id, status, counts })),
     );
-    expect([applied.status, held.status]).toEqual(['applied', 'held']);
+    expect([applied.status, cutOff.status]).toEqual(['applied', 'held']);
   });
 });
 

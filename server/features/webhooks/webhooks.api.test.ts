@@ -283,7 +283,7 @@ describe('deliveries', () => {
     expect(newer).toEqual({
       id: expect.any(String),
       webhookId: expect.stringMatching(/^msg_[0-9a-f]{32}$/),
-      type: 'stock_import.finished',
+      type: 'removal.requested',
       status: 'pending',
       createdAt: t.clock.now().toISOString(),
       nextAttemptAt: t.clock.now().toISOString(),
