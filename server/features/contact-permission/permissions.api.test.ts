@@ -140,7 +140,7 @@ const BODIES: Record<string, unknown[] | string> = {
 };
 /** Routes about the agency's own account, staff, billing and documents. */
 const OWN =
-  /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info|agency-logo)/;
+  /^(?:GET|POST|PATCH|PUT|DELETE) \/api\/(?:agent\/staff|referral|subscription|get-or|confirm-payment|cancel-sub|reactivate|billing|marketing|verification|agent-info|agency-logo|api-keys|stock-imports|stock-mappings|webhook-)/;
 const NAMES_REMOVED_BUYERS = 'GET /api/recalls';
 
 const routesOf = (matches: (client: string) => boolean) =>

@@ -58,7 +58,7 @@ export const sections: Section[] = [
   }),
   owned('webhookEndpoints', 'Other systems we send events to for you', webhookEndpoints.agencyId, {
     order: webhookEndpoints.createdAt,
-    withheld: { ...internal('id', 'timeouts'), ...secret('secret', 'previousSecret') },
+    withheld: { ...internal('id', 'timeouts', 'previousSecretUntil'), ...secret('secret', 'previousSecret') },
   }),
   owned('evidence', 'What we read from your verification documents', verificationEvidence.userId, {
     order: verificationEvidence.createdAt,

@@ -55,6 +55,7 @@ describe('a planted user, searched for in every table', () => {
     const agencyOnly = [
       'agency_logos',
       'agency_refunds',
+      'api_keys',
       'demand_reports',
       'paid_invoices',
       'property_closings',
@@ -63,6 +64,8 @@ describe('a planted user, searched for in every table', () => {
       'agent_searches',
       'billing_accounts',
       'referral_credits',
+      'stock_imports',
+      'stock_mappings',
       'upload_slots',
       'verification_evidence',
       'webhook_endpoints',
