@@ -40,7 +40,6 @@ export interface PageLoad {
   script: number;
   font: number;
   all: number;
-  scripts: string[];
 }
 type Seen = Pick<PageLoad, 'paintMs' | 'contentMs' | 'usableMs' | 'shift'>;
 
@@ -80,7 +79,7 @@ export async function loadPage(
 }
 
 async function watchNetwork(tab: CdpTab) {
-  const transferred = { script: 0, font: 0, all: 0, scripts: [] as string[] };
+  const transferred = { script: 0, font: 0, all: 0 };
   const types = new Map<string, string>();
   const open = new Map<string, string>();
   let lastAt = performance.now();
@@ -92,14 +91,10 @@ async function watchNetwork(tab: CdpTab) {
     requestId: string;
     type: string;
     request: { url: string };
-    response: { url: string };
     encodedDataLength: number;
   };
   tab.on<Event>('Network.requestWillBeSent', ({ requestId, request }) => open.set(requestId, request.url));
-  tab.on<Event>('Network.responseReceived', ({ requestId, type, response }) => {
-    types.set(requestId, type);
-    if (type === 'Script') transferred.scripts.push(response.url);
-  });
+  tab.on<Event>('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   tab.on<Event>('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     end(requestId);
     transferred.all += encodedDataLength;
