@@ -120,7 +120,7 @@ test('a document is approved and another rejected, each with a mail and an audit
       press: 'Reject',
       status: 'rejected',
       note: 'Document requires resubmission. The document is out of date. Send the current one.',
-      subject: 'Your verification needs another document',
+      subject: 'We need a different document to verify your agency',
     },
   ];
   for (const { who, press, status, note } of decisions) {

@@ -129,7 +129,7 @@ test('an agent who has paid can open the dashboard, although its preload was rej
   await payWith(page, CARDS.pays);
   await expect(page).toHaveURL(/\/agent-dashboard/);
   await expect.poll(() => statuses).toEqual([403, 200]);
-  await expect(page.getByText('An active subscription is needed to search')).toHaveCount(0);
+  await expect(page.getByText('You need an active subscription to search')).toHaveCount(0);
 });
 
 test('a rejected query is preloaded and fetched once, no more', async ({ page }) => {

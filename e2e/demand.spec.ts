@@ -84,7 +84,7 @@ for (const [width, height] of [
     const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Replace logo' }).click();
-    await page.getByLabel('Choose the new logo').setInputFiles(picture);
+    await page.getByLabel('Choose a new logo').setInputFiles(picture);
     await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible();
     await expectClean(page);
 

@@ -137,9 +137,9 @@ test('a renewal fails, search is blocked for the whole agency, and a new card re
 
   await test.step('owner and staff see what to do', async () => {
     await staff.reload();
-    await expect(staff.getByText(/last payment did not go through.+Ask your agency owner/)).toBeVisible();
+    await expect(staff.getByText(/last payment didn't go through.+Ask your agency owner/)).toBeVisible();
     await page.goto('/agent-dashboard');
-    await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+    await expect(page.getByText("Your last payment didn't go through")).toBeVisible();
     await expectClean(page);
     await page.getByRole('button', { name: /Setup Required to Search/ }).click();
     await expect(toast(page, 'Search Access Required')).toBeVisible();
@@ -152,10 +152,10 @@ test('a renewal fails, search is blocked for the whole agency, and a new card re
     await openPortal(page);
     await page.getByLabel('Card number').fill(CARDS.declined);
     await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('The card was not accepted.')).toBeVisible();
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
     await page.getByLabel('Card number').fill(CARDS.pays);
     await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText('Your card was saved, and pays from now on.')).toBeVisible();
+    await expect(page.getByText("Your card is saved. We'll use it for future payments.")).toBeVisible();
     await drainJobs(page);
     expect((await status(page)).status).toBe('active');
   });
@@ -165,7 +165,7 @@ test('a renewal fails, search is blocked for the whole agency, and a new card re
   await page.goto('/agent-dashboard');
   await expect(page.getByRole('button', { name: 'Search Database' })).toBeVisible();
   await staff.reload();
-  await expect(staff.getByText(/did not go through/)).toHaveCount(0);
+  await expect(staff.getByText(/didn't go through/)).toHaveCount(0);
   expect(await trySearch(page)).toEqual([201, undefined]);
   expect(await trySearch(staff)).toEqual([201, undefined]);
   await staff.context().close();

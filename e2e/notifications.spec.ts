@@ -44,7 +44,7 @@ test('a new buyer match notifies the agent in the inbox and by mail, and the lin
   await writeWish(buyerPage, 'A flat with a view', 'flat');
 
   await test.step('the mail names the buyer, and opens the property', async () => {
-    await openMail(page, demo('agent').email, `A new buyer for ${property}`);
+    await openMail(page, demo('agent').email, `New buyer for ${property}`);
     await expect(page.getByText('Wilma W. is looking for a home like this one.')).toBeVisible();
     await expect(page.locator('body')).not.toContainText(buyer.email);
     await page.getByRole('link', { name: 'See this buyer' }).click();
@@ -58,7 +58,7 @@ test('a new buyer match notifies the agent in the inbox and by mail, and the lin
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: /^Notifications, [\d,]+ unread$/ })).toBeVisible();
     await bell(page).click();
-    const entry = panel(page).getByRole('link', { name: `A new buyer for ${property}` });
+    const entry = panel(page).getByRole('link', { name: `New buyer for ${property}` });
     await expect(entry).toContainText('Unread');
     await expectClean(page);
     await entry.click();
@@ -91,7 +91,7 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
   await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
   // Mails omit the "(demo)" suffix of demo agencies.
-  const told = `${agencyName.replace(' (demo)', '')} has a property that fits ${criteria}`;
+  const told = `New match for "${criteria}" from ${agencyName.replace(' (demo)', '')}`;
 
   const stranger = await another(browser, baseURL);
   await openMail(stranger, buyer.email, told);
@@ -117,14 +117,14 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
     await expect(stranger.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
     await expectClean(stranger);
     await page.goto('/settings#notifications');
-    await expect(page.getByRole('radio', { name: /^At once/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Straight away/ })).toBeChecked();
     await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(stranger.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
     await expectClean(stranger);
     await page.reload();
     await expect(page.getByRole('radio', { name: /^Off/ })).toBeChecked();
     await page.getByRole('radio', { name: /^Once a day/ }).check();
-    await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: /^Once a day/ })).toBeChecked();
     await expectClean(page);
@@ -148,7 +148,7 @@ test('a reminder’s link confirms the searches on click, signed out', async ({ 
   await expect(stranger.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expectClean(stranger);
   await stranger.goto(`/still-looking?token=${encodeURIComponent(token.replace(/.$/, '_'))}`);
-  await expect(stranger.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await expectClean(stranger);
   await stranger.context().close();
 });

@@ -19,10 +19,10 @@ test('a buyer withdraws the consent to sharing, is no longer matched, and consen
 
   await consents.getByRole('button', { name: /^Withdraw: Sharing/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
-  await expect(question).toContainText('All your searches are switched off');
+  await expect(question).toContainText("We'll turn off all your searches");
   await expectClean(page);
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(toast(page, 'Consent Withdrawn')).toBeVisible();
+  await expect(toast(page, 'Consent withdrawn')).toBeVisible();
   await expect(consents.getByText(/^Agreed since/)).toHaveCount(0);
 
   await page.goto('/buyer-dashboard');
@@ -32,7 +32,7 @@ test('a buyer withdraws the consent to sharing, is no longer matched, and consen
 
   await page.goto('/settings#privacy');
   await consents.getByRole('button', { name: /^Agree again: Sharing/ }).click();
-  await expect(toast(page, 'Consent Given')).toBeVisible();
+  await expect(toast(page, 'Consent given')).toBeVisible();
   await consents.getByText('What you agreed to, and when').click();
   const history = consents.locator('details').getByRole('listitem');
   await expect(history).toHaveCount(3);
@@ -51,16 +51,16 @@ test('a buyer downloads all personal data, as a readable file and as JSON', asyn
     const file = await download;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
-  const machines = await save('Download for machines (JSON)');
+  const machines = await save('Download as data (JSON)');
   expect(machines.name).toBe('my-data.json');
   expect(() => JSON.parse(machines.text)).not.toThrow();
-  const people = await save('Download to read (HTML)');
+  const people = await save('Download as a web page (HTML)');
   expect(people.name).toBe('my-data.html');
   for (const { text } of [machines, people]) {
     for (const held of [buyer.email, 'Keepsake', 'Mine to take']) expect(text).toContain(held);
   }
   expect(people.text).not.toContain('<script');
-  await expect(toast(page, 'Your Data Is Downloaded')).toBeVisible();
+  await expect(toast(page, 'Data downloaded')).toBeVisible();
 });
 
 test('a data request is confirmed, answered by an admin, and read', async ({ page, browser, baseURL }) => {
@@ -69,20 +69,20 @@ test('a data request is confirmed, answered by an admin, and read', async ({ pag
   await register(page, 'buyer', who);
   await page.goto('/settings#privacy');
   const card = page.locator('#requests');
-  await card.getByRole('button', { name: 'Send Request' }).click();
-  await expect(card.getByText('Choose what you would like us to do')).toBeVisible();
-  await expect(card.getByText('Please tell us what it is about')).toBeVisible();
+  await card.getByRole('button', { name: 'Send request' }).click();
+  await expect(card.getByText("Choose what you'd like us to do")).toBeVisible();
+  await expect(card.getByText('Tell us more about your request')).toBeVisible();
   await expectClean(page);
   await card.getByLabel(/What would you like/).selectOption('correction');
-  await card.getByLabel(/What is it about/).fill('My name is spelt Kwentin.');
-  await card.getByRole('button', { name: 'Send Request' }).click();
-  await expect(toast(page, 'Request Sent')).toBeVisible();
-  await expect(card.getByText(/You will have an answer by/)).toBeVisible();
+  await card.getByLabel(/Tell us more/).fill('My name is spelt Kwentin.');
+  await card.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page, 'Request sent')).toBeVisible();
+  await expect(card.getByText(/We'll reply by/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL });
   const office = await context.newPage();
   await withoutCookieBanner(office);
-  await openMail(office, who.email, 'We have your data request');
+  await openMail(office, who.email, "We've received your data request");
   await office.goto('/admin-dashboard?tab=data-requests');
   await office.getByLabel('Email').fill(demo('admin').email);
   await office.getByLabel('Password', { exact: true }).fill(demo('admin').password);
@@ -95,7 +95,7 @@ test('a data request is confirmed, answered by an admin, and read', async ({ pag
   await request.getByRole('button', { name: `Answer ${name}` }).click();
   const dialog = office.getByRole('dialog', { name: `Correction: ${who.firstName} ${who.lastName}` });
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(dialog.getByText('Write what the person should know')).toBeVisible();
+  await expect(dialog.getByText('Enter what we should tell the person')).toBeVisible();
   await expectClean(office);
   await dialog.getByLabel('Answer', { exact: false }).fill('We spell it with a K from now on.');
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
@@ -103,7 +103,7 @@ test('a data request is confirmed, answered by an admin, and read', async ({ pag
   await expect(request).toHaveCount(0);
   await office.getByRole('radio', { name: 'Answered' }).click();
   await expect(request.first()).toContainText('We spell it with a K from now on.');
-  await openMail(office, who.email, 'Our answer to your data request');
+  await openMail(office, who.email, 'Our reply to your data request');
   await expect(office.getByText('We spell it with a K from now on.').first()).toBeVisible();
 
   await page.reload();
@@ -120,21 +120,21 @@ test('a deleted account is signed out and cannot sign in again', async ({ page }
   const ask = async (password: string) => {
     await card.getByLabel('Your password').fill(password);
     await card.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await card.getByRole('button', { name: 'Delete My Account' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
+    await card.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
     await expect(question).toContainText(buyer.email);
     await expectClean(page);
-    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
   };
-  await card.getByRole('button', { name: 'Delete My Account' }).click();
+  await card.getByRole('button', { name: 'Delete my account' }).click();
   await expect(card.getByText('Password is required')).toBeVisible();
   await ask('Not-my-password-1');
-  await expect(card.getByText('This is not your password')).toBeVisible();
+  await expect(card.getByText('That password is wrong')).toBeVisible();
   await expectClean(page);
 
   const { cookies } = await page.context().storageState();
   await ask(buyer.password);
-  await expect(toast(page, 'Account Deleted')).toBeVisible();
+  await expect(toast(page, 'Account deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 
@@ -144,7 +144,7 @@ test('a deleted account is signed out and cannot sign in again', async ({ page }
   await logIn(page, buyer);
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
   await drainJobs(page);
-  expect(await mailsTo(buyer.email)).toContain('account is deleted');
+  expect(await mailsTo(buyer.email)).toContain("We've deleted your");
 });
 
 /** The confirmation mail leaves no database row, so the mail itself is checked. */

@@ -89,7 +89,7 @@ test('a seller uses the demand page without JavaScript, and continues with it', 
   const without = await plain.newPage();
   await without.goto('/demand');
   await without.getByLabel(/Where is it/).fill('Lincoln');
-  await without.getByRole('button', { name: 'See who is looking' }).click();
+  await without.getByRole('button', { name: "See who's looking" }).click();
   const answer = /buyers$/;
   await expect(without.getByRole('heading', { name: answer })).toBeVisible();
   await expect(without.getByText(/3 bedroom house in Lincoln, Lincolnshire/)).toBeVisible();
@@ -98,7 +98,7 @@ test('a seller uses the demand page without JavaScript, and continues with it', 
   await page.goto('/demand?location=Lincoln&propertyType=house&bedrooms=3');
   await expect(page.getByRole('heading', { name: answer })).toBeVisible();
   await page.getByLabel('Bedrooms').selectOption('5');
-  await page.getByRole('button', { name: 'See who is looking' }).click();
+  await page.getByRole('button', { name: "See who's looking" }).click();
   await expect(page.getByText(/5 bedroom house in Lincoln/)).toBeVisible();
   await expect(page.getByRole('heading', { name: answer })).toBeFocused();
   await expectClean(page);

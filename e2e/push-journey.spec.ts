@@ -28,10 +28,10 @@ test('a buyer with push enabled gets a notification when an agent has a matching
   expect(saved.status(), await saved.text()).toBe(201);
 
   await page.goto('/settings');
-  const toggle = page.getByRole('switch', { name: 'Push messages in this browser' });
+  const toggle = page.getByRole('switch', { name: 'Push notifications in this browser' });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
-  await expect(page.getByText('Push Messages Are On', { exact: true })).toBeVisible();
+  await expect(page.getByText('Push notifications on', { exact: true })).toBeVisible();
   await expect(toggle).toBeChecked();
 
   const agent = await browser.newContext({ baseURL });
@@ -60,7 +60,7 @@ test('a buyer with push enabled gets a notification when an agent has a matching
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 
   await toggle.click();
-  await expect(page.getByText('Push Messages Are Off', { exact: true })).toBeVisible();
+  await expect(page.getByText('Push notifications off', { exact: true })).toBeVisible();
   await expect(toggle).not.toBeChecked();
   const endpoint = `${service.url}/browser`;
   const check = await page.request.post('/api/push/subscriptions/check', { data: { endpoint } });

@@ -4,7 +4,7 @@ import { deliver, listenForWorker, registerWorker, shown } from './support/push'
 
 const message = {
   id: '7b0c3c1e-6a0f-4a55-9f57-0d4a4b8a9d11',
-  title: 'A new buyer for Steep Hill',
+  title: 'New buyer for Steep Hill',
   body: 'Score 90: three bedrooms up to £250,000',
   link: '/agent-dashboard?search=42',
 };

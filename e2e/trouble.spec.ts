@@ -27,7 +27,7 @@ test('a logout in one tab ends the session in the other, which explains it and r
   await expect(other.getByRole('banner').getByText(`Welcome, ${who.firstName}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(other).toHaveURL(/returnTo=%2Fsettings/);
-  await expect(other.getByText(/You were logged out/)).toBeVisible();
+  await expect(other.getByText(/You've been logged out/)).toBeVisible();
   await other.getByLabel('Email', { exact: true }).first().fill(who.email);
   await other.getByLabel('Password', { exact: true }).fill(who.password);
   await other.getByRole('button', { name: 'Log In' }).click();
@@ -56,12 +56,12 @@ test('a session ended by the server is detected by the next request, although th
 test('a page left open cannot act for the account that signed in since', async ({ page }) => {
   await signUpBuyer(page);
   await page.goto('/settings');
-  await expect(page.getByRole('switch', { name: 'Reminders by email' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Email reminders' })).toBeVisible();
   const eve = { ...person('buyer'), firstName: 'Eve' };
   await register(page, 'buyer', eve);
   const before = await (await page.request.get('/api/notification-preferences')).json();
-  await page.getByRole('switch', { name: 'Reminders by email' }).click();
-  await expect(page.getByText('Another Account Is Signed In', { exact: true }).first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Email reminders' }).click();
+  await expect(page.getByText("You've switched accounts", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('banner').getByText('Welcome, Eve').first()).toBeVisible();
   expect(await (await page.request.get('/api/notification-preferences')).json()).toEqual(before);
 });
@@ -138,7 +138,7 @@ test('cookie settings whose chunk does not load leave the page unchanged', async
   await page.goto('/');
   await withhold(page, /assets\/cookie-dialog-.*\.js/);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page.getByText('Cookie Settings Did Not Load', { exact: true })).toBeVisible();
+  await expect(page.getByText("Cookie settings didn't load", { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Cookie settings' }).click();

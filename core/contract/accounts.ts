@@ -73,7 +73,7 @@ export const ResetTokenAnswer = z.object({
 export type ResetTokenAnswer = z.infer<typeof ResetTokenAnswer>;
 export const SignInLinkBody = z.object({ email: email() });
 export const UseSignInLinkBody = z.object({
-  token: z.string({ error: 'The sign-in link is missing its token' }).min(1).max(200),
+  token: z.string({ error: 'The login link is missing its token' }).min(1).max(200),
   /** For accounts with two-step sign-in. */
   code: secondFactorCode.optional(),
 });

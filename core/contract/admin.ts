@@ -166,7 +166,7 @@ const outwardCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{1,2}[0-9][A-Z0-9]?$/, 'Name areas by their outward codes, like LN1 or SW1A');
+  .regex(/^[A-Z]{1,2}[0-9][A-Z0-9]?$/, 'Enter areas as outward codes, like LN1 or SW1A');
 
 export const EditAgentBody = z.object({
   firstName: firstName.optional(),

@@ -15,10 +15,10 @@ export type BuyerSearchBody = z.infer<typeof BuyerSearchBody>;
 
 /** PATCH: on, off, or off until a day begins in London. Without a day a pause is over. */
 export const BuyerSearchActiveBody = z
-  .object({ isActive: z.boolean(), pausedUntil: z.iso.date('Choose a day').nullish() })
+  .object({ isActive: z.boolean(), pausedUntil: z.iso.date('Choose a date').nullish() })
   .refine(({ isActive, pausedUntil }) => !(isActive && pausedUntil), {
     path: ['pausedUntil'],
-    message: 'A search that is on has no pause',
+    message: "An active search can't be paused at the same time",
   });
 export type BuyerSearchActiveBody = z.infer<typeof BuyerSearchActiveBody>;
 

@@ -62,7 +62,7 @@ export const ContactPreferences = z.object({
 });
 export type ContactPreferences = z.infer<typeof ContactPreferences>;
 export const ContactPreferencesBody = ContactPreferences.extend({
-  mode: z.enum(contactModes, { error: 'Choose how you may be reached' }),
+  mode: z.enum(contactModes, { error: 'Choose how agents can contact you' }),
   hours: optionalLine(HOURS_MAX)
     .nullish()
     .transform((text) => text ?? ''),
@@ -74,7 +74,7 @@ export const ContactPreferencesBody = ContactPreferences.extend({
   stopUnderWay: z.boolean().optional(),
 }).refine(({ phone, email }) => phone || email, {
   path: ['phone'],
-  message: 'Choose at least one way to be reached',
+  message: 'Choose at least one way to be contacted',
 });
 export type ContactPreferencesBody = z.infer<typeof ContactPreferencesBody>;
 
@@ -110,7 +110,7 @@ export const MESSAGE_MAX = 300;
 export const IntroductionBody = z.object({
   agentSearchId: id,
   buyerRef: z.string().min(1).max(80),
-  message: line(MESSAGE_MAX, 'Write a line to the buyer').refine(
+  message: line(MESSAGE_MAX, 'Enter a message to the buyer').refine(
     (text) => !hasWebAddress(text),
     NAME_WITH_ADDRESS,
   ),

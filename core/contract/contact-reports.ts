@@ -11,7 +11,7 @@ export const ContactReportBody = z
   })
   .refine(({ kind, text }) => kind !== 'other' || text !== '', {
     path: ['text'],
-    error: 'Tell us in a line what happened',
+    error: 'Tell us what happened',
   });
 export type ContactReportBody = z.infer<typeof ContactReportBody>;
 export const ContactReported = z.object({ id, dueAt: isoDate });
@@ -70,13 +70,13 @@ export type AdminContactReports = z.infer<typeof AdminContactReports>;
 /** PATCH /api/admin/contact-reports/:id: what the agency said, or the decision, which is mailed to the buyer. */
 export const DecideReportBody = z
   .object({
-    agencyView: paragraph(5000, 'Write what the agency said').optional(),
+    agencyView: paragraph(5000, "Enter the agency's reply").optional(),
     outcome: z.enum(['upheld', 'not_upheld']).optional(),
-    answer: paragraph(5000, 'Write what the person should know').optional(),
+    answer: paragraph(5000, 'Enter what we should tell the person').optional(),
   })
   .refine(({ outcome, answer }) => (outcome === undefined) === (answer === undefined), {
     path: ['answer'],
-    error: 'A decision needs the words the person is told, and the words a decision',
+    error: 'Add both a decision and what to tell the person',
   })
   .refine(({ agencyView, outcome }) => agencyView !== undefined || outcome !== undefined, {
     path: ['outcome'],

@@ -40,7 +40,7 @@ const radius = z.preprocess(
   z
     .number({ error: 'Choose a distance' })
     .min(RADIUS_MIN, 'Choose a distance')
-    .max(RADIUS_MAX, `At most ${RADIUS_MAX} miles`)
+    .max(RADIUS_MAX, `Choose ${RADIUS_MAX} miles or less`)
     .multipleOf(0.01),
 );
 const bedrooms = z

@@ -23,7 +23,7 @@ export const DemandQuery = z.object({
       .number({ error: CHOOSE_BEDROOMS })
       .int(CHOOSE_BEDROOMS)
       .min(BEDROOMS_MIN, CHOOSE_BEDROOMS)
-      .max(BEDROOMS_MAX, `At most ${BEDROOMS_MAX} bedrooms`),
+      .max(BEDROOMS_MAX, `Choose ${BEDROOMS_MAX} bedrooms or fewer`),
   ),
   price: z.preprocess(withoutSign, price.optional()),
 });

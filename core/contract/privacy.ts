@@ -63,8 +63,8 @@ export type DataRequestStatus = (typeof dataRequestStatuses)[number];
 
 /** POST /api/privacy/requests */
 export const DataRequestBody = z.object({
-  kind: z.enum(dataRequestKinds, { error: 'Choose what you would like us to do' }),
-  details: paragraph(2000, 'Please tell us what it is about'),
+  kind: z.enum(dataRequestKinds, { error: "Choose what you'd like us to do" }),
+  details: paragraph(2000, 'Tell us more about your request'),
 });
 export type DataRequestBody = z.infer<typeof DataRequestBody>;
 
@@ -115,7 +115,7 @@ export const AnswerDataRequestBody = z.discriminatedUnion('status', [
   z.object({ status: z.literal('in_progress') }),
   z.object({
     status: z.enum(['completed', 'refused']),
-    answer: paragraph(5000, 'Write what the person should know'),
+    answer: paragraph(5000, 'Enter what we should tell the person'),
   }),
 ]);
 export type AnswerDataRequestBody = z.infer<typeof AnswerDataRequestBody>;

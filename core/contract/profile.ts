@@ -11,7 +11,7 @@ const website = z
   .pipe(z.string().max(200, 'Use at most 200 characters'))
   .refine(
     (value) => value === '' || isWebAddress(value),
-    'Enter a full address like https://www.example.com',
+    'Enter a full web address, like https://www.example.com',
   );
 
 /**
@@ -54,7 +54,7 @@ export const ConsentBody = z
     mortgageBrokerConsent: answer,
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'Answer one of the questions',
+    message: 'Answer at least one question',
   });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 

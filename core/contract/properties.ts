@@ -136,7 +136,7 @@ export const PropertyBuyers = z.object({
 });
 export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
-const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a day in this century');
+const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a date between 2000 and 2099');
 
 /** GET /api/properties/:id/buyers/:buyerId answers one of them, else 404. */
 
@@ -145,12 +145,12 @@ export const WorkBody = z
   .object({
     version: z.number().int().nonnegative(),
     stage: stage.optional(),
-    note: paragraph(NOTE_MAX, 'Write a note first').optional(),
+    note: paragraph(NOTE_MAX, 'Enter a note').optional(),
     assignedTo: id.nullish(),
     nextStepAt: diaryDate.nullish(),
   })
   .refine((body) => Object.keys(body).some((key) => key !== 'version'), {
-    message: 'Say what should change',
+    message: 'Enter what you want to change',
   });
 export type WorkBody = z.infer<typeof WorkBody>;
 
@@ -188,7 +188,7 @@ export const CloseBody = z
   .object({ outcome: z.enum(OUTCOMES), buyerId: handle.optional(), price: price.optional() })
   .refine(({ outcome, buyerId }) => outcome !== 'sold_here' || buyerId, {
     path: ['buyerId'],
-    message: 'Say which of these buyers bought it',
+    message: 'Choose which buyer bought it',
   });
 export type CloseBody = z.infer<typeof CloseBody>;
 
@@ -196,15 +196,15 @@ export type CloseBody = z.infer<typeof CloseBody>;
 export const ViewingBody = z.object({
   startsAt: isoDate,
   minutes: z
-    .number({ error: 'Say how long it takes' })
+    .number({ error: 'Enter how long it takes' })
     .int()
-    .min(VIEWING_MINUTES.min, `At least ${VIEWING_MINUTES.min} minutes`)
-    .max(VIEWING_MINUTES.max, `At most ${VIEWING_MINUTES.max} minutes`),
-  where: line(200, 'Say where you meet'),
+    .min(VIEWING_MINUTES.min, `Enter ${VIEWING_MINUTES.min} minutes or more`)
+    .max(VIEWING_MINUTES.max, `Enter ${VIEWING_MINUTES.max} minutes or less`),
+  where: line(200, "Enter where you'll meet"),
 });
 export type ViewingBody = z.infer<typeof ViewingBody>;
 export const ViewingPatch = ViewingBody.partial().refine((body) => Object.keys(body).length > 0, {
-  message: 'Say what should change',
+  message: 'Enter what you want to change',
 });
 export type ViewingPatch = z.infer<typeof ViewingPatch>;
 export const Viewing = ViewingBody.extend({

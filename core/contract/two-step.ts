@@ -24,9 +24,9 @@ export type DisableTotpBody = z.infer<typeof DisableTotpBody>;
 /** POST /api/admin/people/:id/two-step-off : for someone who lost their phone and their recovery codes. */
 export const SwitchOffTwoStepBody = z.object({
   reason: z
-    .string({ error: 'Say why' })
+    .string({ error: 'Enter a reason' })
     .trim()
-    .min(3, 'Say why, in at least 3 characters')
+    .min(3, 'Enter a reason of at least 3 characters')
     .max(300, 'Use at most 300 characters'),
 });
 export type SwitchOffTwoStepBody = z.infer<typeof SwitchOffTwoStepBody>;

@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   datetime: 'Enter a date and time like 2026-01-31T09:00:00Z',
 };
 
-const NOT_VALID = 'This is not valid';
+const NOT_VALID = "This isn't valid";
 const REQUIRED = 'This is required';
 const MOST_CHOICES = 12;
 
@@ -47,7 +47,7 @@ export function inEnglish(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return size(issue, issue.maximum, true);
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written in the right form';
+      return formats[issue.format] ?? "This isn't in the right format";
     case 'invalid_value':
       if (nothing) return REQUIRED;
       if (issue.values.length > MOST_CHOICES) return 'Choose one of the options';
@@ -57,7 +57,7 @@ export function inEnglish(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `Enter a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return 'There is a field here that does not belong';
+      return "There's a field we don't recognise";
     default:
       return NOT_VALID;
   }

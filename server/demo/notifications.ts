@@ -71,15 +71,15 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
     side: 'buyer' as const,
     home: formatHome(met.property),
     disclosed: true,
-    title: `${agencyTitle(met.agencyName)} has a property that fits ${met.searchName}`,
-    body: `It is ${aHome(formatHome(met.property))}. The agent may contact you.`,
+    title: `New match for "${met.searchName}" from ${agencyTitle(met.agencyName)}`,
+    body: `It's ${aHome(formatHome(met.property))}. The agent can contact you.`,
   };
   const toAgent = {
     ...between,
     side: 'agent' as const,
     agentUserId: met.agentId,
-    title: `A new buyer for ${met.propertyName}`,
-    body: `${shortName(met)} wants ${formatCriteria({ ...met.criteria, location: met.location })}.`,
+    title: `New buyer for ${met.propertyName}`,
+    body: `${shortName(met)} is looking for ${formatCriteria({ ...met.criteria, location: met.location })}.`,
   };
   return met.place <= AGENT_NOTIFIED_OF ? [toBuyer, toAgent] : [toBuyer];
 }

@@ -31,7 +31,7 @@ describe('a busy server', () => {
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['api', 'busy'] });
     const stop = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(3_900);
-    expect(currentToast()?.title).toBe('We are busy. We try again in a few moments.');
+    expect(currentToast()?.title).toBe("We're busy. We'll try again in a moment.");
     expect(fetchMock).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(observer.getCurrentResult().data).toEqual([1]);

@@ -72,7 +72,7 @@ export function createQueryClient(): QueryClient {
         retry: retryRead,
         retryDelay(attempt, error: Error & { retryAfter?: number }) {
           // Shows the user that a busy server is being retried.
-          if (error.retryAfter) toast({ title: 'We are busy. We try again in a few moments.' });
+          if (error.retryAfter) toast({ title: "We're busy. We'll try again in a moment." });
           return retryDelay(attempt, error);
         },
         // Offline requests must fail with a message; the default mode would wait silently.

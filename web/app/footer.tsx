@@ -38,7 +38,7 @@ export function Footer() {
             </p>
             <p>Registered office: {registeredAddress}</p>
             <p>Company number: {companyNumber}</p>
-            {demo && <p>The people and agencies on this site are demo data, made up by chance.</p>}
+            {demo && <p>This is a demo. All people and agencies are made up.</p>}
             <a href={`mailto:${contactEmail}`} className={item}>
               {contactEmail}
             </a>

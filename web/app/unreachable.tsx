@@ -17,7 +17,7 @@ export function Unreachable({ error }: { error: Error | null }) {
     <Container width="narrow" className="py-16 sm:py-24">
       <h1 className="sr-only">Your account</h1>
       <ErrorState
-        title="Your account did not load"
+        title="We couldn't load your account"
         text={error?.message}
         onRetry={retry}
         retrying={retrying}

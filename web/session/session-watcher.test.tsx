@@ -143,7 +143,7 @@ describe('another account, signed in in another tab', () => {
     otherTab.postMessage('changed');
     expect(await screen.findByText('Welcome, Eve')).toBeTruthy();
     expect(client.getQueryData(LIST)).toBeUndefined();
-    expect(shownToast()).toMatchObject({ title: 'Another Account Is Signed In' });
+    expect(shownToast()).toMatchObject({ title: "You've switched accounts" });
     expect(shownToast()?.description).toContain('Eve Ash');
   });
 

@@ -83,8 +83,8 @@ async function recheckSession(client: QueryClient): Promise<void> {
     if (!before || !user || user.id === before) return;
     toast({
       variant: 'destructive',
-      title: 'Another Account Is Signed In',
-      description: `This browser is signed in as ${displayName(user)} now. What was not saved before was not sent.`,
+      title: "You've switched accounts",
+      description: `You're now logged in as ${displayName(user)} in this browser. Unsaved changes were lost.`,
     });
   } catch (error) {
     // The account is unknown without a response: the next request will show it.

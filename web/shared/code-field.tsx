@@ -16,7 +16,11 @@ export function CodeField({ error, appOnly = false, focused = false, value, onVa
   return (
     <Field
       label="Code from your app"
-      hint={appOnly ? 'The six digits it shows now.' : 'Six digits, or one of your recovery codes.'}
+      hint={
+        appOnly
+          ? 'Enter the 6 digits shown in your app.'
+          : 'Enter the 6 digits, or one of your recovery codes.'
+      }
       error={error}
     >
       {(ids) => (

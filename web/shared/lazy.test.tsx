@@ -44,7 +44,7 @@ describe('a component whose chunk does not load', () => {
     const load = vi.fn(gone);
     show(load);
     await wait(RETRY_DELAY_MS);
-    expect(screen.getByRole('alert').textContent).toContain('This part did not load');
+    expect(screen.getByRole('alert').textContent).toContain("This part of the page didn't load");
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
     await wait(60_000);
     expect(load).toHaveBeenCalledTimes(2);
@@ -105,7 +105,7 @@ it('a component that throws while rendering does not break the page', async () =
     },
   }));
   await wait(0);
-  expect(screen.getByRole('alert').textContent).toContain('This part did not load');
+  expect(screen.getByRole('alert').textContent).toContain("This part of the page didn't load");
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 
@@ -207,7 +207,7 @@ describe('a lazy dialog', () => {
     showDialog(load);
     await open();
     await wait(RETRY_DELAY_MS);
-    expect(currentToast()?.title).toBe('This Did Not Open');
+    expect(currentToast()?.title).toBe("This didn't open");
     expect(screen.getByRole('heading').textContent).toBe('Closed');
     load.mockImplementation(dialogThere as never);
     await open();

@@ -109,7 +109,7 @@ function DialogError() {
   useEffect(() => {
     toast({
       variant: 'destructive',
-      title: 'This Did Not Open',
+      title: "This didn't open",
       description: 'Check your connection and try again.',
     });
     onFailed();
@@ -120,8 +120,8 @@ function DialogError() {
 function ChunkError({ retry }: { retry: () => void }) {
   return (
     <ErrorState
-      title="This part did not load"
-      text="Check your connection and try again. If a new version was just released, reload the page; save what you are typing first."
+      title="This part of the page didn't load"
+      text="Check your connection and try again. If that doesn't help, copy anything you've typed and reload the page."
       onRetry={retry}
       action={
         <Button variant="ghost" onClick={reloadPage}>

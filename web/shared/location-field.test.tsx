@@ -121,10 +121,10 @@ it('shows empty and error states', async () => {
   const { answers } = fakeApi({ [PLACES]: [], [UNKNOWN]: { unknown: null } });
   const { field, person } = start();
   await person.type(field, 'Zz');
-  expect((await screen.findAllByText(/No place in England found/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/We can't find that place in England/)).length).toBeGreaterThan(0);
   answers[PLACES] = outage(503);
   await person.type(field, 'z');
-  expect((await screen.findAllByText(/Suggestions did not load/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Suggestions didn't load/)).length).toBeGreaterThan(0);
 });
 
 it('names the unknown part and suggests the town instead', async () => {

@@ -8,8 +8,8 @@ import { PLACES_FROM_CHARACTERS, usePlaceSuggestions } from './places';
 /** Hint for the surrounding `Field`. */
 export const LOCATION_HINT = 'Start typing, then pick from the drop-down.';
 
-const NOTHING_FOUND = 'No place in England found. Check the spelling, or try a postcode.';
-const NOT_LOADED = 'Suggestions did not load. Check your connection and type on to try again.';
+const NOTHING_FOUND = "We can't find that place in England. Check the spelling or try a postcode.";
+const NOT_LOADED = "Suggestions didn't load. Check your connection and keep typing to try again.";
 
 export interface PickedLocation {
   location: string;
@@ -58,7 +58,7 @@ export function LocationField(props: LocationFieldProps) {
         // No suggestions for a selected place.
         minChars={picked ? Number.POSITIVE_INFINITY : PLACES_FROM_CHARACTERS}
         emptyText={failed ? NOT_LOADED : NOTHING_FOUND}
-        note={unknown && `${unknown} is not on our map. Pick the town it is in.`}
+        note={unknown && `We can't find ${unknown}. Pick the town it's in.`}
         listLabel="Places"
         onChange={(location) => onChange({ location, placeId: null })}
         onPick={(item) => onChange({ location: item.description, placeId: item.id })}

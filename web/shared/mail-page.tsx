@@ -50,7 +50,7 @@ interface MailPageFailedProps {
 /** Error state of a mail link page. */
 export function MailPageFailed({ message, retrying, onRetry }: MailPageFailedProps) {
   return (
-    <MailPage title="This did not load" text={message}>
+    <MailPage title="This page didn't load" text={message}>
       <Button
         variant="secondary"
         className="justify-self-center"

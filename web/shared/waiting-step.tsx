@@ -27,7 +27,7 @@ export function WaitingStep({ text, linkText, to, className }: WaitingStepProps)
 
 /** The first step of an agency's set-up, which the others require. */
 export const DETAILS_FIRST: WaitingStepProps = {
-  text: 'This step opens when you have saved your details.',
+  text: 'Save your details to unlock this step.',
   linkText: 'Go to your details',
   to: '#personal-information',
 };

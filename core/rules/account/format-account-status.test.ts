@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { formatAccountStatus } from './format-account-status';
 
 it.each([
-  ['past_due', 'owner', 'Payment Overdue', /^Your last payment did not go through\. .+ until it is paid\.$/],
+  ['past_due', 'owner', 'Payment Overdue', /^Your last payment didn't go through\. .+ until it's paid\.$/],
   ['past_due', 'staff', 'Payment Overdue', /last payment did not go through\. .+Ask your agency owner/],
-  ['suspended', 'owner', 'Suspended', /^Your account is suspended\. .+Write to us/],
+  ['suspended', 'owner', 'Suspended', /^Your account is suspended\. .+Contact us/],
   ['suspended', 'staff', 'Suspended', /^Your account is suspended\. .+agency owner/],
 ] as const)('says what %s means to an agency’s %s', (status, listener, badge, line) => {
   const words = formatAccountStatus(status, listener);

@@ -26,22 +26,22 @@ const NAMES: Record<TroubledStatus, Pick<AccountStatusText, 'badge' | 'gate'>> =
 const WORDS: Record<TroubledStatus, Record<Listener, Words>> = {
   past_due: {
     owner: {
-      title: 'Your last payment did not go through',
-      text: 'Searching is paused for you and your team until it is paid.',
+      title: "Your last payment didn't go through",
+      text: "You and your team can't search until it's paid.",
     },
     staff: {
-      title: "Your agency's last payment did not go through",
-      text: 'Searching is paused until it is paid. Ask your agency owner to put it right.',
+      title: "Your agency's last payment didn't go through",
+      text: "You can't search until it's paid. Ask your agency owner to sort it out.",
     },
   },
   suspended: {
     owner: {
       title: 'Your account is suspended',
-      text: 'Searching, figures and team pages are switched off for you and your team. Write to us to find out why and what to do.',
+      text: "You and your team can't use search, analytics or team pages. Contact us to find out why and what to do.",
     },
     staff: {
       title: 'Your account is suspended',
-      text: 'Searching, figures and team pages are switched off for you. Your agency owner can tell you more, or write to us.',
+      text: "You can't use search, analytics or team pages. Ask your agency owner, or contact us.",
     },
   },
 };

@@ -131,7 +131,7 @@ function closedTexts(priceNet: string, priceMonthly: string, price: string): Wor
 }
 
 /** What an agency waits for that pays before it is approved. */
-export const OPENS_WITH_APPROVAL = 'Searching opens when we have approved your agency.';
+export const OPENS_WITH_APPROVAL = "You can start searching once we've approved your agency.";
 
 /** What is announced after paying: to an agency that still waits for approval, with what it waits for. */
 export function paidToast(toast: ToastText, verificationStatus: string | null): ToastText {

@@ -1,6 +1,6 @@
 /** Why an agency may not invite yet, for the answer of the call and for the screen that says so beforehand. */
 export const INVITE_UNVERIFIED =
-  'You can invite staff once we have verified your agency. Complete your profile if you have not yet.';
+  "You can invite staff once we've verified your agency. Complete your profile if you haven't yet.";
 export const INVITE_UNCONFIRMED = 'Confirm your email address before you invite staff.';
 export const TOO_MANY_INVITATIONS =
   'Your agency has sent 50 invitations today. You can send more from midnight, or contact support.';

@@ -85,7 +85,7 @@ it.each<[Partial<CompletionUser>, string[]]>([
   [{}, ['Say whether you need to sell', 'Say whether you need a mortgage']],
   [
     { needsToSell: true, needsMortgage: true },
-    ['Answer whether an estate agent may call you', 'Answer whether a broker may call you'],
+    ['Say whether an estate agent can contact you', 'Say whether a broker can contact you'],
   ],
   [{ needsToSell: true, estateAgentConsent: false, needsMortgage: false }, []],
 ])('names the question that is open for %j', (answers, texts) => {

@@ -27,9 +27,9 @@ const TEXTS: Readonly<Record<CompletionKey, (user: CompletionUser) => string>> =
   phone: () => 'Add your phone number',
   name: () => 'Add your first and last name',
   selling: ({ needsToSell }) =>
-    needsToSell ? 'Answer whether an estate agent may call you' : 'Say whether you need to sell',
+    needsToSell ? 'Say whether an estate agent can contact you' : 'Say whether you need to sell',
   mortgage: ({ needsMortgage }) =>
-    needsMortgage ? 'Answer whether a broker may call you' : 'Say whether you need a mortgage',
+    needsMortgage ? 'Say whether a broker can contact you' : 'Say whether you need a mortgage',
   search: () => 'Create your first search',
 };
 

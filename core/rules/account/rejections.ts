@@ -12,12 +12,12 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** What the agent reads, in the mail and on the profile. `other` speaks with the reviewer's own words alone. */
 export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
-  unreadable: 'The document cannot be read. Send a sharper picture or the original PDF.',
-  'wrong-document': 'This is not a certificate of incorporation.',
-  'other-company': 'The document is about another company than the agency in your profile.',
+  unreadable: "We can't read the document. Send a sharper picture or the original PDF.",
+  'wrong-document': "This isn't a certificate of incorporation.",
+  'other-company': 'The document is for a different company from the agency in your profile.',
   'out-of-date': 'The document is out of date. Send the current one.',
-  'not-an-agency': 'The document does not show that the company is an estate agency.',
-  website: 'The website could not be opened, or does not belong to the agency.',
+  'not-an-agency': "The document doesn't show that the company is an estate agency.",
+  website: "We couldn't open the website, or it doesn't belong to the agency.",
   other: '',
 };
 

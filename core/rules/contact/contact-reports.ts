@@ -14,12 +14,12 @@ export const REPORT_KINDS = [
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_LABELS: Record<ReportKind, string> = {
-  after_no: 'They went on after I said no',
-  channel: 'They rang or wrote in a way I did not allow',
-  hours: 'They got in touch outside the hours I gave',
+  after_no: 'They carried on after I said no',
+  channel: "They called or emailed when I'd said not to",
+  hours: 'They got in touch outside my chosen hours',
   too_often: 'They got in touch too often',
-  other_purpose: 'It was about something other than a home for me',
-  rude: 'They were rude or put pressure on me',
+  other_purpose: "It wasn't about a home for me",
+  rude: 'They were rude or pushy',
   passed_on: 'They passed my details to someone else',
   other: 'Something else',
 };

@@ -5,10 +5,10 @@ import { inFullSteps, type StepSizes } from './anonymous-count';
 export const SMALLEST_GROUP = 10;
 
 export const COARSE_NOTE =
-  'You see rounded figures until you may search: each buyer counts once, in tens, and small groups are left out. Buyers count from 7 days after they joined, once they have confirmed their email address, and we count once a day.';
+  "You'll see rounded numbers until you can search. We count each buyer once, in tens, and leave out small groups. Buyers count from 7 days after they join, once they've confirmed their email address. We count once a day.";
 
 /** The same, said beside an agent's own saved properties. */
-export const COARSE_MATCHES_NOTE = 'Matches are shown in tens until you may search.';
+export const COARSE_MATCHES_NOTE = 'We show matches in tens until you can search.';
 
 /** In full steps, downwards: one person more or less shows as nothing or as a whole step. */
 export const inFull = (people: number, step: number): number => people - (people % step);

@@ -41,7 +41,7 @@ export function demandSentences(
   const like = `${aHome(formatHome(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
   return [
     `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
-    `${capital(atLeast(confirmed.days7))} of them had said within the last seven days that they were still looking, and ${atLeast(needToSell)} had a home of their own to sell first.`,
+    `${capital(atLeast(confirmed.days7))} of them had confirmed in the last seven days that they were still looking, and ${atLeast(needToSell)} had a home to sell first.`,
     priceSentence(home.price, curve),
   ];
 }
@@ -56,10 +56,10 @@ function priceSentence(price: number, curve: DemandStats['curve']): string {
       .toSorted((one, other) => Math.abs(one.price - wanted) - Math.abs(other.price - wanted))[0];
   const steps = [near(price - STEP, -1), near(price + STEP, 1)].filter((step) => step !== undefined);
   const [less, more] = steps.map((step) => ({ words: atLeast(step.total), at: formatPounds(step.price) }));
-  if (!less) return 'No other price near this one was counted.';
-  const other = (words: string) => `At another asking price it would have been ${words}.`;
+  if (!less) return "We didn't count any other price near this one.";
+  const other = (words: string) => `At other asking prices, it would have been ${words}.`;
   if (!more) return other(`${less.words} at ${less.at}`);
-  if (less.words === more.words) return other(`${less.words}, at ${less.at} as at ${more.at}`);
+  if (less.words === more.words) return other(`${less.words} at both ${less.at} and ${more.at}`);
   return other(`${less.words} at ${less.at}, and ${more.words} at ${more.at}`);
 }
 
@@ -80,19 +80,19 @@ export function statGroups({
   return [
     {
       title: 'Buyers for a home like this',
-      rows: [row('In all', buyers), row('Have a home to sell first', needToSell)],
+      rows: [row('Total', buyers), row('Have a home to sell first', needToSell)],
     },
     {
-      title: 'Said that they are still looking',
+      title: 'Confirmed still looking',
       rows: [
         row('Within 3 days', confirmed.days3),
         row('Within 7 days', confirmed.days7),
         row('Within 30 days', confirmed.days30),
       ],
     },
-    { title: 'How they would pay', rows: FINANCING.map((way) => row(financingLabel(way), financing[way])) },
+    { title: "How they'd pay", rows: FINANCING.map((way) => row(financingLabel(way), financing[way])) },
     {
-      title: 'Where they stand',
+      title: 'Buying position',
       rows: BUYING_STATUSES.map((status) => row(buyingStatusLabel(status), buyingStatus[status])),
     },
   ];
@@ -101,10 +101,10 @@ export function statGroups({
 /** How it is counted. */
 export function howCounted(brand: string): readonly string[] {
   return [
-    `A buyer is counted once, however many searches they have saved with ${brand}. A buyer is left out until they have confirmed their email address and have been registered for 7 days.`,
-    'Counted are registered buyers whose saved search takes in this home: its place, its type, its bedrooms and its price. It does not mean that they have seen this home or made an offer.',
-    'Every figure is rounded down to the nearest five, and under five it says “fewer than five”, so that no person can be recognised. Parts need not add up to the whole: not everybody has said everything.',
-    '“Still looking” means that the buyer saved, changed or confirmed their search within that time.',
-    'The figures are those of the day named above and do not change afterwards. Demand does: ask the agency for a new report when it matters.',
+    `We count each buyer once, however many searches they've saved on ${brand}. We only count buyers who've confirmed their email address and joined at least 7 days ago.`,
+    "We count buyers whose saved search matches this home: its location, type, bedrooms and price. It doesn't mean they've seen this home or made an offer.",
+    "To protect buyers' privacy, we round every number down to the nearest five and show “fewer than five” below that. Numbers may not add up to the total, because some buyers haven't answered every question.",
+    '“Still looking” means the buyer saved, changed or confirmed their search in that time.',
+    "These numbers are from the date above and won't change. Demand does change, so ask the agency for a new report when you need one.",
   ];
 }

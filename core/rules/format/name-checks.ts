@@ -3,7 +3,7 @@
  * address. A name that carries one is refused where it is typed, and made harmless where an older one is sent.
  */
 export const NAME_WITH_ADDRESS =
-  'Leave out web addresses. If it is only a full stop, put a space after it, as in St. John';
+  "Leave out web addresses. If you've used a full stop, add a space after it, as in St. John";
 
 /** The beginnings of honest names that are written without a space: St.John, Mr.Smith. */
 const ABBREVIATIONS = new Set(

@@ -29,18 +29,18 @@ describe('fit', () => {
   });
 
   it.each([
-    [310_000, 325_000, '£15,000 under their limit'],
-    [325_000, 325_000, 'At their limit'],
-    [330_000, 325_000, '£5,000 over their limit'],
+    [310_000, 325_000, '£15,000 within budget'],
+    [325_000, 325_000, 'At the top of their budget'],
+    [330_000, 325_000, '£5,000 over budget'],
   ])('says how £%i sits in a budget of £%i', (price, maxPrice, expected) => {
     expect(budgetFit({ price, maxPrice })).toBe(expected);
   });
 
   it.each([
-    [0, 'At their centre'],
-    [0.1, '0.1 miles from their centre'],
-    [1, '1 mile from their centre'],
-    [12.3, '12.3 miles from their centre'],
+    [0, 'In their chosen location'],
+    [0.1, '0.1 miles from their chosen location'],
+    [1, '1 mile from their chosen location'],
+    [12.3, '12.3 miles from their chosen location'],
   ])('says how far %d is', (miles, expected) => {
     expect(distanceText(miles)).toBe(expected);
   });

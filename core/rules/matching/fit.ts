@@ -27,15 +27,15 @@ export function byFit<T>(rows: readonly T[], fitOf: (row: T) => Fit): T[] {
     .map(({ row }) => row);
 }
 
-/** '£15,000 under their limit', 'At their limit' */
+/** '£15,000 within budget', 'At the top of their budget' */
 export function budgetFit({ price, maxPrice }: Pick<Fit, 'price' | 'maxPrice'>): string {
   const margin = maxPrice - price;
-  if (margin === 0) return 'At their limit';
-  return `${formatPounds(Math.abs(margin))} ${margin > 0 ? 'under' : 'over'} their limit`;
+  if (margin === 0) return 'At the top of their budget';
+  return `${formatPounds(Math.abs(margin))} ${margin > 0 ? 'within' : 'over'} budget`;
 }
 
-/** '0.8 miles from their centre', 'At their centre' */
+/** '0.8 miles from their chosen location', 'In their chosen location' */
 export function distanceText(miles: number): string {
-  if (miles === 0) return 'At their centre';
-  return `${countOf(miles, 'mile')} from their centre`;
+  if (miles === 0) return 'In their chosen location';
+  return `${countOf(miles, 'mile')} from their chosen location`;
 }

@@ -22,7 +22,7 @@ const criteria = {
 describe('what a buyer wants, in words', () => {
   it('is a sentence', () => {
     expect(formatCriteria(criteria)).toBe(
-      'a house with at least 2 bedrooms, up to £300,000, in Lincoln and 5 miles around',
+      'a house with at least 2 bedrooms, up to £300,000, within 5 miles of Lincoln',
     );
     expect(formatCriteria({ ...criteria, minBedrooms: 1, radius: 0 })).toBe(
       'a house with at least 1 bedroom, up to £300,000, in Lincoln',
@@ -36,7 +36,7 @@ describe('what a buyer wants, in words', () => {
       ['Type', 'House'],
       ['Bedrooms', 'At least 2'],
       ['Budget', 'Up to £300,000'],
-      ['Area', 'Lincoln and 5 miles around'],
+      ['Area', 'Within 5 miles of Lincoln'],
     ]);
     expect(summariseCriteria(criteria)).toBe('2+ bed house');
   });
@@ -44,7 +44,7 @@ describe('what a buyer wants, in words', () => {
   it('says which garden, to whom it matters', () => {
     const [small, large] = (['small', 'large'] as const).map((garden) => ({ ...criteria, garden }));
     expect(formatCriteria(small!)).toBe(
-      'a house with at least 2 bedrooms and a garden, up to £300,000, in Lincoln and 5 miles around',
+      'a house with at least 2 bedrooms and a garden, up to £300,000, within 5 miles of Lincoln',
     );
     expect(criteriaLine(large!)).toBe('House, 2+ bedrooms, large garden, within 5 miles');
     expect(criteriaFacts(small!)).toContainEqual(['Garden', 'At least small']);

@@ -59,12 +59,13 @@ export function criteriaLine(criteria: Omit<CriteriaText, 'maxPrice' | 'location
 export const formatBudget = ({ maxPrice }: Pick<CriteriaText, 'maxPrice'>) =>
   `up to ${formatPounds(maxPrice)}`;
 
+/** in Lincoln, or within 5 miles of Lincoln */
 const formatArea = ({ location, radius }: CriteriaText) =>
-  radius === 0 ? location : `${location} and ${radiusLabel(radius)} around`;
+  radius === 0 ? `in ${location}` : `within ${radiusLabel(radius)} of ${location}`;
 
-/** a house with at least 2 bedrooms, up to £300,000, in Lincoln, Lincolnshire and 5 miles around */
+/** a house with at least 2 bedrooms, up to £300,000, within 5 miles of Lincoln, Lincolnshire */
 export const formatCriteria = (criteria: CriteriaText) =>
-  `${aHome(propertyKind(criteria.propertyType))} with ${wantedSpoken(criteria).join(' and ')}, ${formatBudget(criteria)}, in ${formatArea(criteria)}`;
+  `${aHome(propertyKind(criteria.propertyType))} with ${wantedSpoken(criteria).join(' and ')}, ${formatBudget(criteria)}, ${formatArea(criteria)}`;
 
 /** One under the other, as a mail has them. */
 export const criteriaFacts = (criteria: CriteriaText): [label: string, fact: string][] => [
@@ -74,7 +75,7 @@ export const criteriaFacts = (criteria: CriteriaText): [label: string, fact: str
     ? []
     : [['Garden', GARDEN_WANTED_LABELS[criteria.garden]] as [string, string]]),
   ['Budget', capitalised(formatBudget(criteria))],
-  ['Area', formatArea(criteria)],
+  ['Area', capitalised(formatArea(criteria))],
 ];
 
 /** 3+ bed house, large garden */

@@ -13,11 +13,11 @@ it.each([
 });
 
 it.each([
-  ['2026-11-14', 'Choose a day after today'],
-  ['2026-11-15', 'Choose a day after today'],
+  ['2026-11-14', 'Choose a date after today'],
+  ['2026-11-15', 'Choose a date after today'],
   ['2026-11-16', null],
   ['2027-11-15', null],
-  ['2027-11-16', 'Choose a day within a year'],
+  ['2027-11-16', 'Choose a date within a year'],
 ])('%s: %s', (day, fault) => {
   expect(pauseFault(day, new Date('2026-11-15T12:00:00Z'))).toBe(fault);
 });

@@ -14,8 +14,8 @@ export const lastPauseDay = (now: Date): string => dayAfter(now, LONGEST_DAYS);
 
 /** Days of the form 2026-12-01 stand in the order of their letters. */
 export function pauseFault(day: string, now: Date): string | null {
-  if (day < firstPauseDay(now)) return 'Choose a day after today';
-  return day > lastPauseDay(now) ? 'Choose a day within a year' : null;
+  if (day < firstPauseDay(now)) return 'Choose a date after today';
+  return day > lastPauseDay(now) ? 'Choose a date within a year' : null;
 }
 
 /** When that day begins in London. */

@@ -44,11 +44,11 @@ export type MatchPriority = 'HIGH' | 'MEDIUM' | 'LOW';
 const PROFILE_KEYS: readonly ProfileKey[] = ['phone', 'specificRequirements', 'buyingStatus', 'financing'];
 
 const TIP_TEXTS: Record<ScoreTipKey, string> = {
-  confirmation: 'Confirm you are still looking every 3 days',
+  confirmation: "Confirm you're still looking every 3 days",
   phone: 'Add your phone number to your profile',
   specificRequirements: 'Add specific requirements to your search',
   buyingStatus: 'Say whether you have a home to sell',
-  financing: 'Say how you will pay',
+  financing: "Say how you'll pay",
   activity: 'Visit your dashboard every day',
 };
 

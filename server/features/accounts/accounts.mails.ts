@@ -11,10 +11,10 @@ export function resetMail(
     subject: 'Reset your password',
     preheader: 'The link works once, for one hour.',
     paragraphs: [
-      'Someone, we hope you, asked to set a new password for your account. The link below works once and for one hour.',
+      'We received a request to reset your password. The link below works once and expires in one hour.',
     ],
     button: { label: 'Set a new password', url },
-    closingParagraphs: ['If it was not you, ignore this mail: your password stays as it is.'],
+    closingParagraphs: ["If this wasn't you, ignore this email. Your password won't change."],
   });
 }
 
@@ -25,15 +25,15 @@ export function signInLinkMail(
 ): MailToQueue {
   return mailTo(to, {
     kind: 'sign-in-link',
-    subject: 'Your sign-in link',
+    subject: 'Your login link',
     preheader: `The link works once, for ${minutes} minutes.`,
-    heading: 'Sign in without your password',
+    heading: 'Log in without your password',
     paragraphs: [
-      `Someone, we hope you, asked for a link to sign in to your account. It works once and for ${minutes} minutes, and takes the place of the ones we sent before.`,
+      `We received a request for a link to log in to your account. It works once, expires in ${minutes} minutes and replaces any links we sent before.`,
     ],
-    button: { label: 'Sign in', url },
+    button: { label: 'Log in', url },
     closingParagraphs: [
-      'If it was not you, ignore this mail: nobody can sign in without it. Your password stays as it is.',
+      "If this wasn't you, ignore this email. No one can log in without the link, and your password won't change.",
     ],
   });
 }
@@ -50,13 +50,13 @@ export function passwordChangedMail(
     to: to.email,
     userId: to.id,
     subject: 'Your password was changed',
-    preheader: `You were signed out ${where}.`,
+    preheader: `We've logged you out ${where}.`,
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of your account has just been changed, and you were signed out ${where}.`,
-      'If this was not you, reset it again now and write to us.',
+      `Your password has just been changed, and we've logged you out ${where}.`,
+      "If this wasn't you, reset your password now and contact us.",
     ],
-    button: { label: 'Sign in', url: `${publicUrl}/api/login` },
+    button: { label: 'Log in', url: `${publicUrl}/api/login` },
   };
 }
 
@@ -69,29 +69,29 @@ export function confirmMail(
     subject: 'Confirm your email address',
     preheader: 'The link works for 7 days.',
     paragraphs: [
-      'Press the button to tell us that this address is yours. The link works for 7 days, and takes the place of the ones we sent before.',
+      'Click the button to confirm this is your email address. The link works for 7 days and replaces any we sent before.',
     ],
     button: { label: 'Confirm your email address', url },
-    closingParagraphs: ['If you did not sign up with us, ignore this mail: the address stays unconfirmed.'],
+    closingParagraphs: ["If you didn't sign up, ignore this email. We won't confirm the address."],
   });
 }
 
 const nextStep = {
   buyer: {
-    text: 'Then save a search with the place, the price and the home you have in mind. Agents who hold such a home see you before it reaches any portal.',
+    text: "Then save a search with your location, budget and the home you want. Agents with a matching home can contact you, often before it's on the big portals.",
     label: 'Save your first search',
     path: '/buyer-dashboard',
   },
   agent: {
-    text: 'Then complete your profile with your incorporation certificate and website, and set up your subscription. Once we have verified you, you see at once which buyers want a property you hold.',
+    text: "Then complete your profile with your incorporation certificate and website, and set up your subscription. Once we've verified you, you can see which buyers want your properties.",
     label: 'Complete your profile',
     path: '/profile',
   },
 };
 
 const untilConfirmed = {
-  buyer: 'Until then agents find you in their lists, but nobody is written to about you.',
-  agent: 'Until then you cannot invite colleagues, and buyers are not written to about your properties.',
+  buyer: "Until you confirm, agents can see you but we won't email them about you.",
+  agent: "Until you confirm, you can't invite colleagues and we won't email buyers about your properties.",
 };
 
 export function welcomeMail(
@@ -107,17 +107,17 @@ export function welcomeMail(
     to: to.email,
     userId: to.id,
     subject: `Welcome to ${brand}`,
-    preheader: 'Confirm that this address is yours.',
+    preheader: 'Confirm your email address to get started.',
     heading: `Welcome to ${brand}, ${mailName(to.firstName)}`,
     paragraphs: [
-      userType === 'buyer' ? 'Your account is ready, and it is free.' : 'Your account is ready.',
-      `One thing first: confirm that this address is yours. ${untilConfirmed[userType]} The link works for 7 days.`,
+      userType === 'buyer' ? "Your account is ready, and it's free." : 'Your account is ready.',
+      `First, confirm your email address. ${untilConfirmed[userType]} The link works for 7 days.`,
     ],
     button: { label: 'Confirm your email address', url: confirmUrl },
     closingParagraphs: [
       text,
-      'If you did not sign up, ignore this mail: someone typed your address, and it stays unconfirmed.',
+      "If you didn't sign up, someone may have typed your address by mistake. You can ignore this email.",
     ],
-    footer: [{ text: 'Your account is open already:', links: [[label, `${publicUrl}${path}`]] }],
+    footer: [{ text: 'You can start now:', links: [[label, `${publicUrl}${path}`]] }],
   };
 }

@@ -24,7 +24,7 @@ import type { SignInLinkService } from './sign-in-link.service';
 import type { SessionStarter } from './start-session';
 
 const tags = ['accounts'];
-const ANSWER = 'If your email is registered, you will receive a sign-in link.';
+const ANSWER = 'If your email is registered, you will receive a login link.';
 
 function signInLinkRoutes(app: ZodApp, links: SignInLinkService, sessionStarter: SessionStarter) {
   app.post(

@@ -100,7 +100,7 @@ export function accountsService(
       if (!user) {
         throw failure('EMAIL_ALREADY_EXISTS', {
           action: 'login',
-          details: 'Log in instead, or reset your password if you have forgotten it.',
+          details: "Log in instead, or reset your password if you've forgotten it.",
         });
       }
       if (!agent) {
@@ -201,7 +201,7 @@ function offerLink(refusal: unknown): never {
   if (!(refusal instanceof Failure) || refusal.code !== 'TOO_MANY_REQUESTS') throw refusal;
   throw failure('TOO_MANY_REQUESTS', {
     ...refusal.extras,
-    message: 'Too many attempts to log in with a password. Wait a while, or get a sign-in link by email.',
+    message: 'Too many failed logins. Try again later, or get a login link by email.',
     action: 'sign-in-link',
   });
 }

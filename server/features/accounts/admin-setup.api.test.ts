@@ -50,11 +50,11 @@ describe('POST /api/admin/setup', () => {
     await t.make.buyer({ email: 'buyer@example.com' });
     await t.client().post('/api/admin/setup', body());
     const [mail] = await t.mailsTo(una.email);
-    expect(mail).toMatchObject({ kind: 'admin-added', subject: 'An administrator was added' });
+    expect(mail).toMatchObject({ kind: 'admin-added', subject: 'New admin added' });
     expect(mail?.text).toContain('admin1@example.com');
     expect(mail?.text).toContain('admin2@example.com');
     const [welcomed] = await t.mailsTo('admin1@example.com');
-    expect(welcomed).toMatchObject({ kind: 'admin-added', subject: 'You are an administrator now' });
+    expect(welcomed).toMatchObject({ kind: 'admin-added', subject: "You're now an admin" });
     expect(await t.mailsTo('buyer@example.com')).toEqual([]);
     await t.client().post('/api/admin/setup', body());
     expect((await t.mailsTo(una.email)).map(({ kind }) => kind).sort()).toEqual([

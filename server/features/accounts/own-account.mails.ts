@@ -14,23 +14,21 @@ export function newAddressMail(person: Person, to: string, url: string, minutes:
     heading: 'Confirm your new email address',
     paragraphs: [
       hello(person.firstName),
-      `Press the button to use this address for your account from now on. The link works once and for ${minutes} minutes.`,
+      `Click the button to use this address for your account. The link works once and expires in ${minutes} minutes.`,
     ],
     button: { label: 'Use this address', url },
-    closingParagraphs: [
-      'If you have no account with us, ignore this mail: nothing changes without the link.',
-    ],
+    closingParagraphs: ["If you don't have an account with us, ignore this email. Nothing will change."],
   };
 }
 
 export function changeRequestedMail(person: Person): MailToQueue {
   return mailTo(person, {
     kind: 'change-email-asked',
-    subject: 'A new email address was asked for',
-    preheader: 'This address stays until the new one is confirmed.',
+    subject: 'Request to change your email address',
+    preheader: "Your address won't change until the new one is confirmed.",
     paragraphs: [
-      'Someone, we hope you, asked to use another email address for your account. We have sent a link to the new address; until it is used, this one stays.',
-      'If it was not you, someone knows your password: change it now in your settings, which also signs them out, and write to us.',
+      "We received a request to change the email address on your account. We've sent a link to the new address. This address stays on your account until someone clicks it.",
+      "If this wasn't you, someone may know your password. Change it now in your settings, which also logs them out, and contact us.",
     ],
   });
 }
@@ -39,10 +37,10 @@ export function addressChangedMail(person: Person): MailToQueue {
   return mailTo(person, {
     kind: 'email-changed',
     subject: 'Your email address was changed',
-    preheader: 'From now on we write to the new address.',
+    preheader: "We'll use your new address from now on.",
     paragraphs: [
-      'Your account now has another email address, and this one no longer signs you in. Everywhere else you were signed out.',
-      'If this was not you, write to us at once.',
+      "You've changed the email address on your account, so you can't log in with this one any more. We've logged you out on your other devices.",
+      "If this wasn't you, contact us straight away.",
     ],
   });
 }

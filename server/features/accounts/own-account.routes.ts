@@ -30,7 +30,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
     { config: own, schema: { tags, body: ChangePasswordBody, response: { 200: message } } },
     async (request) => {
       await service.changePassword(currentSession(request), request.body);
-      return { message: 'Your password is changed. Everywhere else you were signed out.' };
+      return { message: "Your password is changed. We've logged you out on your other devices." };
     },
   );
 
@@ -51,7 +51,9 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
     { config: own, schema: { tags, body: ChangeEmailBody, response: { 200: message } } },
     async (request) => {
       await service.requestEmailChange(currentSession(request), request.body);
-      return { message: 'We have sent a link to the new address. Until you use it, the old one stays.' };
+      return {
+        message: "We've sent a link to the new address. Your address won't change until you click it.",
+      };
     },
   );
 
@@ -85,7 +87,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
     { config: own, schema: { tags, params: DeviceParams, response: { 200: message } } },
     async (request) => {
       await service.endSession(currentSession(request), request.params.id);
-      return { message: 'Signed out there.' };
+      return { message: 'Device logged out.' };
     },
   );
 }
@@ -122,7 +124,7 @@ export function confirmEmailRoutes(
     },
     async (request) => {
       await service.resend(actorOf(request));
-      return { message: 'If your address is not confirmed yet, a new link is on its way to it.' };
+      return { message: "If you still need to confirm your address, we've sent you a new link." };
     },
   );
 }

@@ -62,14 +62,14 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       const person = await personWith(actor, input.currentPassword, 'currentPassword');
       refuseCommonPassword('newPassword', input.newPassword);
       if (await passwordMatches(person.passwordHash, input.newPassword)) {
-        throw fieldFailure('newPassword', 'This is your password already. Choose another.');
+        throw fieldFailure('newPassword', "That's already your password. Choose a different one.");
       }
       const passwordHash = await hashPassword(input.newPassword);
       await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
         const now = clock.now();
         // Of two concurrent changes the second was made with an outdated password.
         if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
-          throw fieldFailure('currentPassword', 'This is not your password');
+          throw fieldFailure('currentPassword', 'That password is wrong');
         }
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
@@ -87,7 +87,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         // The session may have ended since the request began, possibly because its owner was removed.
         if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
         if (!person.mustChoosePassword) {
-          throw failure('CONFLICT', { message: 'You have a password already. Change it in your settings.' });
+          throw failure('CONFLICT', { message: 'You already have a password. Change it in your settings.' });
         }
         const change = { passwordHash, mustChoosePassword: false, resetToken: null, resetTokenExpiry: null };
         await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
@@ -102,7 +102,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
     async requestEmailChange({ actor, deviceCookie }: CurrentSession, input: ChangeEmailBody): Promise<void> {
       const person = await personWith(actor, input.password);
       if (person.email.toLowerCase() === input.email.toLowerCase()) {
-        throw fieldFailure('email', 'This is your address already');
+        throw fieldFailure('email', "That's already your email address");
       }
       await limiter.hit('change-email', actor.id, NEW_ADDRESSES_PER_HOUR, 3600);
       if (await isTaken(input.email)) throw taken();
@@ -182,6 +182,6 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
 }
 
 /** The same message as at sign-up, which reveals no more. */
-const taken = () => failure('EMAIL_ALREADY_EXISTS', { details: 'Choose another address.' });
+const taken = () => failure('EMAIL_ALREADY_EXISTS', { details: 'Choose a different address.' });
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>;

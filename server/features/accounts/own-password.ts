@@ -24,7 +24,7 @@ export function ownPassword({ database, clock }: AppContext, limiter: RateLimite
           }),
         );
       }
-      throw fieldFailure(field, 'This is not your password');
+      throw fieldFailure(field, 'That password is wrong');
     }
     await limiter.forgive('password:account', actor.id);
     return person;

@@ -69,6 +69,6 @@ export function isCommonPassword(password: string): boolean {
 
 export function refuseCommonPassword(field: string, password: string) {
   if (isCommonPassword(password)) {
-    throw fieldFailure(field, 'This password is one of the first that attackers try. Please choose another.');
+    throw fieldFailure(field, 'This password is too easy to guess. Choose another.');
   }
 }

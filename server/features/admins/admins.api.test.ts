@@ -195,7 +195,7 @@ describe('in the log', () => {
     ]);
     const adminClient = await t.as(admin);
     const { entries } = (await adminClient.get('/api/admin/audit?action=admin.sign-in-failed')).json();
-    expect(entries).toMatchObject([{ actor: 'Someone not signed in' }]);
+    expect(entries).toMatchObject([{ actor: 'Someone not logged in' }]);
   });
 
   it('are wrong codes too', async () => {

@@ -31,7 +31,7 @@ function adminsRoutes(app: ZodApp, admins: AdminsService) {
     },
     async (request) => {
       await admins.remove(actorOf(request), request.params.id);
-      return { message: 'Administrator removed' };
+      return { message: 'Admin removed' };
     },
   );
 
@@ -53,7 +53,7 @@ function adminsRoutes(app: ZodApp, admins: AdminsService) {
       const created = results.filter((result) => result.status === 'created').length;
       return {
         message:
-          created > 0 ? 'Admin accounts are ready.' : 'These accounts exist already. Nothing was changed.',
+          created > 0 ? 'Admin accounts are ready.' : 'These accounts already exist. Nothing was changed.',
         results,
       };
     },

@@ -6,7 +6,7 @@ type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 const named = (person: Person) => `${displayName(person)} (${person.email})`;
 
-const UNSET_KEY = 'Once nobody needs the key any more, unset ADMIN_SETUP_KEY on the server.';
+const UNSET_KEY = 'When you no longer need the key, remove ADMIN_SETUP_KEY from the server.';
 
 /** It was right, and made nobody: the accounts it named existed already. */
 export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
@@ -16,36 +16,36 @@ export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
     to: to.email,
     userId: to.id,
     subject: heading,
-    preheader: 'No administrator was added.',
+    preheader: 'No admin was added.',
     heading,
     paragraphs: [
-      'Somebody used the setup key of the server on the admin setup page. The accounts they named exist already, so no administrator was added.',
+      "Someone used the server's setup key on the admin setup page. The accounts they entered already exist, so no admin was added.",
     ],
     button: { label: 'See the audit log', url: `${publicUrl}/admin-dashboard?tab=audit` },
-    closingParagraphs: ['If nobody of you did this, have the setup key of the server changed.', UNSET_KEY],
+    closingParagraphs: ["If none of you did this, change the server's setup key.", UNSET_KEY],
   };
 }
 
 export function adminsAddedMail(to: Person, added: Person[], publicUrl: string): MailToQueue {
   const others = added.filter(({ id }) => id !== to.id);
   const isNew = others.length < added.length;
-  const heading = isNew ? 'You are an administrator now' : 'An administrator was added';
+  const heading = isNew ? "You're now an admin" : 'New admin added';
   return {
     kind: 'admin-added',
     to: to.email,
     userId: to.id,
     about: others.map(({ id }) => id),
     subject: heading,
-    preheader: 'Somebody used the setup key.',
+    preheader: 'Someone used the setup key.',
     heading,
     paragraphs: [
-      ...(isNew ? ['An account for the back office was made for you with the setup key.'] : []),
-      ...others.map((other) => `${named(other)} can use the back office from now on.`),
-      ...(isNew ? [] : ['The setup key of the server was used for it.']),
+      ...(isNew ? ['Someone used the setup key to create a back office account for you.'] : []),
+      ...others.map((other) => `${named(other)} can now use the back office.`),
+      ...(isNew ? [] : ["The account was created with the server's setup key."]),
     ],
-    button: { label: 'See who the administrators are', url: `${publicUrl}/admin-dashboard?tab=admins` },
+    button: { label: 'See all admins', url: `${publicUrl}/admin-dashboard?tab=admins` },
     closingParagraphs: [
-      'If nobody of you did this, remove the account at once and have the setup key of the server changed.',
+      "If none of you did this, remove the account straight away and change the server's setup key.",
       UNSET_KEY,
     ],
   };
@@ -58,20 +58,20 @@ export function adminRemovedMail(
   from: { brand: string; contactEmail: string },
 ): MailToQueue {
   const isGone = to.id === removed.id;
-  const heading = isGone ? 'You are no longer an administrator' : 'An administrator was removed';
+  const heading = isGone ? "You're no longer an admin" : 'Admin removed';
   return {
     kind: 'admin-removed',
     to: to.email,
     ...(isGone ? { forgetOnceSent: true } : { userId: to.id }),
     about: isGone ? [by.id] : to.id === by.id ? [] : [by.id],
     subject: heading,
-    preheader: 'Their account is gone, and they were signed out everywhere.',
+    preheader: "We've deleted their account and logged them out everywhere.",
     heading,
     paragraphs: [
       isGone
-        ? `${displayName(by)} has removed your account from the back office of ${from.brand}. You were signed out everywhere.`
-        : `${displayName(by)} has removed an administrator from the back office. The account is gone and was signed out everywhere. The audit log says when.`,
+        ? `${displayName(by)} has removed your ${from.brand} back office account. You've been logged out everywhere.`
+        : `${displayName(by)} has removed an admin from the back office. We've deleted the account and logged it out everywhere. See the audit log for details.`,
     ],
-    closingParagraphs: [`If this should not have happened, write to ${from.contactEmail}.`],
+    closingParagraphs: [`If you think this is a mistake, email ${from.contactEmail}.`],
   };
 }

@@ -27,7 +27,7 @@ export function adminsService(context: AppContext) {
     /** Gone with everything that hangs on the account; what they did stays in the log, which names nobody. */
     async remove(actor: Actor, id: string): Promise<void> {
       if (id === actor.id) {
-        throw failure('CONFLICT', { message: 'You cannot remove yourself. Ask another administrator.' });
+        throw failure('CONFLICT', { message: "You can't remove yourself. Ask another admin." });
       }
       await database.db.transaction(async (tx) => {
         const admins = await repository.lockAdmins(tx);

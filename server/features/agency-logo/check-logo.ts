@@ -5,9 +5,9 @@ import { sniff } from '../verification/document/sniff';
 
 const messages = {
   other: 'Upload a PNG or JPEG file',
-  damaged: 'This file is damaged and cannot be opened. Please save it again and upload the new copy.',
-  size: `A logo is at most ${LOGO_MAX.width} pixels wide and ${LOGO_MAX.height} high, and at least ${LOGO_MIN_SIDE} each way. Please upload it in another size.`,
-  heavy: 'This logo is too detailed for a report of two pages. Please upload a smaller or simpler one.',
+  damaged: "This file is damaged and we can't open it. Please save it again and upload the new copy.",
+  size: `Logos must be at most ${LOGO_MAX.width} pixels wide and ${LOGO_MAX.height} high, and at least ${LOGO_MIN_SIDE} each way. Please upload a different size.`,
+  heavy: 'This logo is too detailed for a report. Please upload a smaller or simpler one.',
 } as const;
 const refused = (why: keyof typeof messages) =>
   failure(why === 'heavy' ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_MEDIA_TYPE', { message: messages[why] });

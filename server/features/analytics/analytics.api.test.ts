@@ -194,12 +194,12 @@ describe('the buyers around the branch', () => {
     await t.make.search();
     await t.make.agentSearch({ userId: owner.id, matchCount: 3 });
     const stats = await read(await t.as(owner));
-    expect(stats.error).toBe('Add your branch location in your profile to see the buyers around it.');
+    expect(stats.error).toBe('Add your branch location to your profile to see buyers near you.');
     expect(stats.buyerActivity).toMatchObject({ total_searches: 0, active_searches: 0 });
     expect(stats.priceRanges).toEqual(ranges([]));
     expect(stats.performance.total_agent_searches).toBe(1);
     expect((await read(await t.as(staff))).error).toBe(
-      'Your agency has no branch location yet. Ask your agency owner to add it in their profile.',
+      "Your agency doesn't have a branch location yet. Ask your agency owner to add it to their profile.",
     );
   });
 });

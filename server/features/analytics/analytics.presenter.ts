@@ -11,8 +11,8 @@ import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import type { Around, Own, People } from './analytics.repository';
 
 const NO_BRANCH = {
-  owner: 'Add your branch location in your profile to see the buyers around it.',
-  staff: 'Your agency has no branch location yet. Ask your agency owner to add it in their profile.',
+  owner: 'Add your branch location to your profile to see buyers near you.',
+  staff: "Your agency doesn't have a branch location yet. Ask your agency owner to add it to their profile.",
 };
 
 type AroundBranch = Omit<AgentAnalytics, 'funnel' | 'funnelByBand' | 'medianHoursToContact'>;

@@ -37,7 +37,7 @@ type Row = z.infer<typeof Row>;
 const RowOrNone = z.union([Row.extend({ total }), z.object({ total, id: z.null() })]);
 
 const DELETED_ACCOUNT = 'A deleted account';
-const NOBODY_KNOWN = 'Someone not signed in';
+const NOBODY_KNOWN = 'Someone not logged in';
 /** Actions by external users; all others without an actor are the system's. */
 const FROM_OUTSIDE = ['admin.sign-in-failed', 'password.reset-requested'];
 

@@ -77,7 +77,7 @@ export function billingJobs(
       id: credit.id,
       pence: credit.amountPence,
       laterPence: await referrals.laterPence(credit),
-      text: `Referral credit of ${formatPence(credit.amountPence)} taken back`,
+      text: `Referral credit of ${formatPence(credit.amountPence)} withdrawn`,
     });
     if (!outcome) return;
     await database.db.transaction(async (tx) => {

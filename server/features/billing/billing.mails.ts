@@ -28,46 +28,46 @@ export function newsMail(
   const price = formatPence(SUBSCRIPTION_PENCE);
   const search =
     to.verificationStatus === 'approved'
-      ? `You can search for buyers on ${brand} now.`
-      : `As soon as we have verified your agency, you can search for buyers on ${brand}.`;
+      ? `You can now search for buyers on ${brand}.`
+      : `You can search for buyers on ${brand} once we've verified your agency.`;
   switch (news) {
     case 'started':
       return to.trialing
-        ? mail('Your subscription has started', 'Your card is set up, and nothing is charged yet.', [
-            `Your card is set up. Access is free for now; the first payment of ${price} is taken${on(to.trialEndsAt)}.`,
+        ? mail('Your subscription has started', "Your card is set up. We haven't charged you yet.", [
+            `Your card is set up. Access is free for now, and we'll take your first payment of ${price}${on(to.trialEndsAt)}.`,
             search,
           ])
-        : mail('Your subscription has started', 'Thank you: your payment was received.', [
-            `Thank you, your payment was received. The next ${price} is taken${on(to.currentPeriodEnd)}.`,
+        : mail('Your subscription has started', 'Thanks for your payment.', [
+            `Thanks for your payment. We'll take the next ${price}${on(to.currentPeriodEnd)}.`,
             search,
           ]);
     case 'payment-failed':
       return mail(
-        'Your payment did not go through',
-        'Search is paused until it does.',
+        "Your payment didn't go through",
+        "You can't search until it does.",
         [
-          `We could not take ${price} from your card, so search is paused for you and your team.`,
-          'Please check or replace your card in the billing portal. As soon as a payment goes through, search opens again by itself.',
+          `We couldn't take ${price} from your card, so you and your team can't search for now.`,
+          "Check or replace your card in the billing portal. You'll be able to search again as soon as a payment goes through.",
         ],
-        { label: 'Put your card right', url: `${publicUrl}/subscription` },
+        { label: 'Update your card', url: `${publicUrl}/subscription` },
       );
     case 'ending':
       return mail(
-        'Your subscription will end',
+        'Your subscription is ending',
         'You keep access until then.',
         [
-          `Your subscription ends${on(to.currentPeriodEnd)}, and nothing more will be taken. You and your team keep access until then.`,
-          'If you change your mind, reactivate it before that day.',
+          `Your subscription ends${on(to.currentPeriodEnd)}, and we won't charge you again. You and your team keep access until then.`,
+          'If you change your mind, reactivate it before then.',
         ],
         { label: 'Reactivate', url: `${publicUrl}/subscription` },
       );
     case 'ended':
       return mail(
         'Your subscription has ended',
-        'Search is closed; your account and searches are kept.',
+        "You can't search any more, but we've kept your account and searches.",
         [
-          'Your subscription has ended, and search is closed for you and your team. Your account and your saved searches are kept.',
-          'You are welcome back at any time.',
+          "Your subscription has ended, so you and your team can't search any more. We've kept your account and saved searches.",
+          'You can subscribe again at any time.',
         ],
         { label: 'Subscribe again', url: `${publicUrl}/subscribe` },
       );
@@ -78,12 +78,12 @@ export function refundedMail(to: Pick<Subscriber, 'email' | 'id' | 'firstName'>,
   const amount = formatPence(pence);
   return mailTo(to, {
     kind: 'subscription-refunded',
-    subject: 'Your money is on its way back',
-    preheader: `${amount} goes back to the card you paid with.`,
+    subject: 'Your refund is on its way',
+    preheader: `We're refunding ${amount} to the card you paid with.`,
     paragraphs: [
-      `We could not verify your agency, so we have ended your subscription and are giving back all that you paid: ${amount}.`,
-      'It goes to the card you paid with. Your bank may take five to ten days to show it. Nothing more will be taken.',
+      `We couldn't verify your agency, so we've ended your subscription and refunded everything you paid: ${amount}.`,
+      "We've sent it to the card you paid with. It may take 5 to 10 days to arrive. We won't charge you again.",
     ],
-    closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
+    closingParagraphs: ["If you think this is a mistake, contact us and we'll look again."],
   });
 }

@@ -67,7 +67,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
-      message: 'Your subscription goes on.',
+      message: 'Your subscription will continue.',
       subscription: await service.reactivate(actorOf(request)),
     }),
   );
@@ -91,8 +91,8 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
       const setupFeeStatus = await service.answerMarketing(actorOf(request), request.body.agreed);
       const message =
         setupFeeStatus === 'waived'
-          ? 'Thank you. The setup fee is waived.'
-          : 'Thank you for letting us know. We will be in touch about the setup fee.';
+          ? "Thank you. We've waived the setup fee."
+          : "Thank you for letting us know. We'll be in touch about the setup fee.";
       return { message, setupFeeStatus };
     },
   );

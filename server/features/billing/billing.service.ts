@@ -72,7 +72,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     const id = account.user.stripeSubscriptionId;
     if (!status.hasSubscription || !id) {
       throw failure('CONFLICT', {
-        message: 'There is no running subscription to change.',
+        message: "You don't have an active subscription to change.",
         action: 'subscribe',
       });
     }
@@ -140,7 +140,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
         if (status === 'suspended') throw failure('ACCOUNT_SUSPENDED');
         if (intent?.status === 'processing')
           return {
-            message: 'Your payment is being processed. We will write to you when it is through.',
+            message: "We're processing your payment. We'll email you when it goes through.",
             status,
           };
         if (intent?.status !== 'succeeded' || tries >= CONFIRM_TRIES)

@@ -43,7 +43,7 @@ describe('an agency that is rejected', () => {
       paidBackAt: null,
     });
     const response = await boss.post(url);
-    expect([response.statusCode, response.json().message]).toEqual([200, 'The money is on its way back']);
+    expect([response.statusCode, response.json().message]).toEqual([200, 'Refund sent']);
     await t.worker.drain();
     const row = await t.row(agent.id);
     expect(row.subscriptionStatus).toBe('canceled');
@@ -63,7 +63,7 @@ describe('an agency that is rejected', () => {
     expect((await boss.get(url)).json()).toMatchObject({ payablePence: 0, paidBackPence: 12_000 });
     expect((await person.get('/api/subscription-status')).json()).toMatchObject({ status: 'canceled' });
     const again = await boss.post(url);
-    expect([again.statusCode, again.json().message]).toEqual([409, 'There is nothing to pay back.']);
+    expect([again.statusCode, again.json().message]).toEqual([409, "There's nothing to refund."]);
   });
 
   it('gets every month back that it paid for', async () => {

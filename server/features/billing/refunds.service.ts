@@ -78,7 +78,7 @@ export function refundsService(
     async request(actor: Actor, id: string): Promise<void> {
       refuseOthers(await agency(id));
       if ((await payable(await agency(id))) === 0) {
-        throw failure('CONFLICT', { message: 'There is nothing to pay back.' });
+        throw failure('CONFLICT', { message: "There's nothing to refund." });
       }
       await database.db.transaction(async (tx) => {
         // The verification may have changed during the provider call.
@@ -88,7 +88,7 @@ export function refundsService(
         const now = clock.now();
         const refund = await refunds.insertRefund(tx, { userId: id, askedBy: actor.id, askedAt: now });
         if (!refund || !customerId) {
-          throw failure('CONFLICT', { message: 'The money is already on its way back.' });
+          throw failure('CONFLICT', { message: "We've already sent the refund." });
         }
         await referrals.withdraw(tx, id);
         await REFUND.enqueue(tx, { refundId: refund.id, userId: id, customerId }, { runAt: now });
@@ -108,7 +108,7 @@ export type RefundsService = ReturnType<typeof refundsService>;
 function refuseOthers(user: UserRow): void {
   if (user.agentRole === 'staff' || user.verificationStatus !== 'rejected') {
     throw failure('CONFLICT', {
-      message: 'Only an agency whose verification was rejected gets its money back.',
+      message: 'You can only refund an agency whose verification was rejected.',
     });
   }
 }

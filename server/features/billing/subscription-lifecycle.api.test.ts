@@ -196,7 +196,7 @@ describe('suspension', () => {
     const { agent } = await subscriber();
     const [mail] = await t.mailsTo(agent.email);
     expect(mail?.text).toContain('You can search for buyers on Threshold now.');
-    expect(mail?.text).not.toContain('As soon as we have verified');
+    expect(mail?.text).not.toContain("once we've verified your agency");
   });
 
   it('sends no payment mail when a status set by hand is released', async () => {

@@ -71,10 +71,10 @@ describe('a pause', () => {
   });
 
   it.each([
-    ['2026-11-15', 'Choose a day after today'],
-    ['2027-11-16', 'Choose a day within a year'],
-    ['2026-02-30', 'Choose a day'],
-    ['soon', 'Choose a day'],
+    ['2026-11-15', 'Choose a date after today'],
+    ['2027-11-16', 'Choose a date within a year'],
+    ['2026-02-30', 'Choose a date'],
+    ['soon', 'Choose a date'],
   ])('cannot last until %s', async (pausedUntil, message) => {
     t.clock.set(new Date('2026-11-15T12:00:00Z'));
     const { person, path } = await searching();

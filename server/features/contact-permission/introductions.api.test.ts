@@ -24,12 +24,12 @@ describe('a buyer who wants to be asked first', () => {
       (await t.mailsTo(email)).find(({ kind }) => kind === 'agency-has-property')?.text,
     ];
     expect(await notifiedTexts(buyer, asBuyer)).toEqual([
-      expect.stringContaining('The agent may ask to be introduced to you.'),
-      expect.stringContaining('They do not see who you are.'),
+      expect.stringContaining('The agent can ask to be introduced to you.'),
+      expect.stringContaining("They can't see who you are."),
     ]);
     expect(await notifiedTexts(open.buyer, open.asBuyer)).toEqual([
-      expect.stringContaining('The agent may contact you.'),
-      expect.stringContaining('They can see how to reach you and may contact you.'),
+      expect.stringContaining('The agent can contact you.'),
+      expect.stringContaining('They can see your contact details and get in touch.'),
     ]);
   });
 
@@ -53,12 +53,12 @@ describe('a buyer who wants to be asked first', () => {
     };
     const another = await t.as(await t.make.agent({ agencyName: 'Mint' }));
     expect(await notifiedTexts(another, 'Mint')).toEqual([
-      expect.stringContaining('The agent may ask to be introduced to you.'),
-      expect.stringContaining('They do not see who you are.'),
+      expect.stringContaining('The agent can ask to be introduced to you.'),
+      expect.stringContaining("They can't see who you are."),
     ]);
     expect(await notifiedTexts(known.agent, 'Known 0')).toEqual([
-      expect.stringContaining('The agent may contact you.'),
-      expect.stringContaining('They can see how to reach you and may contact you.'),
+      expect.stringContaining('The agent can contact you.'),
+      expect.stringContaining('They can see your contact details and get in touch.'),
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('a buyer who wants to be asked first', () => {
     expect((await mint.agent.post('/api/agent-searches', home)).statusCode).toBe(201);
     await t.worker.drain();
     const mails = (await t.mailsTo(buyer.email)).filter(({ kind }) => kind === 'agency-has-property');
-    expect(mails.at(-1)?.text).toContain('They can see how to reach you and may contact you.');
+    expect(mails.at(-1)?.text).toContain('They can see your contact details and get in touch.');
   });
 
   it('is shown by initials and criteria only, asked once, and open for that property after accepting', async () => {

@@ -17,8 +17,8 @@ interface Request {
 export function requestText({ agencyName, home, message }: Request) {
   const agency = agencyTitle(agencyName);
   return {
-    title: `${agency} asks to get in touch`,
-    body: `It is about ${aHome(home)}. They write: “${message}”`,
+    title: `${agency} would like to contact you`,
+    body: `It's about ${aHome(home)}. They say: “${message}”`,
   };
 }
 
@@ -32,19 +32,19 @@ export function requestMail({ publicUrl }: Pick<AppContext, 'publicUrl'>, buyer:
     heading: title,
     paragraphs: [
       hello(buyer.firstName),
-      `${agency} has ${aHome(request.home)} that fits your search and asks whether they may get in touch. They do not know your name or how to reach you.`,
-      `They write: “${request.message}”`,
+      `${agency} has ${aHome(request.home)} that matches your search and would like to contact you. They can't see your name or contact details.`,
+      `They say: “${request.message}”`,
     ],
-    button: { label: 'Say yes or no', url: `${publicUrl()}/who-has-my-details` },
-    closingParagraphs: [`If you do not answer by ${request.answerBy}, that is a no.`],
+    button: { label: 'Reply', url: `${publicUrl()}/who-has-my-details` },
+    closingParagraphs: [`If you don't reply by ${request.answerBy}, we'll decline for you.`],
   };
 }
 
 export const answerText = (yes: boolean, buyer: Buyer, initials: string, property: string) => ({
   title: yes ? `A buyer said yes for ${property}` : `A buyer said no for ${property}`,
   body: yes
-    ? `${displayName(buyer)} lets you get in touch. How to reach them is on the page of the property.`
-    : `${initials} would rather not be contacted about it.`,
+    ? `You can contact ${displayName(buyer)}. Their details are on the property page.`
+    : `${initials} doesn't want to be contacted about it.`,
 });
 
 /** To the agency: the buyer ended the contact that continued because of an offer. */
@@ -58,16 +58,16 @@ export function stoppedMail(
   },
 ): MailToQueue {
   const name = shortName(about.buyer);
-  const subject = `${name} asks to be asked first about ${about.propertyName}`;
+  const subject = `${name} wants you to ask first about ${about.propertyName}`;
   return mailTo(about.host, {
     kind: 'contact-stopped',
     about: [about.buyer.id],
     subject,
-    preheader: 'Their details are no longer shown.',
+    preheader: "You can't see their details any more.",
     paragraphs: [
-      `${name} has chosen that agents ask before they get in touch, also where an offer was made. You no longer see their details for this property.`,
-      'You can ask them on the page of the property. They will say yes or no.',
+      `${name} now wants agents to ask before getting in touch, even where they've made an offer. You can't see their details for this property any more.`,
+      'You can ask to contact them on the property page.',
     ],
-    button: { label: 'Open the property', url: `${publicUrl()}/properties/${about.propertyId}` },
+    button: { label: 'Open property', url: `${publicUrl()}/properties/${about.propertyId}` },
   });
 }

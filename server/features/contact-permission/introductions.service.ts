@@ -33,14 +33,14 @@ import * as repository from './introductions.repository';
 const SAME_SUBMIT_MS = 10_000;
 
 const ALREADY_REQUESTED = {
-  message: 'You have asked this buyer about this property. They can be asked once.',
+  message: "You've already asked this buyer about this property. You can only ask once.",
 };
 const SIMILAR_REQUESTED = {
-  message: 'You have asked this buyer about this home, or one just like it. They can be asked once.',
+  message: "You've already asked this buyer about this home or one just like it. You can only ask once.",
 };
-const OPEN = { message: 'This buyer can be contacted already.' };
+const OPEN = { message: 'You can already contact this buyer.' };
 const CLOSED = { message: 'This property is closed.' };
-const OVER = { message: 'This request is over. The agency was told no.' };
+const OVER = { message: 'This request has ended. We told the agency no.' };
 
 /** An agency requests, a buyer answers; notifications are queued in the same transaction. */
 export function introductionsService(context: AppContext) {

@@ -176,9 +176,9 @@ describe('the preferences form', () => {
       subject.includes('cancelled'),
     );
     expect(toMint?.subject).toContain('Quentin Z. cancelled the viewing');
-    expect(toMint?.text).toContain('ask before they get in touch');
+    expect(toMint?.text).toContain('ask before getting in touch');
     expect((await t.mailsTo(queue.owner.email)).map(({ subject }) => subject)).toContain(
-      'Quentin Z. asks to be asked first about Terrace by the cathedral',
+      'Quentin Z. wants you to ask first about Terrace by the cathedral',
     );
     expect((await oak.agent.get('/api/notifications')).body).toContain('A buyer said no for');
     expect((await t.mailsTo(buyer.email)).map(({ subject }) => subject).join()).toContain('is cancelled');

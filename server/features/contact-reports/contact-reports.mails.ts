@@ -27,11 +27,11 @@ export function reportReceivedMail(
   return mailTo(to, {
     kind: 'contact-report-received',
     about: report.agencyId ? [report.agencyId] : [],
-    subject: 'We have your report',
-    preheader: `You will hear what came of it by ${formatLongDay(report.dueAt)}.`,
+    subject: "We've received your report",
+    preheader: `We'll tell you the outcome by ${formatLongDay(report.dueAt)}.`,
     paragraphs: [
-      `Thank you for telling us. A person will look at it. We ask the agency for its view, and you will hear what came of it by ${formatLongDay(report.dueAt)} at the latest.`,
-      'If you do not want to hear from this agency meanwhile, you can block it on the same page.',
+      `Thank you for telling us. We'll ask the agency for its side and tell you the outcome by ${formatLongDay(report.dueAt)}.`,
+      "If you don't want to hear from this agency in the meantime, you can block it on the same page.",
     ],
     facts: [
       ['Agency', agencyTitle(agency)],
@@ -54,16 +54,16 @@ export function viewRequestMail(
     kind: 'contact-report-view',
     about: [about.id],
     subject: 'A buyer has reported contact from your agency',
-    preheader: `Please tell us your view by ${formatLongDay(viewDueAt(report.createdAt))}.`,
-    heading: 'We would like your view',
+    preheader: `Please reply by ${formatLongDay(viewDueAt(report.createdAt))}.`,
+    heading: "We'd like to hear your side",
     paragraphs: [
-      `A buyer on ${from.brand} has reported contact from your agency that they did not want. Nothing is decided yet.`,
-      `Please write to ${from.contactEmail} by ${formatLongDay(viewDueAt(report.createdAt))} and tell us what happened from your side. If we do not hear from you we decide on what we know. Please do not contact the buyer about it.`,
+      `A buyer on ${from.brand} has reported unwanted contact from your agency. We haven't decided anything yet.`,
+      `Please email ${from.contactEmail} by ${formatLongDay(viewDueAt(report.createdAt))} and tell us what happened. If we don't hear from you, we'll decide based on what we know. Please don't contact the buyer about it.`,
     ],
     facts: [
       ['Buyer', mailName(displayName(about))],
-      ['What they report', REPORT_LABELS[report.kind]],
-      ['It is about', formatLongDay(report.happenedAt)],
+      ['What they reporteded', REPORT_LABELS[report.kind]],
+      ['About', formatLongDay(report.happenedAt)],
       ['Reference', report.id.slice(0, 8)],
     ],
     quote: report.said || undefined,
@@ -71,8 +71,8 @@ export function viewRequestMail(
 }
 
 const outcomes: Record<Decided, { heading: string; preheader: string }> = {
-  upheld: { heading: 'Your report is upheld', preheader: 'We agree with you. Here is what follows from it.' },
-  not_upheld: { heading: 'Your report is not upheld', preheader: 'Here is what we found, and why.' },
+  upheld: { heading: "We've upheld your report", preheader: "We agree with you. Here's what happens next." },
+  not_upheld: { heading: "We haven't upheld your report", preheader: "Here's what we found and why." },
 };
 
 export function reportDecidedMail(
@@ -87,7 +87,7 @@ export function reportDecidedMail(
   return mailTo(to, {
     kind: 'contact-report-decided',
     about: report.agencyId ? [report.agencyId] : [],
-    subject: 'What came of your report',
+    subject: 'The outcome of your report',
     preheader,
     heading,
     paragraphs: [
@@ -96,7 +96,7 @@ export function reportDecidedMail(
     ],
     button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
     closingParagraphs: [
-      `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint.`,
+      `If you're not happy with this, email ${from.contactEmail}. You can also complain to the Information Commissioner's Office at ico.org.uk/make-a-complaint.`,
     ],
   });
 }
@@ -110,14 +110,16 @@ export function agencyDecisionMail(
   const upheld = outcome === 'upheld';
   return mailTo(to, {
     kind: 'contact-report-outcome',
-    subject: upheld ? 'A report about your agency is upheld' : 'A report about your agency is not upheld',
+    subject: upheld
+      ? "We've upheld a report about your agency"
+      : "We haven't upheld a report about your agency",
     preheader: `Reference ${report.id.slice(0, 8)}.`,
-    heading: upheld ? 'The report is upheld' : 'The report is not upheld',
+    heading: upheld ? "We've upheld the report" : "We haven't upheld the report",
     paragraphs: [
       upheld
-        ? `We have looked at the report with the reference ${report.id.slice(0, 8)} and uphold it. It counts in your agency’s record with us. An agency with many such reports may be suspended.`
-        : `We have looked at the report with the reference ${report.id.slice(0, 8)} and do not uphold it. There is nothing you need to do.`,
+        ? `We've reviewed report ${report.id.slice(0, 8)} and upheld it. It's now on your agency's record. We may suspend agencies with several upheld reports.`
+        : `We've reviewed report ${report.id.slice(0, 8)} and haven't upheld it. You don't need to do anything.`,
     ],
-    closingParagraphs: [`If you have a question, write to ${from.contactEmail}.`],
+    closingParagraphs: [`If you have any questions, email ${from.contactEmail}.`],
   });
 }

@@ -103,7 +103,7 @@ export function contactReportsService(context: AppContext) {
         if (same) return same;
         if ((await repository.countOpen(tx, actor.id)) >= MOST_WAITING_REPORTS)
           throw failure('CONFLICT', {
-            message: `You have ${MOST_WAITING_REPORTS} reports waiting for an answer. Please wait for one of them first.`,
+            message: `You already have ${MOST_WAITING_REPORTS} reports waiting for a reply. Wait for one of those first.`,
           });
         // Unconfirmed addresses: no mail to the agency, but admins see the report.
         const notifyAgency = agency?.emailConfirmedAt && buyer.emailConfirmedAt;

@@ -59,7 +59,7 @@ export function contactService(context: AppContext) {
       await database.db.transaction(async (tx) => {
         const message = await lockMessage(tx, id);
         if (message.repliedAt)
-          throw failure('CONFLICT', { message: 'This message has already been answered.' });
+          throw failure('CONFLICT', { message: 'Someone has already replied to this message.' });
         const now = clock.now();
         await repository.updateMessage(tx, id, {
           isRead: true,
@@ -87,8 +87,8 @@ function replyMail(
     to: message.email,
     subject: `Your message to ${brand}`,
     preheader: reply.slice(0, 90),
-    heading: hello(message.name),
-    paragraphs: reply.split(/\n{2,}/),
+    heading: `Your message to ${brand}`,
+    paragraphs: [hello(message.name), ...reply.split(/\n{2,}/), `The ${brand} team`, 'You wrote:'],
     quote: message.message,
   };
 }

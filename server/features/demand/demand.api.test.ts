@@ -183,13 +183,13 @@ describe('GET /api/demand', () => {
   });
 
   it.each<[Record<string, string>, string, string]>([
-    [{ location: '' }, 'location', 'Give a town, an area or a postcode'],
+    [{ location: '' }, 'location', 'Enter a town, area or postcode'],
     [
       { location: 'Nowhere at all' },
       'location',
-      'We know no place in England called that. Check the spelling, or try a postcode.',
+      "We can't find that place in England. Check the spelling or try a postcode.",
     ],
-    [{ location: '', placeId: 'nowhere' }, 'location', 'Give a town, an area or a postcode'],
+    [{ location: '', placeId: 'nowhere' }, 'location', 'Enter a town, area or postcode'],
     [{ propertyType: 'castle' }, 'propertyType', 'Choose house, bungalow or flat'],
     [{ bedrooms: '0' }, 'bedrooms', 'Choose the number of bedrooms'],
     [{ bedrooms: '' }, 'bedrooms', 'Choose the number of bedrooms'],

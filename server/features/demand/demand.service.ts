@@ -13,8 +13,8 @@ import type { MatchingService } from '../matching/matching.service';
 import { type ResolvedPlace, resolveArea } from '../places/places.service';
 import * as repository from './demand.repository';
 
-const NO_PLACE = 'Give a town, an area or a postcode';
-const UNKNOWN_PLACE = 'We know no place in England called that. Check the spelling, or try a postcode.';
+const NO_PLACE = 'Enter a town, area or postcode';
+const UNKNOWN_PLACE = "We can't find that place in England. Check the spelling or try a postcode.";
 
 export function demandService({ database, clock, secrets }: AppContext, matching: MatchingService) {
   const { db } = database;

@@ -45,13 +45,13 @@ describe('a buyer disclosed to an agency', () => {
     const { id } = (await agent.post('/api/agent-searches', greedy)).json();
     expect((await agent.get(matches(id, '?export=true'))).json()).toHaveLength(1);
     expect((await agent.delete(`/api/agent-searches/${id}`)).statusCode).toBe(204);
-    expect(await inboxTitles(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await inboxTitles(buyer)).toEqual(['New match for "A first home" from Mint & Lane']);
     expect(await disclosuresOf(buyer)).toMatchObject([
       { agencyId: owner.id, agentUserId: owner.id, kind: 'exported', propertyType: 'house', times: 1 },
     ]);
     await t.worker.drain();
     const [mail, ...more] = await t.mailsTo(buyer.email);
-    expect([mail?.subject, more]).toEqual(['Mint & Lane has a property that fits A first home', []]);
+    expect([mail?.subject, more]).toEqual(['New match for "A first home" from Mint & Lane', []]);
     expect(mail?.text).toContain('10 bedroom house');
   });
 
@@ -65,7 +65,7 @@ describe('a buyer disclosed to an agency', () => {
     expect((await agent.get(matches(id))).json().totalCount).toBe(2);
     const boss = await t.as(owner);
     expect((await boss.delete(`/api/agent/staff/${staff.id}`)).statusCode).toBe(200);
-    expect(await inboxTitles(first)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await inboxTitles(first)).toEqual(['New match for "A first home" from Mint & Lane']);
     const admin = await t.as(await t.make.admin());
     expect((await admin.delete(`/api/admin/agents/${owner.id}`)).statusCode).toBe(200);
     expect(await inboxTitles(second)).toEqual(['An estate agent has a property for you']);
@@ -81,7 +81,7 @@ describe('a buyer disclosed to an agency', () => {
     await t.worker.drain();
     for (const { email } of [first, second])
       expect((await t.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-        'An estate agent has a property that fits A first home',
+        'New match for "A first home" from An estate agent',
       ]);
   });
 
@@ -96,7 +96,7 @@ describe('a buyer disclosed to an agency', () => {
     await person.patch(`/api/buyer-searches/${search.id}`, { isActive: true });
     await t.worker.drain();
     expect(await inboxTitles(owner)).toHaveLength(1);
-    expect(await inboxTitles(buyer)).toEqual(['Mint & Lane has a property that fits A first home']);
+    expect(await inboxTitles(buyer)).toEqual(['New match for "A first home" from Mint & Lane']);
     expect(await disclosuresOf(buyer)).toMatchObject([{ agencyId: owner.id, kind: 'alerted' }]);
     expect(await t.mailsTo(buyer.email)).toEqual([]);
     await (await t.as(owner)).get(matches(property.id));

@@ -115,7 +115,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });
         await publishEvent(tx, { userId: actor.id }, { kind: 'contacts' });
         return {
-          message: 'Your searches are switched off, and the agencies you were in touch with are told.',
+          message: "We've turned off your searches and told the agencies you were in touch with.",
           searchesSwitchedOff,
         };
       });

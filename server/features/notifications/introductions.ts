@@ -54,7 +54,7 @@ export async function announceRequest(tx: Tx, context: AppContext, notice: Intro
       kind: 'introduction',
       topic: 'matches',
       about: [notice.agencyId],
-      because: `You get this mail because you ask agents on ${context.config.brand} to ask you first.`,
+      because: `You're getting this email because you've chosen "Ask first" on ${context.config.brand}.`,
       ...mail,
     }),
   );

@@ -18,8 +18,8 @@ const limited = { access: 'public' as const, limits };
 const unlimited = { access: 'public' as const };
 
 const UNSUBSCRIBED: Record<MailTopic, string> = {
-  matches: 'You will get no more mails about matches.',
-  reminders: 'You will get no more reminders.',
+  matches: "You won't get any more emails about matches.",
+  reminders: "You won't get any more reminders.",
 };
 
 /** Routes of links in mails. No sign-in: the signature is the permission. */
@@ -63,7 +63,7 @@ export function mailLinksRoutes(
     { config: limited, schema: { tags, body: StillLookingBody, response: { 200: StillLookingAnswer } } },
     async (request) => {
       const confirmed = await reminders.confirm(request.body.token);
-      return { message: 'Thank you. Agents can see that you are still looking.', confirmed };
+      return { message: "Thank you. Agents can see you're still looking.", confirmed };
     },
   );
 }

@@ -25,5 +25,5 @@ export const whatAgenciesMayDo = (
   notices: readonly { needsIntroduction: boolean; disclosed: boolean }[],
 ): string =>
   notices.every(({ needsIntroduction, disclosed }) => needsIntroduction && !disclosed)
-    ? 'They do not see who you are. They may ask to be introduced, and you say yes or no.'
-    : 'They can see how to reach you and may contact you.';
+    ? "They can't see who you are. They can ask to be introduced, and you decide."
+    : 'They can see your contact details and get in touch.';

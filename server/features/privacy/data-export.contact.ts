@@ -4,11 +4,11 @@ import { contactReports, removalRequests } from '../../db/schema/contact-reports
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { agencyOf, full, internal, others, owned, type Section } from './data-export.section';
 
-const PROPERTY = 'is the agency’s own: which property it is stays theirs to say';
+const PROPERTY = "is the agency's information: only they can tell you which property it is";
 
 /** Contact preferences, and requests for details. An agency never learns who blocked it. */
 export const reachSections: Section[] = [
-  owned('contactPreferences', 'How you may be reached', contactPreferences.userId),
+  owned('contactPreferences', 'Your contact preferences', contactPreferences.userId),
   owned('blockedAgencies', 'Agencies you blocked', blockedAgencies.buyerUserId, {
     order: blockedAgencies.blockedAt,
     withheld: internal('agencyId'),
@@ -43,12 +43,12 @@ export const reachSections: Section[] = [
 
 /** A buyer's removal requests and reports; for agency staff, what they did about them. */
 export const removalRequestSections: Section[] = [
-  owned('recalls', 'Agencies that were asked to remove you from their records', removalRequests.buyerUserId, {
+  owned('recalls', 'Agencies we asked to remove you from their records', removalRequests.buyerUserId, {
     order: removalRequests.askedAt,
     withheld: {
       ...internal('id', 'agencyId'),
       ...others('confirmedBy'),
-      name: 'is kept only of someone whose account is gone',
+      name: 'we only keep it for deleted accounts',
     },
     added: () => ({ agency: agencyOf(removalRequests.agencyId) }),
   }),
@@ -57,7 +57,7 @@ export const removalRequestSections: Section[] = [
     withheld: {
       ...internal('id', 'agencyId', 'entryId'),
       ...others('agentUserId', 'decidedBy'),
-      agencyView: 'is what the agency said about itself and its people; to have it, make a data request',
+      agencyView: 'is what the agency said about itself and its staff; make a data request to see it',
     },
     added: () => ({ agency: agencyOf(contactReports.agencyId) }),
   }),

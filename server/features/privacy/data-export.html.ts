@@ -18,12 +18,12 @@ export function myDataHtml({ generatedAt, controller, sections }: MyData): strin
 <title>Your data at ${escapeHtml(controller.brand)}</title><style>${style}</style></head>
 <body><main>
 <header><p class="brand">${escapeHtml(controller.brand)}</p><h1>Your data</h1>
-<p>Everything we held about you on ${formatLongDay(new Date(generatedAt))}. Times are London time.</p></header>
+<p>Everything we held about you on ${formatLongDay(new Date(generatedAt))}. Times are in UK time.</p></header>
 <nav aria-label="Contents"><ul>${contents}</ul></nav>
 ${filled.map(section).join('\n')}
-${empty.length ? `<section><h2>Nothing held</h2><p>We hold nothing about you under these headings: ${empty.map(({ title }) => escapeHtml(title)).join('; ')}.</p></section>` : ''}
-<footer><p>Left out: passwords and keys that could be used to act as you, numbers that say nothing about you, and what would name other people.
-Payments are kept by our card payment provider. Verification documents are the files you gave us.</p>
+${empty.length ? `<section><h2>No data</h2><p>We don't hold anything about you under these headings: ${empty.map(({ title }) => escapeHtml(title)).join('; ')}.</p></section>` : ''}
+<footer><p>We've left out passwords and keys that could be used to act as you, internal numbers, and anything that names other people.
+Our card payment provider keeps your payments. Verification documents are the files you gave us.</p>
 <p>${escapeHtml(`${controller.company}, company number ${controller.number}, ${controller.address}. ${controller.contact}`)}</p></footer>
 </main></body></html>
 `;

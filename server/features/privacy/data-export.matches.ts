@@ -40,7 +40,7 @@ export const matchSections: Section[] = [
   },
   {
     key: 'deletedSearches',
-    title: 'Searches you have just deleted, kept for a minute in case you take it back',
+    title: "Searches you've just deleted, kept for a minute so you can undo it",
     table: buyerSearches,
     ownedBy: ({ id }) => and(eq(buyerSearches.userId, id), isDeleted),
     order: buyerSearches.deletedAt,
@@ -61,7 +61,7 @@ export const matchSections: Section[] = [
   },
   {
     key: 'shownTo',
-    title: 'Agencies that were shown your searches',
+    title: 'Agencies that have seen your searches',
     table: searchViews,
     ownedBy: (person) => ofMySearches(searchViews.buyerSearchId, person),
     order: searchViews.firstShownAt,
@@ -70,7 +70,7 @@ export const matchSections: Section[] = [
   },
   owned('disclosures', 'Who has your details', disclosures.buyerUserId, {
     order: disclosures.firstAt,
-    note: 'Shown: in a list of matches. Exported: in a file. Alerted: we sent the agency a notification about you, by itself; nobody had seen you yet. Opened: what the agency keeps of you was read. Noted, contacted: as the agency wrote down. Carried over: from before this was kept in full.',
+    note: 'Shown: an agent saw you in a list of matches. Exported: an agent downloaded your details. Alerted: we automatically told the agency about you; no one there had seen you yet. Opened: an agent opened your details. Noted and contacted: recorded by the agency. Carried over: from before we kept full records.',
     withheld: { ...internal('id', 'agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
     added: () => ({
       agency: agencyNamed(disclosures.agencyId),
@@ -80,7 +80,7 @@ export const matchSections: Section[] = [
       search: mySearch(disclosures.buyerSearchId),
     }),
   }),
-  owned('disclosureDays', 'How many buyers your agency was shown, day by day', disclosureDays.agencyId, {
+  owned('disclosureDays', 'How many buyers your agency saw each day', disclosureDays.agencyId, {
     order: disclosureDays.day,
     withheld: internal('noHome'),
   }),
@@ -102,7 +102,7 @@ export const matchSections: Section[] = [
   },
   {
     key: 'agenciesTold',
-    title: 'Agencies that were told of your search',
+    title: 'Agencies we told about your search',
     table: matchNotifications,
     ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'agent')),
     order: matchNotifications.sentAt,
@@ -119,7 +119,7 @@ export const matchSections: Section[] = [
       agency: agencyNamed(matchNotifications.agentUserId),
     }),
   },
-  owned('agencyMailDays', 'Days on which we wrote to you about an agency', agencyMailDays.buyerUserId, {
+  owned('agencyMailDays', 'Days we emailed you about an agency', agencyMailDays.buyerUserId, {
     order: agencyMailDays.day,
     withheld: internal('agencyId'),
     added: () => ({ agency: agencyNamed(agencyMailDays.agencyId) }),
@@ -137,7 +137,7 @@ export const matchSections: Section[] = [
     order: agentSearches.createdAt,
     withheld: {
       ...internal('id', 'placeId'),
-      matchCount: 'counts other people; your dashboard shows it as exactly as you may see it',
+      matchCount: 'counts other people; see your dashboard',
     },
   }),
   owned('propertyNotifications', 'Notifications about your properties', matchNotifications.agentUserId, {

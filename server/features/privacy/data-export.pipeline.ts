@@ -19,16 +19,16 @@ const ABOUT_A_BUYER = 'is about a buyer, who has it in their own download';
 
 /** An agency's pipeline: for the buyer their own data, for staff what they did. */
 export const workSections: Section[] = [
-  owned('contacts', 'How agencies that got in touch with you stand with you', workedBuyers.buyerUserId, {
+  owned('contacts', 'Agencies that contacted you, and how far it got', workedBuyers.buyerUserId, {
     order: workedBuyers.createdAt,
-    note: 'One row for each property an agency had you in mind for. Which home it is stays the agency’s to say.',
+    note: "One row for each property an agency contacted you about. Only the agency can tell you a property's address.",
     withheld: {
       ...internal('id', 'agencyId', 'version'),
       ...others('agentSearchId', 'assignedTo', 'touchedBy', 'callingBy'),
     },
     added: () => ({ agency: agencyOf(workedBuyers.agencyId) }),
   }),
-  owned('contactNotes', 'What agencies wrote down about you', workEvents.buyerUserId, {
+  owned('contactNotes', 'What agencies recorded about you', workEvents.buyerUserId, {
     order: workEvents.at,
     withheld: { ...internal('id', 'workedBuyerId', 'agencyId'), ...others('actorId', 'assignedTo') },
     added: () => ({ agency: agencyOf(workEvents.agencyId) }),
@@ -38,7 +38,7 @@ export const workSections: Section[] = [
     withheld: { ...internal('id', 'workedBuyerId', 'agencyId', 'sequence'), ...others('arrangedBy') },
     added: () => ({ agency: agencyOf(viewings.agencyId) }),
   }),
-  owned('foundHomes', 'When you told us that you have found a home', foundHomes.userId, {
+  owned('foundHomes', "When you told us you'd found a home", foundHomes.userId, {
     order: foundHomes.at,
     withheld: internal('id'),
   }),
@@ -54,7 +54,7 @@ export const workSections: Section[] = [
   }),
   {
     key: 'buyersYouWork',
-    title: 'Buyers who are yours to ring, or whom you last touched',
+    title: 'Buyers assigned to you or last updated by you',
     table: workedBuyers,
     ownedBy: ({ id }) =>
       or(eq(workedBuyers.assignedTo, id), eq(workedBuyers.touchedBy, id), eq(workedBuyers.callingBy, id)),
@@ -69,7 +69,7 @@ export const workSections: Section[] = [
   },
   {
     key: 'workDone',
-    title: 'What you did about buyers',
+    title: 'What you did with buyers',
     table: workEvents,
     ownedBy: ({ id }) => or(eq(workEvents.actorId, id), eq(workEvents.assignedTo, id)),
     order: workEvents.at,
@@ -94,7 +94,7 @@ export const workSections: Section[] = [
 /** Reports for sellers: all of the agency's for its owner, their own for staff. */
 export const reportSections: Section[] = [
   owned('agencyLogo', 'Your agency’s logo', agencyLogos.agencyId, {
-    withheld: { fileKey: 'where the file lies; the picture itself is in your profile' },
+    withheld: { fileKey: 'where we store the file; you can see the picture in your profile' },
   }),
   {
     key: 'demandReports',

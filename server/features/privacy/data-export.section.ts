@@ -19,10 +19,10 @@ export interface Section {
   note?: string;
 }
 
-const INTERNAL = 'a number of ours that says nothing about you';
-const SECRET = 'whoever has it could act as you';
+const INTERNAL = 'an internal number that says nothing about you';
+const SECRET = 'anyone with it could act as you';
 const OTHERS = 'names another person';
-const COPY = 'a copy of what is shown elsewhere, kept for speed';
+const COPY = 'a copy of data shown elsewhere';
 
 const because =
   (reason: string) =>

@@ -27,7 +27,7 @@ export const sections: Section[] = [
       ...others('referredBy', 'parentAgentId'),
       ...secret('passwordHash', 'resetToken', 'totpSecret'),
       ...copies('searchText'),
-      documentPath: 'where the file lies; the file itself is the one you gave us',
+      documentPath: 'where we store the file you gave us',
     },
     added: () => ({
       joinedThroughReferral: sql`(${full(users.referredBy)} is not null)`,
@@ -36,7 +36,7 @@ export const sections: Section[] = [
       staffAccounts: sql`(select count(*)::int from users s where s.parent_agent_id = ${full(users.id)})`,
     }),
   },
-  owned('consents', 'Consents, given and withdrawn', consentHistory.userId, {
+  owned('consents', 'Consents given and withdrawn', consentHistory.userId, {
     order: consentHistory.createdAt,
     withheld: internal('id'),
   }),
@@ -64,7 +64,7 @@ export const sections: Section[] = [
     order: verificationEvidence.createdAt,
     withheld: internal('id', 'filePath'),
   }),
-  owned('uploads', 'Uploads of documents', uploadSlots.userId, {
+  owned('uploads', 'Document uploads', uploadSlots.userId, {
     order: uploadSlots.createdAt,
     withheld: { ...internal('fileKey'), ...secret('id') },
   }),
@@ -74,11 +74,11 @@ export const sections: Section[] = [
     order: referralCredits.createdAt,
     withheld: { ...internal('id'), ...others('referredId') },
   }),
-  owned('refunds', 'Money we gave back to you', agencyRefunds.userId, {
+  owned('refunds', 'Refunds we sent you', agencyRefunds.userId, {
     order: agencyRefunds.askedAt,
     withheld: { ...internal('id'), ...others('askedBy') },
   }),
-  owned('notificationPreferences', 'Your choices for notifications', notificationPreferences.userId),
+  owned('notificationPreferences', 'Your notification settings', notificationPreferences.userId),
   owned('pushSubscriptions', 'Browsers that receive push notifications', pushSubscriptions.userId, {
     order: pushSubscriptions.createdAt,
     withheld: { ...internal('id'), ...secret('endpoint', 'p256dh', 'auth', 'sid') },
@@ -86,7 +86,7 @@ export const sections: Section[] = [
       service: sql`substring(${full(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
     }),
   }),
-  owned('sessions', 'Where you are signed in', sessions.userId, {
+  owned('sessions', "Where you're logged in", sessions.userId, {
     order: sessions.expire,
     withheld: {
       ...secret('sid'),
@@ -98,7 +98,7 @@ export const sections: Section[] = [
       passwordGivenAgainAt: sql`${full(sessions.provedAt)}`,
     }),
   }),
-  owned('signInTokens', 'Sign-in tokens for browsers that block cookies', authTokens.userId, {
+  owned('signInTokens', 'Login tokens for browsers that block cookies', authTokens.userId, {
     order: authTokens.createdAt,
     withheld: secret('tokenHash', 'sid'),
   }),
@@ -106,33 +106,33 @@ export const sections: Section[] = [
     order: apiKeys.createdAt,
     withheld: internal('id'),
   }),
-  owned('mailedLinks', 'Links we mailed to you that have not run out', mailedLinks.userId, {
+  owned('mailedLinks', 'Links we emailed you that still work', mailedLinks.userId, {
     order: mailedLinks.createdAt,
     withheld: secret('tokenHash'),
   }),
-  owned('recoveryCodes', 'Recovery codes of your two-step sign-in', recoveryCodes.userId, {
+  owned('recoveryCodes', 'Recovery codes for two-step login', recoveryCodes.userId, {
     order: recoveryCodes.createdAt,
     withheld: secret('codeHash'),
   }),
-  owned('mails', 'Mails we wrote to you in the last year', mailOutbox.userId, {
+  owned('mails', 'Emails we sent you in the last year', mailOutbox.userId, {
     order: mailOutbox.createdAt,
     withheld: {
       ...internal('id', 'messageId', 'attempts', 'forgetOnceSent'),
       ...others('about'),
-      html: 'is in your mailbox; may hold a link that acts for you, or name another person',
-      text: 'is in your mailbox; may hold a link that acts for you, or name another person',
-      headers: 'may hold a link that acts for you',
-      calendar: 'is in your mailbox and among your viewings',
+      html: 'is in your inbox; may contain a link that acts for you, or name another person',
+      text: 'is in your inbox; may contain a link that acts for you, or name another person',
+      headers: 'may contain a link that acts for you',
+      calendar: 'is in your inbox and in your viewings',
     },
   }),
   {
     key: 'contactMessages',
-    title: 'Messages sent to us under your email address',
+    title: 'Messages sent to us with your email address',
     table: contactMessages,
     ownedBy: ({ email, emailConfirmedAt }) =>
       emailConfirmedAt ? sql`lower(${contactMessages.email}) = lower(${email})` : sql`false`,
     order: contactMessages.createdAt,
-    note: 'Anyone can write any address into our contact form, so we list messages only once you have confirmed your address, and do not show what was written until we know that it was you. To have it, make a data request.',
+    note: "Anyone can type any address into our contact form, so we only list messages once you've confirmed your address, and we don't show the text until we know it was you. Make a data request to see it.",
     withheld: {
       ...internal('id', 'isRead'),
       name: 'see the note',
@@ -144,10 +144,10 @@ export const sections: Section[] = [
     order: dataRequests.createdAt,
     withheld: { ...internal('id'), ...others('answeredBy') },
   }),
-  owned('inactivityNotice', 'Notice that an unused account will go', inactivityNotices.userId),
+  owned('inactivityNotice', "Notice that we'll delete an unused account", inactivityNotices.userId),
   {
     key: 'log',
-    title: 'Log of what you did, and what was done to your account',
+    title: 'Log of what you did and of changes to your account',
     table: auditLog,
     ownedBy: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.targetId, id)),
     order: auditLog.createdAt,

@@ -41,7 +41,7 @@ describe('a data request', () => {
     });
     expect((await person.get(path)).json().requests).toEqual([response.json()]);
     const [mail] = await t.mailsTo(buyer.email);
-    expect(mail?.subject).toBe('We have your data request');
+    expect(mail?.subject).toBe("We've received your data request");
     expect(mail?.text).toContain('15 December 2026');
     expect(mail?.text).toContain('> My surname is spelt with one l.');
     expect(mail?.headers).toEqual({});

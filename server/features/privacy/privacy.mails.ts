@@ -14,26 +14,25 @@ type Person = Pick<UserRow, 'id' | 'email' | 'firstName' | 'userType' | 'agentRo
 type Sender = Pick<Config, 'brand' | 'contactEmail'>;
 
 const reasons: Record<DeletionReason, (brand: string) => string> = {
-  requested: (brand) => `Your ${brand} account is deleted, as you asked.`,
-  admin: (brand) => `Our team has deleted your ${brand} account.`,
+  requested: (brand) => `We've deleted your ${brand} account, as you asked.`,
+  admin: (brand) => `We've deleted your ${brand} account.`,
   inactive: (brand) =>
-    `Nobody has used your ${brand} account for ${INACTIVE_YEARS} years, and ${NOTICE_DAYS} days have passed since we wrote to you about it. It is now deleted.`,
+    `You haven't used your ${brand} account for ${INACTIVE_YEARS} years, and we emailed you about it ${NOTICE_DAYS} days ago. We've now deleted it.`,
 };
 
 function deletedText({ userType, agentRole }: Person, staff: number): string {
   if (userType === 'buyer')
-    return 'Your details, your searches and your consents are removed. Agents can no longer find you. Every agency that took your details in a file or wrote notes about you is asked to remove you from its records, and to tell us when it has.';
+    return "We've deleted your details, searches and consents, and agents can't find you any more. We're asking every agency that downloaded your details or wrote notes about you to delete them and confirm it.";
   if (agentRole === 'staff')
-    return 'Your details are removed, and you are signed out everywhere. The searches you saved stay with your agency.';
-  const team =
-    staff > 0 ? ' The accounts of your staff are deleted too, and each of them has been told by mail.' : '';
-  return `Your subscription is cancelled, and nothing more will be charged. Your details, your documents and the searches of your agency are removed.${team}`;
+    return "We've deleted your details and logged you out everywhere. Your agency keeps the searches you saved.";
+  const team = staff > 0 ? " We've deleted your staff's accounts too, and emailed each of them." : '';
+  return `We've cancelled your subscription and won't charge you again. We've deleted your details, documents and your agency's searches.${team}`;
 }
 
 function whatStays({ userType, agentRole }: Person): string {
   const paid = userType === 'agent' && agentRole !== 'staff';
-  const invoices = paid ? 'your invoices, which tax law makes us and our card payment provider keep; ' : '';
-  return `What stays: ${invoices}a log of what was done, which does not name you; and copies in our backups until they are overwritten.`;
+  const invoices = paid ? 'your invoices, as tax law requires, ' : '';
+  return `We only keep ${invoices}a log that doesn't name you, and copies in our backups until they're overwritten.`;
 }
 
 /** The account no longer exists: nothing of this mail is stored once it is sent. */
@@ -47,14 +46,14 @@ export function accountDeletedMail(
     kind: 'account-deleted',
     to: to.email,
     forgetOnceSent: true,
-    subject: `Your ${from.brand} account is deleted`,
-    preheader: 'What is removed, and the little that the law makes us keep.',
-    heading: 'Your account is deleted',
+    subject: `We've deleted your ${from.brand} account`,
+    preheader: "What we've deleted and what we have to keep.",
+    heading: "We've deleted your account",
     paragraphs: [hello(to.firstName), reasons[why](from.brand), deletedText(to, staff), whatStays(to)],
     closingParagraphs: [
       why === 'requested'
-        ? `If it was not you who asked, write to ${from.contactEmail} at once.`
-        : `If you think this is a mistake, write to ${from.contactEmail}.`,
+        ? `If you didn't ask for this, email ${from.contactEmail} straight away.`
+        : `If you think this is a mistake, email ${from.contactEmail}.`,
     ],
   };
 }
@@ -70,15 +69,15 @@ export function agencyClosedMail(
     kind: 'agency-closed',
     to: to.email,
     forgetOnceSent: true,
-    subject: `Your ${from.brand} account is closed`,
+    subject: `We've closed your ${from.brand} account`,
     preheader: `${agency} no longer has an account.`,
-    heading: 'Your account is closed',
+    heading: "We've closed your account",
     paragraphs: [
       hello(to.firstName),
-      `The ${from.brand} account of ${agency} is deleted. Yours belonged to it, so it is deleted too, with your details and the searches of the agency.`,
-      'You are signed out everywhere. There is nothing you need to do.',
+      `${agency} no longer has a ${from.brand} account. Your account was part of it, so we've deleted it too, along with your details and the agency's searches.`,
+      "We've logged you out everywhere. You don't need to do anything.",
     ],
-    closingParagraphs: [`If you have a question, ask ${agency}, or write to ${from.contactEmail}.`],
+    closingParagraphs: [`If you have any questions, ask ${agency} or email ${from.contactEmail}.`],
   };
 }
 
@@ -87,23 +86,21 @@ const requestLabels: Record<DataRequestKind, string> = {
   correction: 'Correction of your data',
   erasure: 'Deletion of your data',
   restriction: 'A limit on how we use your data',
-  portability: 'Your data in a form a machine can read',
+  portability: 'Your data in a machine-readable format',
   objection: 'Objection to how we use your data',
 };
 
 export function requestReceivedMail(to: Person, request: DataRequestRow, publicUrl: string): MailToQueue {
   return mailTo(to, {
     kind: 'data-request-received',
-    subject: 'We have your data request',
-    preheader: `You will have our answer by ${formatLongDay(request.dueAt)}.`,
-    heading: 'We have your request',
-    paragraphs: [
-      `Thank you. A person will look at it, and you will have our answer by ${formatLongDay(request.dueAt)} at the latest. It costs nothing.`,
-    ],
+    subject: "We've received your data request",
+    preheader: `We'll reply by ${formatLongDay(request.dueAt)}.`,
+    heading: "We've received your request",
+    paragraphs: [`Thank you. We'll look into it and reply by ${formatLongDay(request.dueAt)}. It's free.`],
     facts: [
       ['Your request', requestLabels[request.kind]],
       ['Received', formatLongDay(request.createdAt)],
-      ['Answered by', formatLongDay(request.dueAt)],
+      ['Reply by', formatLongDay(request.dueAt)],
     ],
     quote: request.details ?? undefined,
     button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
@@ -119,23 +116,23 @@ export function requestAnsweredMail(
   const refused = request.status === 'refused';
   return mailTo(to, {
     kind: 'data-request-answered',
-    subject: 'Our answer to your data request',
-    preheader: refused ? 'We could not do what you asked. Here is why.' : 'It is done. Here is what we did.',
-    heading: refused ? 'We could not do what you asked' : 'Your request is done',
+    subject: 'Our reply to your data request',
+    preheader: refused ? "We couldn't do what you asked. Here's why." : "It's done. Here's what we did.",
+    heading: refused ? "We couldn't do what you asked" : "We've completed your request",
     paragraphs: [
-      `This is our answer to the request you made on ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
+      `This is our reply to your request of ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
       ...request.answer.split(/\n{2,}/),
     ],
     button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
     closingParagraphs: [
-      `If you are not content with it, write to ${from.contactEmail}. You may also complain to the Information Commissioner’s Office at ico.org.uk/make-a-complaint, and you may go to court.`,
+      `If you're not happy with this, email ${from.contactEmail}. You can also complain to the Information Commissioner's Office at ico.org.uk/make-a-complaint, or go to court.`,
     ],
   });
 }
 
 function goesToo({ userType, agentRole }: Person): string {
-  if (userType === 'buyer') return 'your details and your searches';
-  return agentRole === 'staff' ? 'your details' : 'your details, your searches and the accounts of any staff';
+  if (userType === 'buyer') return 'your details and searches';
+  return agentRole === 'staff' ? 'your details' : 'your details, searches and any staff accounts';
 }
 
 /** Legally required before an unused account is deleted, so mail preferences do not apply. */
@@ -143,13 +140,13 @@ export function inactivityMail(to: Person, noticedAt: Date, from: Sender, public
   const day = formatLongDay(goesAt(noticedAt));
   return mailTo(to, {
     kind: 'inactivity-notice',
-    subject: `Your ${from.brand} account will be deleted on ${day}`,
-    preheader: 'Sign in before then to keep it.',
+    subject: `We'll delete your ${from.brand} account on ${day}`,
+    preheader: 'Log in before then to keep it.',
     heading: 'Do you still want your account?',
     paragraphs: [
-      `You have not used ${from.brand} for ${INACTIVE_YEARS} years. We do not keep people’s data longer than it is needed, so we will delete your account on ${day}, with ${goesToo(to)}.`,
-      'To keep it, sign in before that day. To let it go, do nothing.',
+      `You haven't used ${from.brand} for ${INACTIVE_YEARS} years. We don't keep data for longer than we need it, so we'll delete your account on ${day}, with ${goesToo(to)}.`,
+      "To keep your account, log in before then. If you don't want it, you don't need to do anything.",
     ],
-    button: { label: 'Sign in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
+    button: { label: 'Log in and keep my account', url: `${publicUrl}/api/login?userType=${to.userType}` },
   });
 }

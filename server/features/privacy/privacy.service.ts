@@ -22,7 +22,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
     await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
     const person = orFail(await findById(database.db, actor.id), 'UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
-      throw fieldFailure('password', 'This is not your password');
+      throw fieldFailure('password', 'That password is wrong');
     }
     await limiter.forgive('password:account', actor.id);
   }

@@ -47,7 +47,7 @@ export function requestsService(context: AppContext) {
         if (duplicate) return forPerson(duplicate);
         if ((await repository.waitingOf(tx, actor.id)).length >= MOST_WAITING_REQUESTS) {
           throw failure('CONFLICT', {
-            message: `You have ${MOST_WAITING_REQUESTS} requests waiting for an answer. Please wait for one of them first.`,
+            message: `You already have ${MOST_WAITING_REQUESTS} requests waiting for a reply. Wait for one of those first.`,
           });
         }
         const request = await repository.insert(tx, {
@@ -81,7 +81,7 @@ export function requestsService(context: AppContext) {
         const now = clock.now();
         const locked = orFail(await repository.lockRequest(tx, id));
         if (locked.request.answeredAt) {
-          throw failure('CONFLICT', { message: 'This request has already been answered.' });
+          throw failure('CONFLICT', { message: 'Someone has already answered this request.' });
         }
         if (input.status === locked.request.status) return toAdminView(locked, now);
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };

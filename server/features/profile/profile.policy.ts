@@ -50,18 +50,18 @@ export const consents = [
     need: 'needsToSell',
     date: 'estateAgentConsentDate',
     kind: 'estateAgent',
-    needMessage: 'Say first that you need to sell your home',
+    needMessage: 'First say that you need to sell your home',
   },
   {
     answer: 'mortgageBrokerConsent',
     need: 'needsMortgage',
     date: 'mortgageConsentDate',
     kind: 'mortgageBroker',
-    needMessage: 'Say first that you need a mortgage',
+    needMessage: 'First say that you need a mortgage',
   },
 ] as const;
 
-const CONSENT_LOCKED = 'You have given this consent. You can withdraw it in your privacy settings.';
+const CONSENT_LOCKED = "You've already given this consent. You can withdraw it in your privacy settings.";
 
 /** The fields that differ from the stored row. */
 export function changesIn(

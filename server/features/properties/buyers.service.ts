@@ -40,8 +40,8 @@ function readCursor(secrets: Secrets, list: string, encoded: string): Cursor {
   const text = decrypt(secrets, encoded, `buyers:${list}`);
   if (text === null)
     throw failure('VALIDATION_ERROR', {
-      message: 'This page is not there any more. Begin with the first.',
-      fieldErrors: { cursor: 'Not a page of this list' },
+      message: 'That page no longer exists. Go to page 1.',
+      fieldErrors: { cursor: 'Not a valid page' },
     });
   const [of, asOf, ...keys] = JSON.parse(text) as unknown[];
   return Cursor.parse({ of, asOf, keys });

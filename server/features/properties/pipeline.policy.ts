@@ -45,7 +45,7 @@ export function diffOf(state: State, body: WorkBody, now: Date): { change: RowCh
     if (!mayMove(state.stage, stage))
       throw fieldFailure(
         'stage',
-        `From "${STAGE_LABELS[state.stage]}" a buyer does not go to "${STAGE_LABELS[stage]}"`,
+        `You can't move a buyer from "${STAGE_LABELS[state.stage]}" to "${STAGE_LABELS[stage]}"`,
       );
     Object.assign(change, { stage }, milestones(state, stage, now), clearedBy(stage));
     events.push({ kind: 'stage', from: state.stage, to: stage, note });

@@ -106,7 +106,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     const lastAgent = current.lastTouch?.by;
     const name = lastAgent && lastAgent.id !== actor.id ? lastAgent.name : lastAgent ? 'You' : 'Someone';
     throw failure('CONFLICT', {
-      message: `${name} changed this buyer a moment ago. Look at what is new, then save again.`,
+      message: `${name} has just updated this buyer. Check the changes, then save again.`,
       current,
     });
   }

@@ -15,8 +15,8 @@ import { mayEdit } from './properties.policy';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
 
-const CLOSED_ALREADY = { message: 'This property is closed already. Open it again to change how it ended.' };
-const NO_BUYER = 'Choose one of the buyers of this property';
+const CLOSED_ALREADY = { message: 'This property is already closed. Reopen it to change the outcome.' };
+const NO_BUYER = "Choose one of this property's buyers";
 
 /** The property's page, and closing it. */
 export function propertiesService({ database, clock, secrets }: AppContext, cancelViewings: CancelViewings) {

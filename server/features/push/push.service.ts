@@ -14,8 +14,8 @@ export function pushService({ config, database, clock }: AppContext, publicKey: 
 
     async subscribe(actor: Actor, sid: string, { endpoint, keys }: PushSubscriptionBody) {
       if (!pushAddress(endpoint, config.push.allowLocal))
-        throw fieldFailure('endpoint', 'This is not the address of a push service');
-      if (!canReceive(keys)) throw fieldFailure('keys', 'These keys cannot receive messages');
+        throw fieldFailure('endpoint', "That isn't a push service address");
+      if (!canReceive(keys)) throw fieldFailure('keys', "These keys can't receive messages");
       await database.db.transaction(async (tx) => {
         await repository.lockUser(tx, actor.id);
         // The session may have ended since the request began, for example by a new password.

@@ -132,10 +132,10 @@ function creditMail(to: UserRow, pence: number, publicUrl: string): MailToQueue 
   const amount = formatPence(pence);
   return mailTo(to, {
     kind: 'referral-credit',
-    subject: `You have earned ${amount}`,
-    preheader: 'It comes off your next invoice by itself.',
+    subject: `You've earned ${amount}`,
+    preheader: "We'll take it off your next bill automatically.",
     paragraphs: [
-      `An agent you referred is now approved and has an active subscription. Thank you: ${amount} comes off your next invoice by itself.`,
+      `An agent you referred is now approved and has an active subscription. Thank you. We'll take ${amount} off your next bill automatically.`,
     ],
     button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
   });
@@ -145,11 +145,11 @@ function creditWithdrawnMail(to: UserRow, pence: number, publicUrl: string): Mai
   const amount = formatPence(pence);
   return mailTo(to, {
     kind: 'referral-credit-taken-back',
-    subject: `We have taken back a referral credit of ${amount}`,
-    preheader: 'An agent you referred was not approved and has been refunded.',
-    heading: 'We have taken back a referral credit',
+    subject: `We've removed a referral credit of ${amount}`,
+    preheader: "We couldn't approve an agent you referred.",
+    heading: "We've removed a referral credit",
     paragraphs: [
-      `An agent you referred was not approved, and we have refunded what they paid. The ${amount} you earned for that referral will no longer come off your next invoice. Your other credits stay as they are.`,
+      `We couldn't approve an agent you referred, and we've refunded what they paid. We won't take the ${amount} for that referral off your next bill. Your other credits aren't affected.`,
     ],
     button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
   });

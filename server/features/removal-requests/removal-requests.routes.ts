@@ -53,7 +53,7 @@ export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalReque
     { config: adminOnly, schema: { tags: ['admin'], params, response: { 200: message } } },
     async (request) => {
       await removalRequests.close(actorOf(request), request.params.id);
-      return { message: 'The agency is not asked any more.' };
+      return { message: "We've stopped asking the agency." };
     },
   );
 }

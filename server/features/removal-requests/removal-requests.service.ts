@@ -163,18 +163,18 @@ function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): 
     to: due.email,
     userId: agencyId,
     subject: again
-      ? `Still to remove from your records: ${people}`
-      : `Please remove ${people} from your records`,
-    preheader: 'Confirm on your dashboard once it is done.',
-    heading: again ? 'Please remove these people' : `Please remove ${people} from your records`,
+      ? `Reminder: delete ${people} from your records`
+      : `Please delete ${people} from your records`,
+    preheader: "Confirm on your dashboard once you've done it.",
+    heading: again ? 'Please delete these people' : `Please delete ${people} from your records`,
     paragraphs: [
       hello(due.firstName),
-      `Your agency holds the details of ${people} who no longer want to be in your records. Please remove them from your files, lists and notes, and stop contacting them.`,
-      `Their names are on your dashboard. Once you have removed them, confirm it there. Data protection law gives you ${REMOVAL_DAYS} days.`,
+      `Your agency holds details of ${people} who asked to be removed. Please delete them from your files, lists and notes, and stop contacting them.`,
+      `You can see their names on your dashboard. Once you've deleted them, confirm it there. By law you have ${REMOVAL_DAYS} days.`,
     ],
     facts: [
       ['Still to confirm', String(due.open)],
-      ['First to be confirmed by', formatLongDay(removalDueAt(new Date(due.oldestMs)))],
+      ['Confirm the first by', formatLongDay(removalDueAt(new Date(due.oldestMs)))],
     ],
     button: { label: 'See who it is', url: `${publicUrl}/agent-dashboard#removals` },
   };

@@ -18,13 +18,11 @@ export function invitationMail(
     subject: `Join ${agency} on ${brand}`,
     preheader: `The link works once, for ${INVITATION_DAYS} days.`,
     paragraphs: [
-      `${inviter} has invited you to search for buyers as a member of staff. Choose a password, and your account is ready: you share the access of the agency.`,
-      `The link below works once and for ${INVITATION_DAYS} days.`,
+      `${inviter} has invited you to join as a member of staff. Choose a password to get started. You'll use the agency's subscription.`,
+      `The link below works once and expires in ${INVITATION_DAYS} days.`,
     ],
     button: { label: 'Set up your account', url },
-    closingParagraphs: [
-      'If you do not want to join, open the link and decline the invitation. If you ignore this mail, the account stays closed.',
-    ],
+    closingParagraphs: ["If you don't want to join, open the link and decline, or ignore this email."],
   });
 }
 
@@ -40,11 +38,11 @@ export function invitationDeclinedMail(
     userId: owner.id,
     forgetOnceSent: true,
     subject: `${name} has declined your invitation`,
-    preheader: 'They have been removed from your team.',
+    preheader: "We've removed them from your team.",
     heading: `${name} has declined your invitation`,
     paragraphs: [
       hello(owner.firstName ?? null),
-      `The invitation to ${invited.email} to join your team was declined. We have removed them from your team list, and there is nothing for you to do.`,
+      `${invited.email} declined your invitation to join your team. We've removed them from your team list. You don't need to do anything.`,
     ],
   };
 }

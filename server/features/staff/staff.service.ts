@@ -118,7 +118,7 @@ export function staffService(context: AppContext) {
         const staff = await lockMember(tx, actor, id);
         if (awaitsAnswer(staff)) {
           throw failure('CONFLICT', {
-            message: 'This person has not accepted the invitation yet. Resend it, or remove them.',
+            message: "This person hasn't accepted the invitation yet. Resend it or remove them.",
           });
         }
         if (staff.isActive === isActive) return forOwner(staff);

@@ -17,16 +17,14 @@ export function lostFactorService(context: AppContext) {
     /** Against social engineering: the owner is notified at a confirmed address, and every session ends. */
     async switchOff(actor: Actor, id: string, reason: string): Promise<void> {
       if (id === actor.id) {
-        throw conflict(
-          'You cannot do this for yourself. Use your own settings, or ask another administrator.',
-        );
+        throw conflict("You can't do this for yourself. Use your own settings, or ask another admin.");
       }
       await database.db.transaction(async (tx) => {
         const person = orFail(await repository.lockPerson(tx, id));
-        if (!person.totpEnabledAt) throw conflict('Two-step sign-in is off already.');
+        if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
         if (!person.emailConfirmedAt && person.userType !== 'admin') {
           throw conflict(
-            'Their email address is not confirmed, so nobody could be told. Resetting their password confirms it.',
+            "They haven't confirmed their email address, so we can't let them know. Resetting their password confirms it.",
           );
         }
         await repository.switchOff(tx, id, clock.now());

@@ -107,7 +107,7 @@ describe('setting it up', () => {
     const wrong = await thief.post('/api/auth/reauth', { password: 'Not-the-word-1' });
     expect([wrong.statusCode, wrong.json().fieldErrors]).toEqual([
       400,
-      { password: 'This is not your password' },
+      { password: 'That password is wrong' },
     ]);
     expect(outcome(await thief.post('/api/account/totp/setup'))).toEqual([403, 'REAUTH_REQUIRED']);
     expect((await thief.post('/api/auth/reauth', { password: PASSWORD })).statusCode).toBe(200);

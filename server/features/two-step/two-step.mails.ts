@@ -3,7 +3,7 @@ import type { MailToQueue } from '../../providers/mail/outbox';
 
 type Person = Pick<UserRow, 'id' | 'email'>;
 
-const NOT_YOU = 'If this was not you, reset your password now and write to us.';
+const NOT_YOU = "If this wasn't you, reset your password now and contact us.";
 
 const securityMail = (person: Person, kind: string, heading: string, paragraphs: string[]): MailToQueue => ({
   kind,
@@ -16,26 +16,26 @@ const securityMail = (person: Person, kind: string, heading: string, paragraphs:
 });
 
 export const switchedOnMail = (person: Person) =>
-  securityMail(person, 'two-step-on', 'Two-step sign-in is on', [
-    'From now on, signing in to your account takes your password and a code from your authenticator app.',
-    'Keep your recovery codes where you will find them without your phone. Everywhere else you were signed out.',
+  securityMail(person, 'two-step-on', 'Two-step login is on', [
+    'You now need your password and a code from your authenticator app to log in.',
+    "Keep your recovery codes somewhere you can reach without your phone. We've logged you out on your other devices.",
   ]);
 
 export const switchedOffMail = (person: Person) =>
-  securityMail(person, 'two-step-off', 'Two-step sign-in is off', [
-    'From now on, signing in to your account takes your password alone.',
+  securityMail(person, 'two-step-off', 'Two-step login is off', [
+    'You now only need your password to log in.',
   ]);
 
 export const switchedOffByAdminMail = (person: Person) =>
-  securityMail(person, 'two-step-off-by-admin', 'Two-step sign-in was switched off', [
-    'An administrator switched two-step sign-in off for your account, because we were told that your phone and your recovery codes are lost.',
-    'From now on, signing in takes your password alone. You were signed out everywhere. You can switch two-step sign-in on again in your settings.',
+  securityMail(person, 'two-step-off-by-admin', "We've turned off two-step login", [
+    "An admin has turned off two-step login for your account, because we heard you'd lost your phone and recovery codes.",
+    "You now only need your password to log in. We've logged you out everywhere. You can turn two-step login back on in your settings.",
   ]);
 
 export const recoveryCodeUsedMail = (person: Person, remaining: number) =>
   securityMail(person, 'recovery-code-used', 'A recovery code was used', [
-    `Somebody, we hope you, signed in to your account with one of its recovery codes. ${
+    `Someone logged in to your account with one of your recovery codes. ${
       remaining === 1 ? 'One code is' : `${remaining === 0 ? 'No' : remaining} codes are`
     } left.`,
-    'For new codes, switch two-step sign-in off and on again in your settings.',
+    'To get new codes, turn two-step login off and on again in your settings.',
   ]);

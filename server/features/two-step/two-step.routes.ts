@@ -38,7 +38,7 @@ export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
     },
     async (request) => {
       await lost.switchOff(actorOf(request), request.params.id, request.body.reason);
-      return { message: 'Two-step sign-in is off.' };
+      return { message: 'Two-step login is off.' };
     },
   );
 }
@@ -73,7 +73,7 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
     },
     async (request) => {
       await twoStep.disable(currentSession(request), request.body);
-      return { message: 'Two-step sign-in is off.' };
+      return { message: 'Two-step login is off.' };
     },
   );
 

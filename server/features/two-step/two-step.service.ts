@@ -57,10 +57,10 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         refuseUnconfirmed(person);
         if (person.totpEnabledAt) throw alreadyOn();
         const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
-        if (!key) throw failure('CONFLICT', { message: 'Start the set-up again to get a new key.' });
+        if (!key) throw failure('CONFLICT', { message: 'Start setup again to get a new key.' });
         const step = stepOf(key, plainCode(code), clock.now());
         if (step === null) {
-          throw fieldFailure('code', 'That code is not right. Enter the one your app shows now.');
+          throw fieldFailure('code', 'That code is wrong. Enter the latest code from your app.');
         }
         await repository.change(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
         await repository.replaceRecoveryCodes(tx, person.id, codes.map(hashCode), clock.now());
@@ -75,7 +75,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     /** Requires both proofs in the call: a recently stolen session has neither. */
     async disable(session: CurrentSession, input: DisableTotpBody): Promise<void> {
       const person = await personWith(session.actor, input.password);
-      if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step sign-in is off already.' });
+      if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step login is already off.' });
       await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
         await repository.switchOff(tx, person.id, clock.now());
         await record(tx, person, 'two-step.switched-off');
@@ -104,4 +104,4 @@ function refuseUnconfirmed({ emailConfirmedAt, userType }: Pick<UserRow, 'emailC
 }
 
 const alreadyOn = () =>
-  failure('CONFLICT', { message: 'Two-step sign-in is on already. Switch it off first to set it up anew.' });
+  failure('CONFLICT', { message: 'Two-step login is already on. Turn it off first to set it up again.' });

@@ -55,7 +55,7 @@ export async function decideVerification(
   const agent = orFail(await repository.lockAgent(tx, agentId));
   if (documentPath !== undefined && documentPath !== agent.documentPath) {
     throw failure('CONFLICT', {
-      message: 'The agent has uploaded another document since. Please look at that one.',
+      message: 'The agent has uploaded a new document since. Please review that one.',
     });
   }
   const note = noteOf(decision);
@@ -97,7 +97,9 @@ export async function decideVerification(
   }
   // Restored in time to the state the agent knows: no mail.
   if (decision.undo && stopped > 0) return { undoUntil: null, mail: 'stopped', before };
-  const mail = (approved ? approvedMail : rejectedMail)(agent, note ?? '', context.publicUrl());
+  const mail = approved
+    ? approvedMail(agent, note === usualNotes.approved ? null : note, context.publicUrl())
+    : rejectedMail(agent, note ?? '', context.publicUrl());
   await queueMail(tx, context, { ...mail, notBefore });
   return { undoUntil: notBefore.toISOString(), mail: 'waits', before };
 }

@@ -68,7 +68,7 @@ describe('a decision', () => {
       websiteVerified: false,
     });
     const mail = (await t.mailsTo(agent.email)).find(({ kind }) => kind === 'verification-rejected');
-    expect(mail?.subject).toBe('Your verification needs another document');
+    expect(mail?.subject).toBe('We need a different document to verify your agency');
     expect(mail?.text).toContain('cut off');
     expect(mail?.html).not.toContain('<b>cut');
     expect(mail?.recipient).toBe(agent.email);

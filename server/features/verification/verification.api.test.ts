@@ -35,7 +35,10 @@ describe('a document', () => {
     expect(await agentRow(agent.id)).toMatchObject({ documentPath: null, verificationStatus: 'rejected' });
 
     const attached = await person.post('/api/verification/document', { documentUrl: uploadURL });
-    expect(attached.json()).toEqual({ message: 'Your document is with us.', verificationStatus: 'pending' });
+    expect(attached.json()).toEqual({
+      message: "We've received your document.",
+      verificationStatus: 'pending',
+    });
     await t.worker.drain();
     const row = await agentRow(agent.id);
     expect(row).toMatchObject({

@@ -9,15 +9,17 @@ interface Decided {
 
 export const decisionMails = ['verification-approved', 'verification-rejected'];
 
-export function approvedMail(to: Decided, note: string, publicUrl: string): MailToQueue {
+/** `note` is left out if it is the usual one. */
+export function approvedMail(to: Decided, note: string | null, publicUrl: string): MailToQueue {
   return mailTo(to, {
     kind: 'verification-approved',
     subject: 'Your agency is verified',
     preheader: 'You can search for buyers as soon as your subscription is set up.',
     paragraphs: [
-      'We have looked at your document and your website, and your agency is now verified. This is the note that was made:',
+      "We've checked your document and website, and your agency is now verified.",
+      ...(note ? ["Reviewer's note:"] : []),
     ],
-    quote: note,
+    quote: note ?? undefined,
     button: { label: 'Go to your dashboard', url: `${publicUrl}/agent-dashboard` },
   });
 }
@@ -25,13 +27,11 @@ export function approvedMail(to: Decided, note: string, publicUrl: string): Mail
 export function rejectedMail(to: Decided, note: string, publicUrl: string): MailToQueue {
   return mailTo(to, {
     kind: 'verification-rejected',
-    subject: 'Your verification needs another document',
+    subject: 'We need a different document to verify your agency',
     preheader: 'Upload a new document in your profile.',
-    paragraphs: [
-      'We have looked at the document you sent and could not verify your agency with it. This is the note that was made:',
-    ],
+    paragraphs: ["We've checked your document and couldn't verify your agency with it. Reviewer's note:"],
     quote: note,
     button: { label: 'Upload a new document', url: `${publicUrl}/profile#verification-section` },
-    closingParagraphs: ['If you think this is a mistake, write to us and we will look again.'],
+    closingParagraphs: ["If you think this is a mistake, contact us and we'll look again."],
   });
 }

@@ -53,7 +53,7 @@ export function verificationRoutes(
     },
     async (request) => {
       await verification.attach(actorOf(request), request.body.documentUrl);
-      return { message: 'Your document is with us.', verificationStatus: 'pending' as const };
+      return { message: "We've received your document.", verificationStatus: 'pending' as const };
     },
   );
 

@@ -39,7 +39,7 @@ export function viewingAnswers(context: AppContext) {
     if (!viewing) throw failure('INVALID_LINK');
     if (viewing.startsMs !== link.startsAt.getTime())
       throw failure('CONFLICT', {
-        message: `This viewing was moved to ${formatAppointment(new Date(viewing.startsMs))}. Answer with the link in the newest mail.`,
+        message: `This viewing was moved to ${formatAppointment(new Date(viewing.startsMs))}. Use the link in your latest email.`,
       });
     return viewing;
   }
@@ -102,15 +102,15 @@ export function viewingAnswers(context: AppContext) {
           throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
         const now = clock.now();
         if (viewing.startsMs <= now.getTime())
-          throw failure('CONFLICT', { message: 'This viewing is over.' });
+          throw failure('CONFLICT', { message: 'This viewing has already happened.' });
         const status = STATUS[answer];
         const proposedAt = answer === 'propose' && requestedTime ? new Date(requestedTime) : null;
         if (proposedAt) {
-          if (proposedAt <= now) throw fieldFailure('proposedAt', 'Choose a time that is still to come');
+          if (proposedAt <= now) throw fieldFailure('proposedAt', 'Choose a time in the future');
           if (proposedAt.getTime() - now.getTime() > VIEWING_AHEAD_DAYS * DAY_MS)
             throw fieldFailure('proposedAt', 'Choose a time within a year');
           if (proposedAt.getTime() === viewing.startsMs)
-            throw fieldFailure('proposedAt', 'That is the time of the viewing. Choose another, or accept it');
+            throw fieldFailure('proposedAt', "That's already the viewing time. Choose another or accept it");
         }
         const again = viewing.status === status && (viewing.proposedMs ?? 0) === (proposedAt?.getTime() ?? 0);
         if (!again) await recordAnswer(tx, viewing, { status, proposedAt, mail: status });

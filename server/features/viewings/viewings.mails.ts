@@ -25,7 +25,7 @@ const whenOf = (viewing: ViewingDetails) => formatAppointment(new Date(viewing.s
 
 const factsOf = (viewing: ViewingDetails): [string, string][] => [
   ['When', whenOf(viewing)],
-  ['How long', `${viewing.minutes} minutes`],
+  ['Length', `${viewing.minutes} minutes`],
   ['Where', viewing.where],
 ];
 
@@ -52,20 +52,20 @@ export function toBuyer(
     : SUBJECTS[what](agency, whenOf(viewing));
   const answered = what === 'agreed' || (what === 'reminder' && viewing.status === 'accepted');
   const phone = viewing.agency.phone && phoneAsWritten(viewing.agency.phone);
-  const call = phone ? [`Questions? ${agency} is at ${phone}.`] : [];
+  const call = phone ? [`Any questions? Call ${agency} on ${phone}.`] : [];
   const over = what === 'cancelled';
   return mailTo(viewing.buyer, {
     kind: `viewing-${what}`,
     about: [viewing.agency.id],
     subject,
-    preheader: over ? 'Nothing more is needed from you.' : viewing.where,
+    preheader: over ? "You don't need to do anything." : viewing.where,
     heading: subject,
     paragraphs: [INTRODUCTION[what](agency, aHome(home))],
     facts: factsOf(viewing),
     button: over
       ? undefined
       : {
-          label: answered ? 'See the viewing' : 'Accept, decline or propose another time',
+          label: answered ? 'See viewing' : 'Accept, decline or suggest another time',
           url: context.publicUrl() + answerLink(context, viewing),
         },
     closingParagraphs: call,
@@ -76,11 +76,11 @@ export function toBuyer(
 const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = {
   invited: (agency, home) => `${agency} would like to show you ${home}.`,
   moved: (_agency, home) =>
-    `The viewing of ${home} has a new time. Please say whether it suits you; what you answered before was for the old one.`,
-  changed: (_agency, home) => `The time of the viewing of ${home} is the same. This is how it stands now:`,
-  agreed: (agency, home) => `${agency} took the time you proposed for the viewing of ${home}.`,
-  cancelled: (_agency, home) => `The viewing of ${home} does not take place.`,
-  reminder: (agency, home) => `${agency} expects you at the viewing of ${home}.`,
+    `Your viewing of ${home} has a new time. Please accept or decline it. Your earlier reply was for the old time.`,
+  changed: (_agency, home) => `The details of your viewing of ${home} have changed. The time is the same.`,
+  agreed: (agency, home) => `${agency} agreed to the time you suggested for your viewing of ${home}.`,
+  cancelled: (_agency, home) => `Your viewing of ${home} has been cancelled.`,
+  reminder: (agency, home) => `You have a viewing of ${home} with ${agency}.`,
 };
 
 function calendarFor(
@@ -98,7 +98,7 @@ function calendarFor(
     minutes: viewing.minutes,
     where: viewing.where,
     title: `Viewing: ${home}`,
-    description: `${capitalised(aHome(home))}, shown by ${agency}.`,
+    description: `${capitalised(aHome(home))}, with ${agency}.`,
     url: context.publicUrl() + answerLink(context, viewing),
     organiser: { name: agency, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
     attendee: {
@@ -120,29 +120,29 @@ const AGENT_TEXTS: Record<
 > = {
   accepted: (buyerName, viewing) => [
     `${buyerName} accepted the viewing on ${whenOf(viewing)}`,
-    'The viewing takes place as you arranged it.',
+    'The viewing is going ahead as planned.',
   ],
   declined: (buyerName, viewing) => [
     `${buyerName} declined the viewing on ${whenOf(viewing)}`,
-    'They do not come at that time. You may propose another, or ask them why.',
+    "They can't make it. Suggest another time or give them a call.",
   ],
   proposed: (buyerName, viewing) => [
-    `${buyerName} proposes another time for a viewing`,
-    `They would rather come on ${formatAppointment(new Date(viewing.proposedMs ?? 0))}. Move the viewing to that time, or to another.`,
+    `${buyerName} suggested another time for a viewing`,
+    `They've asked for ${formatAppointment(new Date(viewing.proposedMs ?? 0))}. Accept that time or suggest another.`,
   ],
   cancelled: (buyerName, viewing) => [
     `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
-    'They have found a home, and agents no longer see their searches.',
+    "They've found a home and turned off their searches.",
   ],
   stopped: (buyerName, viewing) => [
     `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
-    'They have chosen that agents ask before they get in touch, also about viewings that were arranged. You can ask them on the page of the property.',
+    'They now want agents to ask before getting in touch, including about arranged viewings. You can ask on the property page.',
   ],
   reminder: (buyerName, viewing) => [
     `Tomorrow: viewing with ${buyerName} on ${whenOf(viewing)}`,
     {
       accepted: 'They accepted.',
-      invited: 'They have not answered yet.',
+      invited: "They haven't replied yet.",
       proposed: 'They asked for another time.',
     }[viewing.status as string] ?? '',
   ],
@@ -164,7 +164,7 @@ export function toAgent(
     heading: subject,
     paragraphs: [text],
     facts: [['Property', viewing.property.name], ...factsOf(viewing)],
-    button: { label: 'Open the property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
+    button: { label: 'Open property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
   });
 }
 

@@ -23,8 +23,8 @@ import * as repository from './viewings.repository';
 const MAX_UPCOMING = 5;
 const MAX_CHANGES = 30;
 
-const CANCELLED = { message: 'This viewing was cancelled. Arrange a new one.' };
-const OVER = { message: 'This viewing is over.' };
+const CANCELLED = { message: 'This viewing was cancelled. Book a new one.' };
+const OVER = { message: 'This viewing has already happened.' };
 
 /** Viewings an agency arranges: viewing, pipeline row, event and mail in one transaction. */
 export function viewingsService(context: AppContext, disclosures: DisclosuresService) {
@@ -32,7 +32,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
 
   function validateStart(startsAt: Date): void {
     const ahead = startsAt.getTime() - clock.now().getTime();
-    if (ahead <= 0) throw fieldFailure('startsAt', 'Choose a time that is still to come');
+    if (ahead <= 0) throw fieldFailure('startsAt', 'Choose a time in the future');
     if (ahead > VIEWING_AHEAD_DAYS * DAY_MS) throw fieldFailure('startsAt', 'Choose a time within a year');
   }
 
@@ -99,11 +99,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           const details = await repository.findViewing(tx, existing.id);
           if (details && existing.minutes === body.minutes && existing.where === body.where)
             return forAgency(details);
-          throw fieldFailure('startsAt', 'There is a viewing with this buyer at this time already');
+          throw fieldFailure('startsAt', 'You already have a viewing with this buyer at this time');
         }
         if ((await repository.countUpcoming(tx, pipelineRow.id, now)) >= MAX_UPCOMING)
           throw failure('CONFLICT', {
-            message: 'There are five viewings with this buyer to come. Cancel one first.',
+            message: 'You already have five upcoming viewings with this buyer. Cancel one first.',
           });
         const id = await repository.insertViewing(tx, {
           workedBuyerId: pipelineRow.id,
@@ -153,11 +153,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           validateStart(startsAt);
           const other = await repository.viewingAt(tx, pipelineRow.id, startsAt);
           if (other)
-            throw fieldFailure('startsAt', 'There is a viewing with this buyer at this time already');
+            throw fieldFailure('startsAt', 'You already have a viewing with this buyer at this time');
         }
         if (row.sequence >= MAX_CHANGES)
           throw failure('CONFLICT', {
-            message: 'This viewing was changed too often. Cancel it and ring the buyer.',
+            message: "You've changed this viewing too many times. Cancel it and call the buyer.",
           });
         const isProposedTime =
           moved && row.status === 'proposed' && row.proposedAt?.getTime() === startsAt.getTime();

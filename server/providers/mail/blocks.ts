@@ -39,9 +39,10 @@ export function blocksHtml({ score, facts, items, quote, button }: MailBlocks): 
 export function blocksText({ score, facts, items, quote, button }: MailBlocks): string[] {
   return [
     score
-      ? [`${score.label}: ${score.total} of 100`, ...score.parts.map((part) => `  ${partText(part)}`)].join(
-          '\n',
-        )
+      ? [
+          `${score.label}: ${score.total} out of 100`,
+          ...score.parts.map((part) => `  ${partText(part)}`),
+        ].join('\n')
       : '',
     (facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(items ?? []).map(({ title, lines: itemLines, link }) =>
@@ -92,5 +93,5 @@ function itemsHtml(items: MailItem[]): string {
 
 function buttonHtml({ label, url }: NonNullable<MailBlocks['button']>): string {
   const href = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#0f5b4a;border-radius:10px"><a href="${href}" style="display:inline-block;padding:13px 24px;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 16px;font-size:14px;color:#56625d">If the button does not work, open this address:<br><a href="${href}" style="color:#0f5b4a;word-break:break-all">${href}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#0f5b4a;border-radius:10px"><a href="${href}" style="display:inline-block;padding:13px 24px;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 16px;font-size:14px;color:#56625d">If the button doesn't work, open this address:<br><a href="${href}" style="color:#0f5b4a;word-break:break-all">${href}</a></p>`;
 }

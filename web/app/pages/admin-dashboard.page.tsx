@@ -47,7 +47,7 @@ export default function AdminDashboardPage() {
     return (
       <Container width="narrow" className="py-14">
         <ErrorState
-          title="We could not check who you are"
+          title="We couldn't check your account"
           text={error.message}
           onRetry={() => {
             refresh().catch((failure: unknown) => console.warn('Could not refetch the account', failure));

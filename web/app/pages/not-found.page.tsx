@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/forms/button';
 
 export const meta: MetaOf = () => ({
   title: '404 Page Not Found',
-  description: 'The page you asked for does not exist.',
+  description: "This page doesn't exist.",
   noIndex: true,
 });
 
@@ -15,7 +15,7 @@ export default function NotFound() {
       <NotFoundArt />
       <h1 className="mt-8 font-heading text-3xl sm:text-4xl">404 Page Not Found</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        This page does not exist. Check the URL, or go back home.
+        This page doesn't exist. Check the URL or go back home.
       </p>
       <LinkButton to="/" className="mt-8">
         Back to Home

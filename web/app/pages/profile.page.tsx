@@ -10,7 +10,7 @@ import { LoadingView } from '../../ui/feedback/loading-view';
 
 export const meta: MetaOf = () => ({
   title: 'Profile Settings',
-  description: 'Your details, your consents and your account.',
+  description: 'Your details, consents and account.',
   noIndex: true,
 });
 

@@ -6,7 +6,7 @@ import { PropertyView } from '../../features/properties/property-view';
 import type { MetaOf } from '../../shared/page-meta';
 import { PageHead } from '../page-head';
 
-const description = 'The buyers who want one of your properties, and what became of each.';
+const description = 'Buyers for one of your properties, and how far each has got.';
 
 export const meta: MetaOf = () => ({ title: 'Property', description, noIndex: true });
 

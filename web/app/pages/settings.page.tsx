@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page-title';
 
 export const meta: MetaOf = () => ({
   title: 'Settings',
-  description: 'How we tell you what is new, how you sign in, and what happens with your data.',
+  description: 'Manage your notifications, security and privacy.',
   noIndex: true,
 });
 
@@ -35,10 +35,7 @@ export default function SettingsPage() {
   if (!user) return null;
   return (
     <Container className="py-8 sm:py-10">
-      <PageTitle
-        title="Settings"
-        text="How we tell you what is new, how you sign in, and what happens with your data."
-      />
+      <PageTitle title="Settings" text="Manage your notifications, security and privacy." />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,44rem)] lg:gap-10">
         <SettingsNav className="lg:sticky lg:top-24" />
         <div className="grid min-w-0 gap-10">

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title';
 
 export const meta: MetaOf = () => ({
   title: 'Account suspended',
-  description: 'What is switched off, and whom to ask.',
+  description: "What's turned off and how to get help.",
   noIndex: true,
 });
 
@@ -50,7 +50,7 @@ export default function SuspendedPage() {
         {!staff && (
           <Card className="flex flex-col items-start">
             <CardTitle as="h2">Billing</CardTitle>
-            <CardText className="mb-4">Your plan, your invoices and your card.</CardText>
+            <CardText className="mb-4">Your plan, invoices and card.</CardText>
             <LinkButton variant="secondary" to="/subscription" className="mt-auto">
               Go to Subscription
             </LinkButton>
@@ -58,7 +58,7 @@ export default function SuspendedPage() {
         )}
         <Card className="flex flex-col items-start">
           <CardTitle as="h2">Privacy</CardTitle>
-          <CardText className="mb-4">Your data, your requests and your account.</CardText>
+          <CardText className="mb-4">Your data, requests and account.</CardText>
           <LinkButton variant="secondary" to="/settings#privacy" className="mt-auto">
             Go to Settings
           </LinkButton>

@@ -5,8 +5,8 @@ import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 
 const notLoaded: ToastInput = {
   variant: 'destructive',
-  title: 'The Text Did Not Load',
-  description: 'Check your connection and try again. What you typed is still here.',
+  title: "The text didn't load",
+  description: "Check your connection and try again. We've kept what you typed.",
 };
 
 interface Shown {

@@ -20,7 +20,7 @@ import { NewPassword } from './new-password';
 
 export const meta: MetaOf = () => ({
   title: 'Admin Setup',
-  description: 'Create the first administrator accounts.',
+  description: 'Create the first admin accounts.',
   noIndex: true,
 });
 
@@ -54,7 +54,7 @@ export default function AdminSetupPage() {
       <PageTitle
         display
         title="Admin Setup"
-        text="Create the first administrator accounts with the setup key printed when the server first started, or set by its operator."
+        text="Create the first admin accounts. You'll need the setup key, which the server printed when it first started, or ask whoever runs it."
       />
       <Card padding="lg" className="mt-8">
         <form
@@ -92,7 +92,7 @@ export default function AdminSetupPage() {
             Create Admin Accounts
           </Button>
           <p role="status" className="sr-only">
-            {setup.isPending && 'The accounts are being created, please wait'}
+            {setup.isPending && 'Creating the accounts, please wait'}
           </p>
         </form>
       </Card>

@@ -83,10 +83,10 @@ it('sends only complete accounts and lists the result of each', async () => {
 
 it("shows the server's error message", async () => {
   fakeApi({
-    'POST /api/admin/setup': refused('SETUP_KEY_INVALID', 'The setup key is not correct.'),
+    'POST /api/admin/setup': refused('SETUP_KEY_INVALID', 'The setup key is wrong.'),
   });
   await setUp({ key: 'key', password: 'Granite-9', accounts: [full] });
-  expect((await screen.findByRole('alert')).textContent).toBe('The setup key is not correct.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The setup key is wrong.');
 });
 
 it('maps a server field error to the account that was filled in', async () => {

@@ -98,12 +98,12 @@ describe('a sign-in link', () => {
     await page.fill('Email', 'ada@example.com');
     await page.fill('Password', STRONG);
     await page.press('Log In');
-    const offer = await screen.findByRole('region', { name: 'Another way in' });
+    const offer = await screen.findByRole('region', { name: 'Another way to log in' });
     expect(offer.textContent).toContain('ada@example.com');
-    await page.press('Email me a sign-in link');
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Sign-in Link Sent' }));
+    await page.press('Email me a login link');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Login link sent' }));
     expect(calls.at(-1)).toEqual({ line: LINK, body: { email: 'ada@example.com' } });
-    expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Another way to log in' })).toBeNull();
   });
 
   it('is not offered for other errors', async () => {
@@ -113,18 +113,18 @@ describe('a sign-in link', () => {
     await page.fill('Password', STRONG);
     await page.press('Log In');
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Login Failed' }));
-    expect(screen.queryByRole('region', { name: 'Another way in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Another way to log in' })).toBeNull();
   });
 
   it('can be requested instead of a password reset', async () => {
     const { calls } = fakeApi({ [LINK]: SENT });
     const page = show({ initialTab: 'login' });
     await page.press('Forgot your password?');
-    await page.press('Email me a sign-in link instead');
+    await page.press('Email me a login link instead');
     expect(calls).toEqual([]);
     const panel = screen.getByRole('form', { name: 'Reset your password' });
     await page.user.type(within(panel).getByRole('textbox'), 'ada@example.com');
-    await page.press('Email me a sign-in link instead');
+    await page.press('Email me a login link instead');
     await waitFor(() => expect(calls).toEqual([{ line: LINK, body: { email: 'ada@example.com' } }]));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Reset your password' })).toBeNull());
   });

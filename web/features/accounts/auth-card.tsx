@@ -49,7 +49,7 @@ export function AuthCard({
         <TabPanel value="login" tabIndex={-1}>
           {ended && (
             <p className="mb-4 rounded-md border border-line-strong bg-sand px-4 py-3">
-              You were logged out. Log in again to go on; what was not saved was not sent.
+              You've been logged out. Log in to continue. Unsaved changes were lost.
             </p>
           )}
           <LoginForm returnTo={returnTo} defaultEmail={email} />

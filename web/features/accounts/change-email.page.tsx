@@ -12,12 +12,12 @@ import { changeEmail } from './confirm-email.api';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
-  title: 'Change Your Email Address',
-  description: 'Use another email address for your account.',
+  title: 'Change your email address',
+  description: 'Use a different email address for your account.',
   noIndex: true,
 });
 
-const SETTINGS = { label: 'Open Settings', to: '/settings#change-email' };
+const SETTINGS = { label: 'Go to settings', to: '/settings#change-email' };
 
 /** Needs a click, because mail clients prefetch links. Needs no session: the token is enough. */
 export default function ChangeEmailPage() {
@@ -41,8 +41,8 @@ export default function ChangeEmailPage() {
     return (
       <MailPage
         said
-        title="Your address is changed"
-        text="From now on you sign in with the new address, and we write to it. Everywhere else you were signed out."
+        title="Email address changed"
+        text="Use your new address to log in from now on. We've logged you out on your other devices."
         {...(user && { link: SETTINGS })}
       >
         {!user && (
@@ -57,17 +57,14 @@ export default function ChangeEmailPage() {
     return (
       <MailPage
         said={token !== ''}
-        title="This link does not work"
-        text="It is incomplete, older than an hour, was used already, or a newer one has taken its place. You can ask for another in your settings."
+        title="This link doesn't work"
+        text="This link has expired, has already been used or has been replaced by a newer one. You can get another in your settings."
         link={SETTINGS}
       />
     );
   }
   return (
-    <MailPage
-      title="Change your email address"
-      text="One press, and your account uses the address this link was sent to."
-    >
+    <MailPage title="Change your email address" text="Click to use this email address for your account.">
       {change.error && <Banner tone="danger" text={change.error.message} className="text-left" />}
       <Button pending={change.isPending} pendingText="Changing..." onClick={() => start(undefined)}>
         Use this address

@@ -17,7 +17,7 @@ describe('change-email page', () => {
     const { user, calls } = open({ message: 'Done.' });
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
-    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBe(
+    expect(await screen.findByRole('heading', { name: 'Email address changed' })).toBe(
       document.activeElement,
     );
     expect(calls.map(({ body }) => body)).toContainEqual({ token: 'abc' });
@@ -30,7 +30,7 @@ describe('change-email page', () => {
     const { user } = open(refused('INVALID_LINK', 'No.'), address);
     const button = screen.queryByRole('button', { name: 'Use this address' });
     if (button) await user.click(button);
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeTruthy();
   });
 
   it('shows the error when the address was taken in the meantime', async () => {

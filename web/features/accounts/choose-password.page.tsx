@@ -20,8 +20,8 @@ import { chooseFailure, fieldErrorsOf } from './failure-toasts';
 import { NewPassword } from './new-password';
 
 export const meta: MetaOf = () => ({
-  title: 'Choose a New Password',
-  description: 'Your account needs a new password before you go on.',
+  title: 'Choose a new password',
+  description: 'Your account needs a new password before you continue.',
   noIndex: true,
 });
 
@@ -37,7 +37,7 @@ export default function ChoosePasswordPage() {
     mutationFn: choosePassword,
     retry: false,
     onSuccess: () => {
-      toast({ variant: 'success', title: 'Password Saved', description: 'Use it the next time you log in.' });
+      toast({ variant: 'success', title: 'Password saved', description: 'Use it the next time you log in.' });
       // `/` redirects to the dashboard; the confirmation link is used up.
       navigate('/', { replace: true });
       return refresh().catch((error: unknown) => console.warn('Failed to refetch the current user', error));
@@ -69,8 +69,8 @@ export default function ChoosePasswordPage() {
           Choose a new password
         </h1>
         <p className="mt-3 text-center text-balance text-ink-soft">
-          Your email address is confirmed. To make sure that only you can use this account, we have removed
-          its old password and signed it out everywhere else.
+          Your email address is confirmed. To keep your account safe, we've removed its old password and
+          logged it out everywhere else.
         </p>
         <form
           ref={form}

@@ -20,7 +20,7 @@ describe('required new password', () => {
     await fill('New password', STRONG);
     await fill('Confirm new password', STRONG);
     await user.dblClick(save());
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Saved' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password saved' }));
     expect(calls.filter(({ line }) => line === CHOOSE)).toEqual([
       { line: CHOOSE, body: { newPassword: STRONG } },
     ]);

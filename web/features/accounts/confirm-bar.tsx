@@ -6,8 +6,8 @@ import { asksToConfirm } from './asks-to-confirm';
 import { SendNewLink } from './send-new-link';
 
 const UNTIL_THEN = {
-  buyer: 'Until you do, agents find you in their lists, but nobody is written to about you.',
-  agent: 'Until you do, you cannot invite colleagues, and buyers are not written to about your properties.',
+  buyer: "Until you confirm, agents can see you but we won't email them about you.",
+  agent: "Until you confirm, you can't invite colleagues and we won't email buyers about your properties.",
 } as const;
 
 export default function ConfirmBar() {
@@ -30,7 +30,7 @@ export default function ConfirmBar() {
         <p className="flex min-w-0 gap-2.5">
           <MailCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-green" />
           <span className="min-w-0 wrap-anywhere">
-            <strong className="font-semibold">Confirm your email address.</strong> Open the link we mailed to{' '}
+            <strong className="font-semibold">Confirm your email address.</strong> Click the link we sent to{' '}
             {user.email}. {UNTIL_THEN[user.userType === 'buyer' ? 'buyer' : 'agent']}
           </span>
         </p>

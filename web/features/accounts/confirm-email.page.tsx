@@ -14,8 +14,8 @@ import { SendNewLink } from './send-new-link';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
-  title: 'Confirm Your Email Address',
-  description: 'Tell us that the address you signed up with is yours.',
+  title: 'Confirm your email address',
+  description: 'Confirm that the email address you signed up with is yours.',
   noIndex: true,
 });
 
@@ -40,13 +40,10 @@ export default function ConfirmEmailPage() {
   if (confirm.data) return <Confirmed user={user} />;
   if (!token || isBadLink(confirm.error)) return <BadLink user={user} said={token !== ''} />;
   return (
-    <MailPage
-      title="Confirm your email address"
-      text="It takes one press, and tells us that this address is yours."
-    >
+    <MailPage title="Confirm your email address" text="Click to confirm this is your email address.">
       {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
       <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>
-        Confirm my address
+        Confirm email address
       </Button>
     </MailPage>
   );
@@ -65,7 +62,7 @@ function Confirmed({ user }: { user: CurrentUser | null }) {
 function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
   if (user?.emailConfirmed) {
     return (
-      <MailPage said={said} title="Nothing to do" text="Your email address is confirmed already.">
+      <MailPage said={said} title="All done" text="You've already confirmed your email address.">
         <HomeLink />
       </MailPage>
     );
@@ -73,11 +70,11 @@ function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
   return (
     <MailPage
       said={said}
-      title="This link does not work"
+      title="This link doesn't work"
       text={
         user
-          ? 'It is incomplete, older than 7 days, or a newer one has taken its place.'
-          : 'It is incomplete, older than 7 days, or a newer one has taken its place. Log in, and we send you another.'
+          ? 'This link has expired or has been replaced by a newer one.'
+          : 'This link has expired or has been replaced by a newer one. Log in to get another.'
       }
     >
       {user ? <SendNewLink email={user.email} /> : <LogIn />}
@@ -89,7 +86,7 @@ function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
 function HomeLink() {
   return (
     <LinkButton to="/" variant="secondary" className="justify-self-center">
-      Open Dashboard
+      Go to dashboard
     </LinkButton>
   );
 }

@@ -29,7 +29,7 @@ describe('confirm-email page', () => {
   it('sends one request, and only after a click', async () => {
     const { calls, user } = visit({ [POST]: DONE });
     expect(calls).toEqual([]);
-    await user.dblClick(button('Confirm my address'));
+    await user.dblClick(button('Confirm email address'));
     expect(document.activeElement).toBe(await title('Thank you'));
     expect(calls).toEqual([{ line: 'POST /api/auth/confirm-email', body: { token: 'abc' } }]);
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
@@ -37,17 +37,17 @@ describe('confirm-email page', () => {
 
   it('refetches the current user if signed in', async () => {
     const { calls, user } = visit({ [POST]: DONE, [ME]: testUser() }, unconfirmed());
-    await user.click(button('Confirm my address'));
+    await user.click(button('Confirm email address'));
     await title('Thank you');
     expect(calls.map(({ line }) => line)).toContain('GET /api/auth/user');
-    expect(screen.getByRole('link', { name: 'Open Dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
   });
 
   it('signs in the owner of an address that someone else had signed up with', async () => {
     const signedIn = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
     const answer = { message: 'Your email address is confirmed.', signedIn };
     const { calls, user, address } = visit({ [POST]: answer, [ME]: refused('NEW_PASSWORD_REQUIRED') });
-    await user.click(button('Confirm my address'));
+    await user.click(button('Confirm email address'));
     await waitFor(() => expect(calls.map(({ line }) => line)).toEqual([POST, ME]));
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByText('Thank you')).toBeNull();
@@ -55,30 +55,30 @@ describe('confirm-email page', () => {
 
   it('offers a new link when the link is invalid', async () => {
     const { user } = visit({ [POST]: INVALID, [RESEND]: { message: '' } }, unconfirmed());
-    await user.click(button('Confirm my address'));
-    await title('This link does not work');
+    await user.click(button('Confirm email address'));
+    await title("This link doesn't work");
     await user.click(button('Send a new link'));
-    expect(await screen.findByText('A new link is on its way to jane@castlegate.example')).toBeTruthy();
+    expect(await screen.findByText("We've sent a new link to jane@castlegate.example")).toBeTruthy();
   });
 
   it('asks a visitor with an invalid link to log in', async () => {
     const { calls } = visit({}, undefined, '');
-    await title('This link does not work');
+    await title("This link doesn't work");
     expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it('shows no error to a user who has already confirmed', async () => {
     const { user } = visit({ [POST]: INVALID }, testUser());
-    await user.click(button('Confirm my address'));
-    await title('Nothing to do');
+    await user.click(button('Confirm email address'));
+    await title('All done');
   });
 
   it('can be retried after a server error', async () => {
     const { user } = visit({ [POST]: refused('UNAVAILABLE', 'Busy. Try again.') });
-    await user.click(button('Confirm my address'));
+    await user.click(button('Confirm email address'));
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
-    expect(button('Confirm my address')).toBeTruthy();
+    expect(button('Confirm email address')).toBeTruthy();
   });
 });
 
@@ -91,11 +91,11 @@ describe('confirm bar', () => {
 
   it('explains the reason to a buyer and to an agent', () => {
     const { unmount } = show(unconfirmed());
-    expect(bar()?.textContent).toContain('nobody is written to about you');
+    expect(bar()?.textContent).toContain("we won't email them about you");
     expect(bar()?.textContent).toContain('jane@castlegate.example');
     unmount();
     show(testAgent({ emailConfirmed: false }));
-    expect(bar()?.textContent).toContain('you cannot invite colleagues');
+    expect(bar()?.textContent).toContain("you can't invite colleagues");
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('confirm bar', () => {
   it('sends one new link and shows the address', async () => {
     const { user, calls } = show(unconfirmed(), { [RESEND]: { message: '' } });
     await user.dblClick(button('Send a new link'));
-    expect(await screen.findByText('A new link is on its way')).toBeTruthy();
+    expect(await screen.findByText("We've sent a new link")).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 

@@ -42,8 +42,8 @@ export function DeclineInvitation({
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Decline to join ${agency ?? 'this team'}?`}
-        description={`We tell ${invitedBy}, and this link stops working. You can still sign up with your email address yourself.`}
+        title={`Decline the invitation from ${agency ?? 'this team'}?`}
+        description={`We'll let ${invitedBy} know, and this link will stop working. You can still sign up on your own.`}
         confirmText="Decline"
         pending={decline.isPending}
         pendingText="Declining..."

@@ -24,7 +24,7 @@ export function forgotFailure(error: unknown): ToastInput {
 }
 
 export function linkFailure(error: unknown): ToastInput {
-  return failure('Request Failed', error, 'Failed to send the sign-in link');
+  return failure('Request Failed', error, 'Failed to send the login link');
 }
 
 /** The account is rate-limited for passwords; the server offers a sign-in link by email. */
@@ -35,11 +35,11 @@ export function resetFailure(error: unknown): ToastInput {
 }
 
 export function declineFailure(error: unknown): ToastInput {
-  return failure('Invitation Not Declined', error, 'Please try again.');
+  return failure('Invitation not declined', error, 'Please try again.');
 }
 
 export function chooseFailure(error: unknown): ToastInput {
-  return failure('Password Not Saved', error, 'Please try again.');
+  return failure('Password not saved', error, 'Please try again.');
 }
 
 function failure(title: string, error: unknown, fallback: string): ToastInput {

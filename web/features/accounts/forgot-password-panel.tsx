@@ -61,7 +61,7 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
       className="grid gap-4 rounded-md bg-sand p-4"
     >
       <Field
-        label="Where shall we send the reset link?"
+        label="Where should we send the reset link?"
         hint="The email address of your account"
         error={errors.email}
       >
@@ -92,10 +92,10 @@ export function ForgotPasswordPanel({ email, onClose }: ForgotPasswordPanelProps
         onClick={sendLink}
         className="-my-2 justify-self-start"
       >
-        Email me a sign-in link instead
+        Email me a login link instead
       </Button>
       <p role="status" className="sr-only">
-        {forgot.isPending && 'The reset link is on its way, please wait'}
+        {forgot.isPending && 'Sending the reset link, please wait'}
       </p>
     </form>
   );

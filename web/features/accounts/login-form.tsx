@@ -128,7 +128,7 @@ export function LoginForm({ returnTo, defaultEmail }: LoginFormProps) {
         Log In
       </Button>
       <p role="status" className="sr-only">
-        {login.isPending && 'You are being logged in, please wait'}
+        {login.isPending && 'Logging you in, please wait'}
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
       const answer = await reset.mutateAsync({ token, newPassword });
       toast({
         variant: 'success',
-        title: invitation ? 'Account Ready' : 'Password Reset Successfully',
+        title: invitation ? 'Your account is ready' : 'Password Reset Successfully',
         description:
           answer?.message || 'Your password has been reset. You can now log in with your new password.',
       });
@@ -78,7 +78,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
       </h1>
       {invitation && (
         <p className="mt-2 text-center text-ink-soft">
-          {invitation.invitedBy} invited you. Choose a password, and you are in.
+          {invitation.invitedBy} invited you. Choose a password to get started.
         </p>
       )}
       <form
@@ -106,9 +106,7 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
         </Button>
         <p role="status" className="sr-only">
           {pending &&
-            (invitation
-              ? 'Your account is being opened, please wait'
-              : 'Your password is being reset, please wait')}
+            (invitation ? 'Setting up your account, please wait' : 'Resetting your password, please wait')}
         </p>
       </form>
       {/* Outside the form: React bubbles a dialog's submit event to the enclosing form, even through a portal. */}

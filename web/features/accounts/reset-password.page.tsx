@@ -64,9 +64,7 @@ function Declined({ invitedBy }: { invitedBy: string }) {
       <h1 ref={heading} tabIndex={-1} className="font-heading text-3xl focus:outline-none">
         Invitation declined
       </h1>
-      <p className="text-ink-soft">
-        We have told {invitedBy}. You can sign up with your email address whenever you like.
-      </p>
+      <p className="text-ink-soft">We've let {invitedBy} know. You can sign up on your own at any time.</p>
       <LinkButton to="/" className="mt-4">
         Back to Home
       </LinkButton>

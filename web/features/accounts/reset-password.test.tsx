@@ -173,7 +173,7 @@ describe('staff invitation', () => {
     await decline(refused('INVALID_LINK'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Invitation Not Declined',
+        title: 'Invitation not declined',
         description: failures.INVALID_LINK[1],
       }),
     );

@@ -10,7 +10,7 @@ export function SendNewLink({ email, quiet = false }: { email: string; quiet?: b
   if (resend.isSuccess) {
     return (
       <p role="status" className="flex min-h-11 items-center justify-center font-medium wrap-anywhere">
-        A new link is on its way{quiet ? '' : ` to ${email}`}
+        We've sent a new link{quiet ? '' : ` to ${email}`}
       </p>
     );
   }

@@ -20,13 +20,13 @@ export function SignInLinkOffer({ email, onSent }: SignInLinkOfferProps) {
   }
 
   return (
-    <section aria-label="Another way in" className="grid gap-3 rounded-md bg-sand p-4">
+    <section aria-label="Another way to log in" className="grid gap-3 rounded-md bg-sand p-4">
       <p ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
-        Too many wrong passwords were tried for this account. We can send {email} a link that signs you in
-        without one.
+        There have been too many failed logins for this account. We can send {email} a link to log in without
+        a password.
       </p>
       <Button pending={link.isPending} pendingText="Sending..." onClick={send} className="justify-self-start">
-        Email me a sign-in link
+        Email me a login link
       </Button>
     </section>
   );

@@ -16,8 +16,8 @@ import { applySignInLink } from './accounts.api';
 import { useCompleteSignIn } from './use-complete-sign-in';
 
 export const meta: MetaOf = () => ({
-  title: 'Sign In',
-  description: 'Sign in with the link we sent you.',
+  title: 'Log in',
+  description: 'Log in with the link we sent you.',
   noIndex: true,
 });
 
@@ -54,23 +54,23 @@ export default function SignInPage() {
 
   const { error } = signIn;
   if (codeOf(error) === 'ACCOUNT_INACTIVE')
-    return <MailPage said title="This account is closed" text={error?.message ?? ''} />;
+    return <MailPage said title="This account has been closed" text={error?.message ?? ''} />;
   if (!token || isBadLink(error)) return <BadLink said={token !== ''} />;
   const wrongCode = codeOf(error) === 'TOTP_INVALID' ? error?.message : undefined;
   return (
     <MailPage
-      title="Sign in"
+      title="Log in"
       text={
         codeAsked
-          ? 'Two-step sign-in is on for this account. Enter the code from your app.'
-          : 'One press signs you in. The link works once.'
+          ? 'Two-step login is on for this account. Enter the code from your app.'
+          : 'Click to log in. This link works once.'
       }
     >
       {error && !asksForCode(error) && <Banner tone="danger" text={error.message} className="text-left" />}
       <form method="post" noValidate onSubmit={submit} className="grid gap-5 text-left">
         {codeAsked && <CodeField focused error={wrongCode} />}
-        <Button type="submit" pending={signIn.isPending} pendingText="Signing in..." className="w-full">
-          Sign in
+        <Button type="submit" pending={signIn.isPending} pendingText="Logging in..." className="w-full">
+          Log in
         </Button>
       </form>
     </MailPage>
@@ -81,8 +81,8 @@ function BadLink({ said }: { said: boolean }) {
   return (
     <MailPage
       said={said}
-      title="This link does not work"
-      text="It is incomplete, older than 15 minutes, was used already, or a newer one has taken its place. You can ask for another where you log in."
+      title="This link doesn't work"
+      text="This link has expired, has already been used or has been replaced by a newer one. You can get another from the login form."
     >
       <LinkButton href={loginUrl()} variant="secondary" className="justify-self-center">
         Log In

@@ -10,7 +10,7 @@ tidyAfterEach();
 const USE = 'POST /api/auth/sign-in-link/use';
 const SIGNED_IN = { id: 'jane', firstName: 'Jane', userType: 'buyer' };
 const refusal = (errorCode: FailureCode) => refused(errorCode, `Said: ${errorCode}`);
-const press = () => screen.getByRole('button', { name: 'Sign in' });
+const press = () => screen.getByRole('button', { name: 'Log in' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const visit = (answers: Answers, query = '?token=abc') => ({
   calls: fakeApi(answers).calls,
@@ -43,7 +43,7 @@ describe('sign-in link page', () => {
   ])('shows an invalid link for one %s', async (_, query) => {
     const { user } = visit({ [USE]: refusal('INVALID_LINK') }, query);
     if (query) await user.click(press());
-    await title('This link does not work');
+    await title("This link doesn't work");
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/api/login');
   });
 
@@ -65,6 +65,6 @@ describe('sign-in link page', () => {
     expect(await screen.findByText('Said: UNAVAILABLE')).toBeTruthy();
     fakeApi({ [USE]: refusal('ACCOUNT_INACTIVE') });
     await user.click(press());
-    await title('This account is closed');
+    await title('This account has been closed');
   });
 });

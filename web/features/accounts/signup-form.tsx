@@ -107,7 +107,7 @@ export function SignupForm({ userType, settleReferral, onReadLegal, defaultEmail
         Create Account
       </Button>
       <p role="status" className="sr-only">
-        {pending && 'Your account is being created, please wait'}
+        {pending && 'Creating your account, please wait'}
       </p>
     </form>
   );

@@ -10,8 +10,8 @@ export function useMailLink() {
       const answer = await link.mutateAsync(email);
       toast({
         variant: 'success',
-        title: 'Sign-in Link Sent',
-        description: answer?.message || 'If your email is registered, you will receive a sign-in link.',
+        title: 'Login link sent',
+        description: answer?.message || 'If your email is registered, you will receive a login link.',
       });
       return true;
     } catch (error) {

@@ -104,7 +104,7 @@ describe('verification and subscription notices', () => {
   it('shows a past-due payment with a link to pay', async () => {
     server(agent({ subscriptionStatus: 'past_due', canSearch: false }));
     const { person } = await start();
-    expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
+    expect(screen.getByText("Your last payment didn't go through")).toBeTruthy();
     expect(screen.getByText('Payment Overdue')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Complete Setup' })).toBeNull();
@@ -145,7 +145,7 @@ describe('return from payment', () => {
     await start({ at: '/agent-dashboard?subscription=success' });
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
     expect(notice()).toBe(
-      'Subscription Activated!: Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
+      "Subscription Activated!: Your subscription is active at £120 a month. You can start searching once we've approved your agency.",
     );
   });
 
@@ -181,7 +181,7 @@ describe('return from payment', () => {
     const { answers } = server(unpaid());
     answers[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
     await start({ at: FROM_BANK });
-    await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
+    await waitFor(() => expect(notice()).toBe('Payment processing: Your payment is being processed.'));
   });
 
   it('keeps the URL when the provider cannot be reached, so that a reload retries', async () => {

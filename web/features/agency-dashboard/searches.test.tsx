@@ -32,7 +32,7 @@ describe('searches', () => {
     ]);
     const { person } = await start();
     await person.click(button('Load My Agent Dashboard'));
-    expect(await screen.findByText('Matches are shown in tens until you may search.')).toBeTruthy();
+    expect(await screen.findByText('We show matches in tens until you can search.')).toBeTruthy();
     expect(screen.getByText('20+')).toBeTruthy();
     expect(screen.getByText('Fewer than 10 matches')).toBeTruthy();
   });

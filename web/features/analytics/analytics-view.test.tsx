@@ -120,13 +120,11 @@ describe('agency analytics', () => {
         buyerActivity: none,
         performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },
         recentSearches: [],
-        error: 'Add your branch location in your profile to see the buyers around it.',
+        error: 'Add your branch location to your profile to see buyers near you.',
       }),
     );
     expect(await screen.findByText('No figures yet')).toBeTruthy();
-    expect(
-      screen.getByText('Add your branch location in your profile to see the buyers around it.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Add your branch location to your profile to see buyers near you.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
   });
 

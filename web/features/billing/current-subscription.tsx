@@ -44,11 +44,11 @@ export function CurrentSubscription({ subscription }: { subscription: Subscripti
         {cancelAtPeriodEnd && (
           <Banner
             tone="warning"
-            title="Your subscription is set to end"
+            title="Your subscription is ending"
             text={
               end
-                ? `Premium access ends on ${formatLongDay(end)}. Until then nothing changes.`
-                : 'Premium access ends with the current billing period.'
+                ? `Your premium access ends on ${formatLongDay(end)}. Nothing changes until then.`
+                : 'Your premium access ends with the current billing period.'
             }
           />
         )}
@@ -117,8 +117,8 @@ function Cancel({ end, running }: { end: Date | null; running: boolean }) {
         title="Cancel your subscription?"
         description={
           running
-            ? `You and your staff keep premium access until ${until}. After that, searching stops and nothing more is charged.`
-            : `Searching stays off, and your subscription is not renewed after ${until}.`
+            ? `You and your staff keep premium access until ${until}. After that, you can't search and we won't charge you again.`
+            : `Searching stays off, and we won't renew your subscription after ${until}.`
         }
         confirmText="Cancel Subscription"
         cancelText="Keep it"

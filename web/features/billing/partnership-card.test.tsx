@@ -29,8 +29,8 @@ it('shows the fee and both options', () => {
 });
 
 it.each([
-  [true, 'Agree and waive the fee', 'Agree', 'Partnership Agreed', 'You agreed to send one marketing email'],
-  [false, 'Decline and pay the fee', 'Decline', 'Answer Saved', 'You chose not to send the marketing email'],
+  [true, 'Agree and waive the fee', 'Agree', 'Partnership agreed', 'You agreed to send one marketing email'],
+  [false, 'Decline and pay the fee', 'Decline', 'Answer saved', 'You chose not to send the marketing email'],
 ])('saves the answer %s after confirmation', async (agreed, choose, confirm, title, after) => {
   const setupFeeStatus = agreed ? 'waived' : 'due';
   const { user, calls } = open(null, {

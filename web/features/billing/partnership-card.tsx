@@ -47,8 +47,8 @@ function Answered({ agreed, brand }: { agreed: boolean; brand: string }) {
       title={agreed ? 'You agreed to send one marketing email' : 'You chose not to send the marketing email'}
       text={
         agreed
-          ? `Your setup fee is waived. We will send you the email about ${brand} to pass on to your buyers.`
-          : `The ${FEE} applies. We will contact you about it separately.`
+          ? `We've waived your setup fee. We'll send you the email about ${brand} to forward to your buyers.`
+          : `The ${FEE} applies. We'll contact you about it separately.`
       }
       className="mt-4"
     />
@@ -71,15 +71,15 @@ function Choice({ brand }: { brand: string }) {
           Decline and pay the fee
         </Button>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">Your answer is final, so take your time.</p>
+      <p className="mt-3 text-sm text-ink-soft">You can't change your answer later.</p>
       <ConfirmDialog
         open={dialog.isOpen}
         onOpenChange={dialog.close}
         title={agreed ? 'Agree to send one marketing email?' : 'Decline and pay the setup fee?'}
         description={
           agreed
-            ? `You will send one email about ${brand} to your buyers, and your ${FEE} is waived. This cannot be changed later.`
-            : `The ${FEE} will be invoiced separately. This cannot be changed later.`
+            ? `You'll send one email about ${brand} to your buyers, and we'll waive your ${FEE}. You can't change this later.`
+            : `We'll invoice the ${FEE} separately. You can't change this later.`
         }
         confirmText={agreed ? 'Agree' : 'Decline'}
         cancelText="Go back"
@@ -100,7 +100,7 @@ function useSaveAnswer(close: () => void) {
       close();
       toast({
         variant: 'success',
-        title: agreed ? 'Partnership Agreed' : 'Answer Saved',
+        title: agreed ? 'Partnership agreed' : 'Answer saved',
         description: message,
       });
     },

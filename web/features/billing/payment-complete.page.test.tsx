@@ -23,7 +23,7 @@ it('activates the subscription, shows a message and redirects to the dashboard',
   });
   expect(screen.getByText('Finishing your subscription...')).toBeTruthy();
   expect(await screen.findByText('Your card is set up.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Payment Complete' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeTruthy();
   expect(calls[0]).toEqual({ line: FINISH, body: { setupIntentId: 'seti_1' } });
   await seconds(1.5);
   expect(address()).toBe('/agent-dashboard?subscription=success');
@@ -33,7 +33,7 @@ it('shows a pending payment as processing', async () => {
   quickenTime();
   const answer = { message: 'Your payment is being processed.', status: 'inactive' };
   const { calls, address } = open({ [FINISH]: answer }, '?payment_intent=pi_1');
-  expect(await screen.findByRole('heading', { name: 'Payment Processing' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Payment processing' })).toBeTruthy();
   expect(calls[0]?.body).toEqual({ paymentIntentId: 'pi_1' });
   await seconds(1.5);
   expect(address()).toBe('/agent-dashboard');
@@ -48,7 +48,7 @@ it('shows the error, retries and links back to the form', async () => {
   expect(back.getAttribute('href')).toBe('/profile#subscription-section');
   answers[FINISH] = { message: 'Your card is set up.', status: 'trialing' };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Payment Complete')).toBeTruthy();
+  expect(await screen.findByText('Payment complete')).toBeTruthy();
 });
 
 it('shows a toast when the session has expired', async () => {

@@ -15,8 +15,8 @@ import { useDelayedRedirect } from './use-delayed-redirect';
 import { useRefreshSubscription } from './use-refresh-subscription';
 
 export const meta: MetaOf = () => ({
-  title: 'Payment Complete',
-  description: 'The end of the card set-up.',
+  title: 'Payment complete',
+  description: 'Finish setting up your card.',
   noIndex: true,
 });
 
@@ -31,7 +31,7 @@ export default function PaymentCompletePage() {
   if (error) {
     return (
       <Container width="narrow" className="py-16">
-        <h1 className="sr-only">Payment Complete</h1>
+        <h1 className="sr-only">Payment complete</h1>
         <ErrorState
           title="Activation Failed"
           text={error.message}
@@ -47,7 +47,7 @@ export default function PaymentCompletePage() {
     <Container width="narrow" className="grid min-h-[70dvh] content-center justify-items-start py-16">
       <div role="status">
         <DoorwayMark className="size-16 text-green" />
-        <h1 className="mt-6 text-2xl font-semibold">{active ? 'Payment Complete' : 'Payment Processing'}</h1>
+        <h1 className="mt-6 text-2xl font-semibold">{active ? 'Payment complete' : 'Payment processing'}</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{data.message}</p>
         <p className="mt-1 text-ink-soft">Taking you to your dashboard...</p>
       </div>

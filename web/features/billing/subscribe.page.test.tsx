@@ -66,7 +66,7 @@ it.each([
 it('shows no price for access granted by an admin', async () => {
   const { container } = open({ status: 'active' });
   expect(await screen.findByText('Premium Access Active')).toBeTruthy();
-  expect(container.textContent).toContain('Nothing is billed');
+  expect(container.textContent).toContain("You won't be charged");
   expect(container.textContent).not.toContain('£');
 });
 
@@ -76,7 +76,7 @@ it('does not show a trial without an end as premium', async () => {
 });
 
 it.each([
-  ['past_due', 'Your last payment did not go through'],
+  ['past_due', "Your last payment didn't go through"],
   ['suspended', 'Your account is suspended'],
 ] as const)('does not offer a second subscription when %s', async (status, text) => {
   open({ status });

@@ -99,7 +99,7 @@ function Offer({ status }: { status: Status }) {
             </LinkButton>
             <p className="mt-3 text-center text-sm text-ink-soft">
               {free.open && `${texts.paymentNote}. `}
-              Cancel at any time: it takes effect at the end of the billing period.
+              You can cancel at any time. You'll keep access until the end of the billing period.
             </p>
           </div>
         )}

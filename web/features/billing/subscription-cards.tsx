@@ -44,8 +44,8 @@ export function SubscriptionStatusCard({ user }: CardProps) {
         !hasProblem && (
           <CardText>
             {user.subscriptionStatus === 'canceled'
-              ? 'Your subscription has ended. Set it up again below to search for buyers.'
-              : 'You are not subscribed yet. Set up your subscription below to search for buyers.'}
+              ? 'Your subscription has ended. Set up a new one below to search for buyers.'
+              : "You don't have a subscription yet. Set one up below to search for buyers."}
           </CardText>
         )
       )}

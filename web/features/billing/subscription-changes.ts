@@ -49,7 +49,7 @@ export function useReactivate() {
       toast({
         variant: 'success',
         title: 'Subscription Reactivated',
-        description: 'Your subscription goes on as before.',
+        description: 'Your subscription will continue as before.',
       });
     },
     onError: () => report(client, 'Failed to reactivate subscription'),

@@ -38,4 +38,4 @@ export const isGranted = (status: Status, billed: boolean) => isSubscribed(statu
 
 export const PAYMENT_FORM_URL = '/profile#subscription-section';
 
-export const GRANTED = 'Your access was opened by our team. Nothing is billed.';
+export const GRANTED = "Our team gave you free access. You won't be charged.";

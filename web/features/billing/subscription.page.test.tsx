@@ -86,7 +86,7 @@ describe('cancellation', () => {
     expect(within(dialog).getByText(/until 15 December 2026/)).toBeTruthy();
     expect(calls.map(({ line }) => line)).not.toContain('POST /api/cancel-subscription');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
-    expect(await screen.findByText('Your subscription is set to end')).toBeTruthy();
+    expect(await screen.findByText('Your subscription is ending')).toBeTruthy();
     expect(screen.getByText(/Premium access ends on 15 December 2026/)).toBeTruthy();
     expect(shownToast()).toMatchObject({
       title: 'Subscription Cancelled',
@@ -141,7 +141,7 @@ it('opens the billing portal', async () => {
 describe('required actions', () => {
   it('link a past-due payment to the payment form', async () => {
     await open({ status: 'past_due' });
-    expect(screen.getByText('Your last payment did not go through')).toBeTruthy();
+    expect(screen.getByText("Your last payment didn't go through")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
       '/profile#subscription-section',
     );

@@ -24,7 +24,7 @@ import { GRANTED } from './subscription-status';
 
 export const meta: MetaOf = () => ({
   title: 'Subscription Management',
-  description: 'Your plan, its next payment and how to change it.',
+  description: 'Your plan, next payment and how to make changes.',
   noIndex: true,
 });
 
@@ -38,7 +38,7 @@ export default function SubscriptionPage() {
   if (!user) return null;
   return (
     <Container className="py-8 sm:py-10">
-      <PageTitle title="Subscription Management" text="Your plan, its next payment and how to change it." />
+      <PageTitle title="Subscription Management" text="Your plan, next payment and how to make changes." />
       {data || error ? (
         <div className={COLUMNS}>
           {data ? (
@@ -81,7 +81,7 @@ function Subscription({ subscription }: { subscription: SubscriptionStatus }) {
         title="No Active Subscription"
         text={
           subscription.status === 'suspended'
-            ? 'There is nothing to manage here at the moment.'
+            ? "There's nothing to manage right now."
             : subscription.status === 'canceled'
               ? 'Your last subscription has ended. Subscribe again to search for buyers.'
               : 'Subscribe to search for buyers who match your properties.'

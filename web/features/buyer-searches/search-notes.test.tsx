@@ -51,7 +51,7 @@ it('pauses a search until a date, and rejects a past one', async () => {
   const field = within(dialog).getByLabelText(/Pause until/);
   await person.type(field, '2020-01-01');
   await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  expect(within(dialog).getByText('Choose a day after today')).toBeTruthy();
+  expect(within(dialog).getByText('Choose a date after today')).toBeTruthy();
   await person.clear(field);
   await person.type(field, day);
   await person.click(within(dialog).getByRole('button', { name: 'Pause' }));

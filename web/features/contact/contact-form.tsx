@@ -79,7 +79,7 @@ export function ContactForm() {
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {send.isPending && 'Your message is being sent, please wait'}
+        {send.isPending && 'Sending your message, please wait'}
       </p>
     </form>
   );
@@ -87,9 +87,9 @@ export function ContactForm() {
 
 function missing(body: ContactBody): FieldErrors<ContactField> {
   const errors: FieldErrors<ContactField> = {};
-  if (!body.name) errors.name = 'Your name is required';
-  if (!body.email) errors.email = 'Your email is required';
-  if (!body.message) errors.message = 'A message is required';
+  if (!body.name) errors.name = 'Enter your name';
+  if (!body.email) errors.email = 'Enter your email address';
+  if (!body.message) errors.message = 'Enter a message';
   return errors;
 }
 

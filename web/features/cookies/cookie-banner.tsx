@@ -17,20 +17,19 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
     <section
       ref={banner}
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line-strong bg-surface py-4"
+      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line-strong bg-surface py-2.5 sm:py-4"
     >
-      <Container className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+      <Container className="flex flex-col gap-2 sm:gap-4 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-2xl text-sm sm:text-base">
-          We use essential cookies to keep you signed in. With your agreement we also use cookies to
-          understand and improve the service. Read our{' '}
+          We use cookies to keep you logged in and, if you agree, to improve the service. Read our{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
             privacy policy<span className="sr-only"> (opens in a new tab)</span>
           </a>
           .
         </p>
         {/* Rejecting must be as easy as accepting, so both buttons look the same. */}
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:shrink-0">
-          <Button variant="ghost" className="col-span-2" onClick={onCustomize}>
+        <div className="grid grid-cols-3 gap-2 max-sm:[&>button]:px-1 sm:flex sm:shrink-0 sm:gap-3">
+          <Button variant="ghost" onClick={onCustomize}>
             Customize
           </Button>
           <Button onClick={onReject}>Reject All</Button>

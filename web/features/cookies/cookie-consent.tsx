@@ -17,8 +17,8 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({
       variant: 'destructive',
-      title: 'Cookie Settings Did Not Load',
-      description: 'Check your connection and open them again. Nothing was changed.',
+      title: "Cookie settings didn't load",
+      description: 'Check your connection and try again. Nothing has changed.',
     });
     onClose();
   }, [onClose]);

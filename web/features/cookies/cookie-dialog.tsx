@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { type CookiePreferences, type OptionalCategory, optionalCategories } from './consent';
 
 const TEXTS: Record<OptionalCategory, { label: string; hint: string }> = {
-  analytics: { label: 'Analytics', hint: 'Tell us which pages are used, so that we can improve them.' },
-  marketing: { label: 'Marketing', hint: 'Let us show you what is relevant to you on other sites.' },
-  functional: { label: 'Functional', hint: 'Remember how you like things set up on this device.' },
+  analytics: { label: 'Analytics', hint: 'Show us which pages people use, so we can improve them.' },
+  marketing: { label: 'Marketing', hint: 'Show you relevant ads on other sites.' },
+  functional: { label: 'Functional', hint: 'Remember your choices on this device.' },
 };
 
 export interface CookieDialogProps {
@@ -26,7 +26,7 @@ export default function CookieDialog({ saved, onClose, onReject, onSave }: Cooki
         if (!open) onClose();
       }}
       title="Cookie preferences"
-      description="Choose which cookies we may use. You can change this at any time at the foot of every page."
+      description="Choose which cookies we can use. You can change this at any time from the bottom of every page."
       footer={
         <>
           <Button variant="secondary" onClick={onReject}>
@@ -39,7 +39,7 @@ export default function CookieDialog({ saved, onClose, onReject, onSave }: Cooki
       <div className="divide-y divide-line *:py-4">
         <Switch
           label="Essential"
-          hint="Keep you signed in and the site secure. They are always on."
+          hint="Keep you logged in and the site secure. Always on."
           checked
           disabled
         />

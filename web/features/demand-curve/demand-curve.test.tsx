@@ -101,11 +101,11 @@ describe('demand curve', () => {
 
   it('shows an empty state without buyers at any price', async () => {
     show({ steps: steps.map((step) => ({ ...step, total: 0, needToSell: 0 })), variants: [] });
-    expect(await screen.findByText(/^Nobody is looking here/)).toBeDefined();
+    expect(await screen.findByText(/^No buyers here/)).toBeDefined();
   });
 
   it('shows an error when loading fails', async () => {
     show(refused('SERVER_ERROR'));
-    expect(await screen.findByText('The demand at other prices did not load.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load demand at other prices.")).toBeDefined();
   });
 });

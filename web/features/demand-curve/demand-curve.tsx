@@ -31,10 +31,10 @@ export function DemandCurve({ property, onPrice }: DemandCurveProps) {
   );
   if (!property) return null;
   if (queried && isError)
-    return <p className="text-sm text-ink-soft">The demand at other prices did not load.</p>;
+    return <p className="text-sm text-ink-soft">We couldn't load demand at other prices.</p>;
   if (!queried || !data) return <Skeleton className="h-64 w-full" />;
   if (data.steps.every(({ total }) => total === 0))
-    return <p className="text-sm text-ink-soft">Nobody is looking here at any price near this one yet.</p>;
+    return <p className="text-sm text-ink-soft">No buyers here at prices near this one yet.</p>;
   return <Curve key={property.price} property={property} curve={data} onPrice={onPrice} />;
 }
 

@@ -112,7 +112,7 @@ describe('public page', () => {
     expect(screen.getByText('This report stands')).toBeDefined();
     expect(screen.getByText(/at least 35 registered buyers were looking/)).toBeDefined();
     expect(screen.getAllByText('fewer than five').length).toBeGreaterThan(5);
-    expect(screen.getByText(/A buyer is counted once/)).toBeDefined();
+    expect(screen.getByText(/We count each buyer once/)).toBeDefined();
     expect(screen.getByRole('table', { name: 'Buyers at each asking price', hidden: true })).toBeDefined();
   });
 

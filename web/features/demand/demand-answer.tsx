@@ -5,10 +5,12 @@ import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/mo
 import { aHome, bedroomsLabel, propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
+import { Badge } from '../../ui/data/badge';
 import type { DemandQuery } from './demand.api';
 
 const TOO_FEW = 'too few to show';
-const FEW_FOR_PRICES = 'Prices need more than 20 buyers: try without a price, or the nearest town.';
+const FEW_FOR_PRICES =
+  'We only show prices where more than 20 buyers are looking. Try without a price, or the nearest town.';
 
 type Range = { from: number; to: number };
 
@@ -24,15 +26,17 @@ export interface DemandAnswerProps {
   question: DemandQuery;
   place: string;
   demand: PublicDemand;
+  /** Of the heading, which takes the focus after a submit. */
+  id?: string;
 }
 
-export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
+export function DemandAnswer({ question, place, demand, id }: DemandAnswerProps) {
   const { band, budget, readyBand, curve } = demand;
   const price = question.price ? roundedPrice(Number(question.price.replace(/[^\d.]/g, ''))) : null;
   const home = homeOf(question, place);
   return (
     <div className="rounded-md border border-ink bg-surface p-5 sm:p-8">
-      <h2 id="answer" tabIndex={-1} className="font-heading text-4xl tabular-nums outline-none sm:text-5xl">
+      <h2 id={id} tabIndex={-1} className="font-heading text-4xl tabular-nums outline-none sm:text-5xl">
         {band ? `${people(band)} buyers` : 'Too few buyers to show'}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-pretty text-ink-soft">
@@ -41,19 +45,19 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
       </p>
       {!band && (
         <p className="mt-4 max-w-prose">
-          We show no figure for small groups, so that nobody can be recognised.{' '}
+          We don't show small numbers, to protect buyers' privacy.{' '}
           {price === null ? 'Try the nearest town.' : budget ? 'Try another price.' : FEW_FOR_PRICES}
         </p>
       )}
       {(budget || band) && (
         <dl className="mt-6 grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
           {band && (
-            <Fact name="Ready to proceed" note="They need not sell a home first.">
+            <Fact name="Ready to proceed" note="They don't need to sell a home first.">
               {readyBand ? people(readyBand) : TOO_FEW}
             </Fact>
           )}
           {budget && (
-            <Fact name="Typical budget" note="The middle half of what they would pay at most, at any price.">
+            <Fact name="Typical budget" note="Half of these buyers have a maximum budget in this range.">
               {pounds(budget)}
             </Fact>
           )}
@@ -63,6 +67,33 @@ export function DemandAnswer({ question, place, demand }: DemandAnswerProps) {
     </div>
   );
 }
+
+const EXAMPLE: DemandAnswerProps = {
+  question: { bedrooms: '3', propertyType: 'house', price: '250000' },
+  place: 'Lincoln, Lincolnshire',
+  demand: {
+    band: { from: 60, to: 75 },
+    budget: { from: 225_000, to: 325_000 },
+    readyBand: { from: 35, to: 50 },
+    curve: [
+      { price: 200_000, total: 85 },
+      { price: 225_000, total: 75 },
+      { price: 250_000, total: 60 },
+      { price: 275_000, total: 45 },
+      { price: 300_000, total: 30 },
+    ],
+  },
+};
+
+/** Picture of a result, shown before the first query. */
+export const ExampleAnswer = () => (
+  <div aria-hidden="true" className="relative">
+    <Badge tone="outline" className="absolute -top-3 left-4 bg-surface">
+      Example
+    </Badge>
+    <DemandAnswer {...EXAMPLE} />
+  </div>
+);
 
 function Fact({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
@@ -87,7 +118,7 @@ function CoarseCurve({ curve, price }: CoarseCurveProps) {
   return (
     <table className="mt-6 w-full text-left">
       <caption className="border-t border-line pt-5 pb-2 text-left font-medium">
-        How many would pay other prices
+        Buyers at other prices
       </caption>
       <thead className="sr-only">
         <tr>

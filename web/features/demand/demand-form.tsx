@@ -9,7 +9,7 @@ import { LocationField } from '../../shared/location-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
-import { Input } from '../../ui/forms/input';
+import { PriceInput } from '../../ui/forms/price-input';
 import { Select } from '../../ui/forms/select';
 import { type DemandQuery, QUERY_FIELDS } from './demand.api';
 
@@ -17,9 +17,15 @@ const BEDROOMS = BEDROOM_OPTIONS.map(({ value, label }) => ({ value: String(valu
 /** A URL may request nine bedrooms; the last option is "8+". */
 const offered = (asked: string | undefined) =>
   String(Math.min(Number(asked) || AGENT_SEARCH_DEFAULTS.bedrooms, BEDROOM_COUNTS.length));
-const NO_PLACE = 'Give a town, an area or a postcode';
+const NO_PLACE = 'Enter a town, area or postcode';
 
 type Name = (typeof QUERY_FIELDS)[number];
+
+/** Whole pounds in a typed price or one from the URL, such as "£250,000". */
+function poundsIn(text = ''): number | null {
+  const digits = text.replace(/\.\d*$/, '').replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
 
 export interface DemandFormProps {
   asked: DemandQuery | null;
@@ -32,14 +38,19 @@ export interface DemandFormProps {
 export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
   const { form, errors, showErrors, clearError } = usePlainForm<Name>();
   const [picked, setPicked] = useState({ location: asked?.location ?? '', placeId: asked?.placeId ?? null });
+  const [price, setPrice] = useState(() => poundsIn(asked?.price));
   const [touched, setTouched] = useState(false);
   const error = (name: Name) => errors[name] ?? (touched ? undefined : refused[name]);
 
   // Text typed before hydration.
   useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem('location');
-    const typed = field instanceof HTMLInputElement ? field.value : '';
+    const typedIn = (name: Name) => {
+      const field = form.current?.elements.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value : '';
+    };
+    const typed = typedIn('location');
     setPicked((known) => (typed === known.location ? known : { location: typed, placeId: null }));
+    setPrice(poundsIn(typedIn('price')));
   }, [form]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +77,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
     >
       <Field
         label="Where is it?"
-        hint={error('location') ? undefined : 'For a full postcode we count its area.'}
+        hint={error('location') ? undefined : 'If you enter a full postcode, we use its area, such as LN1.'}
         error={error('location')}
         required
         className="sm:col-span-2"
@@ -99,15 +110,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
       </Field>
       <Field label="Asking price" optional error={error('price')} className="sm:col-span-2">
         {(ids) => (
-          <Input
-            {...ids}
-            name="price"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="325,000"
-            maxLength={20}
-            defaultValue={asked?.price}
-          />
+          <PriceInput {...ids} name="price" placeholder="325,000" value={price} onChange={setPrice} />
         )}
       </Field>
       <Button
@@ -118,7 +121,7 @@ export function DemandForm({ asked, refused, asking, onAsk }: DemandFormProps) {
         pendingText="Counting..."
         className="sm:col-span-2 sm:justify-self-start"
       >
-        See who is looking
+        See who's looking
       </Button>
     </form>
   );

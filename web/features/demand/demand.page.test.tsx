@@ -30,7 +30,7 @@ function show(answer: unknown, address = '/demand') {
   renderPage(<DemandPage />, { address });
   return () => requested().filter((line) => line.startsWith('GET /api/demand'));
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: 'See who is looking' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: "See who's looking" }));
 
 describe('demand page', () => {
   it('sends the form as query parameters and focuses the result', async () => {
@@ -45,7 +45,7 @@ describe('demand page', () => {
       screen.getByText(/are looking for a 3 bedroom bungalow in Lincoln and would pay £250,000/),
     ).toBeDefined();
     expect(requested()).toEqual([
-      'GET /api/demand?location=Lincoln&propertyType=bungalow&bedrooms=3&price=%C2%A3250%2C000',
+      'GET /api/demand?location=Lincoln&propertyType=bungalow&bedrooms=3&price=250%2C000',
     ]);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('demand page', () => {
   it('hides details of a small group, with a suggestion', async () => {
     show(nobody, REQUESTED);
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
-    expect(screen.getByText(/Prices need more than 20 buyers: try without a price/)).toBeDefined();
+    expect(screen.getByText(/only show prices where more than 20 buyers are looking/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('Ready to proceed')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('demand page', () => {
     await press();
     const field = screen.getByLabelText(/Where is it/);
     expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
-    expect(screen.getByText('Give a town, an area or a postcode')).toBeDefined();
+    expect(screen.getByText('Enter a town, area or postcode')).toBeDefined();
     expect(requested()).toEqual([]);
   });
 

@@ -7,13 +7,13 @@ import { Container } from '../../ui/container';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { addressOf, type DemandQuery, queryIn, seenQuery } from './demand.api';
-import { DemandAnswer } from './demand-answer';
+import { DemandAnswer, ExampleAnswer } from './demand-answer';
 import { DemandForm } from './demand-form';
 import { FindAnAgent, HowCounted } from './how-counted';
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `Who wants a home like mine? | ${brand}`,
-  description: `How many home buyers on ${brand} are looking for a home like yours: by place, type, bedrooms and price. Free, without an account.`,
+  description: `How many home buyers on ${brand} are looking for a home like yours: by place, type, bedrooms and price. Free, no account needed.`,
   shareImage: {
     path: '/share-demand.png',
     alt: 'Who wants a home like mine? A row of doors, from many to few',
@@ -48,8 +48,8 @@ export default function DemandPage() {
       <div>
         <h1 className="font-heading text-hero">Who wants a home like mine?</h1>
         <p className="mt-5 mb-8 max-w-xl text-lg text-pretty text-ink-soft">
-          Before you sell, see how many buyers on {brand} are looking for a home like yours. Free, and without
-          an account.
+          Before you sell, see how many buyers on {brand} are looking for a home like yours. It's free and you
+          don't need an account.
         </p>
         <DemandForm
           key={search}
@@ -61,12 +61,12 @@ export default function DemandPage() {
       </div>
       <div className="grid content-start gap-12">
         {query && (
-          <section aria-label="The answer" aria-busy={isFetching}>
-            {data && 'demand' in data && <DemandAnswer question={query} {...data} />}
+          <section aria-label="Result" aria-busy={isFetching}>
+            {data && 'demand' in data && <DemandAnswer id="answer" question={query} {...data} />}
             {refused && Object.keys(refused.fieldErrors).length === 0 && <Refused text={refused.refused} />}
             {error && !isFetching && (
               <ErrorState
-                title="We could not count"
+                title="We couldn't count buyers"
                 text={error.message}
                 retrying={isFetching}
                 onRetry={() => void refetch()}
@@ -75,6 +75,7 @@ export default function DemandPage() {
             {isFetching && !data && <Counting />}
           </section>
         )}
+        {!query && <ExampleAnswer />}
         <HowCounted />
         <FindAnAgent />
       </div>

@@ -3,34 +3,28 @@ import { LinkButton } from '../../ui/forms/button';
 
 export function HowCounted() {
   return (
-    <section aria-labelledby="how-counted">
-      <h2 id="how-counted" className="font-heading text-3xl">
-        How it is counted
-      </h2>
+    <details>
+      <summary className="link min-h-11 cursor-pointer py-2 text-lg">How we count</summary>
       <ul className="mt-4 grid max-w-prose list-disc gap-2 pl-5">
-        <li>Each buyer counts once, however many searches they have saved.</li>
+        <li>We count each buyer once, however many searches they've saved.</li>
+        <li>We only count buyers who've confirmed their email address and joined at least 7 days ago.</li>
         <li>
-          Only buyers who have confirmed their email address and joined at least 7 days ago are counted.
+          We count buyers looking for this type of home, with this many bedrooms or fewer, in this area. For a
+          full postcode, we use its area, such as LN1.
         </li>
         <li>
-          Counted is who looks for this type of home, is content with this many bedrooms, and whose area
-          reaches the middle of the place you name. A full postcode stands for its area, such as LN1.
+          If you add a price, we only count buyers whose budget covers it. We round prices to £25,000 and only
+          show them where more than 20 buyers are looking.
         </li>
+        <li>Buyers tell us what they're looking for and what they'd pay. We don't check their finances.</li>
         <li>
-          With a price, only who would pay it. Prices are rounded to £25,000, and shown only where more than
-          20 buyers are looking.
+          We show a range, to protect buyers' privacy. We add buyers in groups of 5 to 12, and the group size
+          changes every day, so a small group may not show at all. We count once a day, so everyone sees the
+          same numbers until midnight.
         </li>
-        <li>
-          Buyers say themselves what they look for and what they would pay. We do not check their money.
-        </li>
-        <li>
-          Figures are given as a range. Buyers are added in groups of 5 to 12, and the size of the groups
-          changes every day, so a small group may not show at all. We count once a day, and the figures are
-          the same for everyone until midnight, so that nobody can be recognised or followed.
-        </li>
-        <li>It is not a valuation, and no promise that anyone will buy.</li>
+        <li>This isn't a valuation, or a promise that anyone will buy.</li>
       </ul>
-    </section>
+    </details>
   );
 }
 
@@ -43,13 +37,13 @@ export function FindAnAgent() {
       </h2>
       <div className="mt-4 grid max-w-prose gap-3">
         <p>
-          Buyers here are introduced by estate agents. Ask two or three agents near you whether they use{' '}
-          {brand}: one who does can see these buyers, and make you a demand report with figures that you can
-          check yourself.
+          Estate agents introduce buyers to sellers. Ask two or three agents near you whether they use {brand}
+          . If they do, they can see these buyers and make you a demand report with numbers you can check
+          yourself.
         </p>
         <p>
           Compare fees and contracts before you sign. Every estate agent must belong to The Property Ombudsman
-          or the Property Redress Scheme; ask which. We do not pass your details to anyone.
+          or the Property Redress Scheme: ask which one. We don't pass your details to anyone.
         </p>
         <p>
           <LinkButton to="/how-it-works" variant="secondary">

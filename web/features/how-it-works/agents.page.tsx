@@ -8,7 +8,7 @@ import { Band, ClosingDoors, Comparison, Hero, Points, SignUpButton, Steps } fro
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works for Estate Agents | ${brand}`,
-  description: `Find buyers for a property before you list it. ${brand} shows estate agents the matching buyers near their branch, the readiest first.`,
+  description: `Find buyers for a property before you list it. ${brand} shows estate agents matching buyers near their branch, most ready first.`,
 });
 
 const signUp = '/?view=agent';
@@ -19,40 +19,40 @@ export default function HowItWorksAgentsPage() {
   return (
     <>
       <Hero
-        title="Know who will buy it before you list it"
-        text={`Describe a property and ${brand} shows you the people nearby who are looking for exactly that, the readiest first.`}
+        title="Know who'll buy it before you list it"
+        text={`Enter a property and ${brand} shows you nearby buyers looking for exactly that, most ready first.`}
         actions={
           <>
             <SignUpButton to={signUp} size="lg">
               Sign up as an agent
             </SignUpButton>
             <LinkButton href="#pricing" size="lg" variant="secondary">
-              See the price
+              See pricing
             </LinkButton>
           </>
         }
         picture={<BuyersInDoorway />}
       />
-      <Band title="Four steps" text="From registering to the instruction.">
+      <Band title="Four steps" text="From signing up to winning the instruction.">
         <Steps steps={agentSteps} />
       </Band>
       <Band
-        title="Time back in your day"
-        text="Less ringing round, more conversations that lead somewhere."
+        title="Save time every day"
+        text="Fewer cold calls, more conversations that lead somewhere."
         ground="sand"
         split
       >
         <Points points={timeSaving} columns={2} />
       </Band>
       <Band
-        title="Leads you did not have to chase"
-        text="Every buyer tells you something about the market, and some are sellers too."
+        title="Leads you don't have to chase"
+        text="Every buyer tells you something about your market, and some have a home to sell."
       >
         <Points points={leadGeneration} />
       </Band>
       <Band
-        title="The whole team at one address"
-        text="An agency owner runs the team from the dashboard."
+        title="One account for the whole team"
+        text="Agency owners manage the team from their dashboard."
         ground="sand"
       >
         <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
@@ -60,7 +60,7 @@ export default function HowItWorksAgentsPage() {
           <TeamPicture />
         </div>
       </Band>
-      <Band title="Beside the big portals">
+      <Band title="How we compare with the big portals">
         <Comparison
           caption={`${brand} compared with big listing portals, for estate agents`}
           rows={agentComparison(priceNet)}

@@ -10,7 +10,7 @@ import { Band, ClosingDoors, Comparison, Hero, Points, SignUpButton, Steps } fro
 
 export const meta: MetaOf = ({ brand }) => ({
   title: `How It Works for Home Buyers | ${brand}`,
-  description: `Register free, describe the home you want, and be contacted by verified estate agents, often before it is advertised. How ${brand} works for home buyers.`,
+  description: `Register for free, describe the home you want, and hear from verified estate agents, often before it's advertised. How ${brand} works for home buyers.`,
 });
 
 const signUp = '/?view=buyer';
@@ -20,8 +20,8 @@ export default function HowItWorksBuyersPage() {
   return (
     <>
       <Hero
-        title="Say it once, and be called first"
-        text={`Describe the home you want. When an agent holds one that fits, ${brand} puts you in front of them. It is free for buyers.`}
+        title="Tell us once. Hear first."
+        text={`Describe the home you want. When an agent has a match, ${brand} puts you in front of them. It's free for buyers.`}
         actions={
           <>
             <SignUpButton to={signUp} size="lg">
@@ -34,21 +34,25 @@ export default function HowItWorksBuyersPage() {
         }
         picture={<SearchInDoorway />}
       />
-      <Band title="Four steps" text="From registering to the first call.">
+      <Band title="Four steps" text="From signing up to your first call.">
         <Steps steps={buyerSteps} />
       </Band>
-      <Band title="What you gain" ground="sand">
+      <Band title="What you get" ground="sand">
         <Points points={benefits} />
       </Band>
       <Band
         id="score"
-        title="Your score, line by line"
-        text={`Agents see the readiest buyers first. Your score runs from ${SCORE_MIN} to ${SCORE_MAX} and is made of three parts. Choose what fits you and see what it comes to.`}
+        title="How your score works"
+        text={`Agents see the most ready buyers first. Your score runs from ${SCORE_MIN} to ${SCORE_MAX} and has three parts. Select what applies to you to see your score.`}
       >
         <ScoreBreakdown />
         <ScoreTips />
       </Band>
-      <Band title="Beside the big portals" text="Use both. They do different things." ground="sand">
+      <Band
+        title="How we compare with the big portals"
+        text="Use both: we work before a home is listed, portals after."
+        ground="sand"
+      >
         <Comparison
           caption={`${brand} compared with big listing portals, for home buyers`}
           rows={buyerComparison}
@@ -58,22 +62,22 @@ export default function HowItWorksBuyersPage() {
         title="Privacy and control"
         text={
           <>
-            Your details go to matched agents, and to nobody else unless you say so. The{' '}
+            We only share your details with matched agents, unless you agree to more. Read our{' '}
             <Link to="/privacy-policy" className="link">
               Privacy Policy
             </Link>{' '}
-            says it in full.
+            for the full details.
           </>
         }
       >
         <Points points={privacyAndControl} />
       </Band>
       <ClosingDoors
-        title="Someone may be valuing it today"
+        title="Your next home could be being valued today"
         doors={[
           {
             title: 'For home buyers',
-            text: 'Free, and yours to pause or delete whenever you like.',
+            text: "It's free, and you can pause your searches or delete your account at any time.",
             actions: <LinkButton to={signUp}>Sign up as a buyer</LinkButton>,
           },
         ]}

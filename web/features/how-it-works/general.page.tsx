@@ -24,12 +24,12 @@ export default function HowItWorksPage() {
   const { priceSummary } = useAgentPricing();
   const doors = [
     {
-      title: 'I am buying a home',
-      text: 'Free for buyers. A few minutes to your first search.',
+      title: "I'm buying a home",
+      text: 'Free for buyers. Set up your first search in minutes.',
       actions: <DoorLinks signUp={buyerSignUp} action="Sign up as a buyer" more="buyers" />,
     },
     {
-      title: 'I am an estate agent',
+      title: "I'm an estate agent",
       text: `${priceSummary}.`,
       actions: <DoorLinks signUp={agentSignUp} action="Sign up as an agent" more="agents" />,
     },
@@ -37,32 +37,32 @@ export default function HowItWorksPage() {
   return (
     <>
       <Hero
-        title="The buyer first, then the listing"
-        text={`On ${brand}, buyers say what they are looking for. Agents who hold a home that fits find them, often before it is advertised anywhere.`}
+        title="Buyers first, listings second"
+        text={`On ${brand}, buyers say what they're looking for, and agents with a matching home find them, often before it's advertised.`}
         actions={<HeroActions />}
         picture={<TerraceArt className="self-end" />}
       />
-      <Band title="For estate agents" text="Four steps from a new property to the people who want it.">
+      <Band title="For estate agents" text="Four steps from new property to ready buyers.">
         <Steps steps={agentSteps} />
       </Band>
-      <Band title="For home buyers" text="Four steps, and then the home looks for you." ground="sand">
+      <Band title="For home buyers" text="Four steps, then agents come to you." ground="sand">
         <Steps steps={buyerSteps} />
       </Band>
       <Band
-        title="One score, one published rule"
-        text={`Every buyer has a score from ${SCORE_MIN} to ${SCORE_MAX}. The higher it is, the sooner agents see them. Three things count, and payment is not one of them.`}
+        title="One score, published rules"
+        text={`Every buyer has a score from ${SCORE_MIN} to ${SCORE_MAX}. The higher it is, the higher they appear on agents' lists. Three things count, and nobody can pay to raise it.`}
       >
         <ScoreSplit />
         <p className="mt-8">
           <Link to="/how-it-works-buyers#score" className="link inline-flex min-h-11 items-center">
-            See the score line by line
+            See how the score works
           </Link>
         </p>
       </Band>
-      <Band title="Beside the big portals" ground="sand">
+      <Band title="How we compare with the big portals" ground="sand">
         <Comparison caption={`${brand} compared with big listing portals`} rows={generalComparison} />
       </Band>
-      <ClosingDoors title="Which door is yours?" doors={doors} />
+      <ClosingDoors title="Are you buying or selling homes?" doors={doors} />
     </>
   );
 }

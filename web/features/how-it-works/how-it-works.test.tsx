@@ -104,12 +104,12 @@ describe('buyers’ page', () => {
       /Phone number \+8 .*Specific requirements \+8 .*Buying status \+7 .*Financing details \+7/,
     );
     expect(text).toMatch(/Daily \+20 .*Weekly \+15 .*Monthly \+10/);
-    expect(text).toContain('How to raise yours');
+    expect(text).toContain('How to improve your score');
   });
 
   it('describes privacy and control', () => {
     expect(text).toContain('Privacy and control');
-    for (const title of ['Have agents ask first', 'See who has your details', 'Block an agency'])
+    for (const title of ['Make agents ask first', 'See who has your details', 'Block an agency'])
       expect(text).toContain(title);
     expect(page).toContain('href="/privacy-policy"');
   });

@@ -31,9 +31,7 @@ export function Pricing() {
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="rounded-md border border-line bg-surface p-6 sm:p-8">
           <p className="font-heading text-5xl">{priceNet}</p>
-          <p className="mt-2 text-lg text-ink-soft">
-            a month for each agency branch, {priceMonthly} with VAT
-          </p>
+          <p className="mt-2 text-lg text-ink-soft">a month for each branch ({priceMonthly} including VAT)</p>
           <ul className="mt-6 space-y-3">
             {included.map((feature) => (
               <li key={feature} className="flex gap-3">
@@ -49,7 +47,7 @@ export function Pricing() {
         </div>
         <dl className="grid content-start gap-6">
           <Term title="Staff included">
-            Invite as many colleagues as you like. They work under the agency’s subscription.
+            Invite as many colleagues as you like. They all use your agency's subscription.
           </Term>
           <Term title="Setup fee">
             {formatPenceWhole(SETUP_FEE_NET_PENCE)} + VAT ({formatPenceWhole(SETUP_FEE_PENCE)}), waived if you
@@ -57,10 +55,10 @@ export function Pricing() {
           </Term>
           <Term title="Refer another agent">
             {formatPenceWhole(REFERRAL_CREDIT_PENCE)} off your following month, applied automatically once
-            they are approved and their subscription becomes active.
+            they're approved and their subscription is active.
           </Term>
-          <Term title="Leave when you like">
-            Cancel on your subscription page. You keep access until the end of the billing period.
+          <Term title="Cancel any time">
+            Cancel on your subscription page. You'll keep access until the end of the billing period.
           </Term>
         </dl>
       </div>

@@ -38,13 +38,13 @@ export const scoreParts: ScorePart[] = [
     key: 'profile',
     title: 'Profile completeness',
     most: SCORE_PARTS.profile,
-    text: 'What an agent would like to know before ringing you.',
+    text: 'What agents want to know before they call you.',
   },
   {
     key: 'activity',
     title: 'Platform activity',
     most: SCORE_PARTS.activity,
-    text: 'How often you visit, so that agents know you are there.',
+    text: "How often you visit, so agents know you're still looking.",
   },
 ];
 

@@ -116,11 +116,11 @@ function Total({ trial }: { trial: Trial }) {
       <ScoreRing score={total} topGraded={top} size="lg" label={`Score ${total}`} />
       <div className="max-w-xl flex-1 basis-64">
         <p aria-live="polite" className="text-lg font-semibold">
-          That makes {total}
+          Your score would be {total}
           {top ? ', a top graded match' : ''}.
         </p>
         <p className="mt-1 text-ink-soft">
-          The three parts are added together. Nobody has less than {SCORE_MIN} or more than {SCORE_MAX}.
+          We add the three parts together. Scores run from {SCORE_MIN} to {SCORE_MAX}.
         </p>
       </div>
     </div>
@@ -155,7 +155,7 @@ export function ScoreSplit() {
 export function ScoreTips() {
   return (
     <>
-      <h3 className="mt-14 text-xl font-semibold">How to raise yours</h3>
+      <h3 className="mt-14 text-xl font-semibold">How to improve your score</h3>
       <ul className="mt-4 grid gap-x-10 border-b border-line sm:grid-cols-2">
         {allTips.map((tip) => (
           <li key={tip.key} className="flex items-baseline gap-4 border-t border-line py-3">

@@ -138,7 +138,7 @@ export function Comparison({ caption, rows }: ComparisonProps) {
         </tbody>
       </table>
       <figcaption className="mt-3 text-sm text-ink-soft">
-        Portals differ from one another; this is how they usually work.
+        Portals vary. This is how they usually work.
       </figcaption>
     </figure>
   );

@@ -10,29 +10,29 @@ export interface AudienceTexts {
 }
 
 export function audienceTexts(audience: Audience, brand: string, pricing: PricingTexts): AudienceTexts {
-  return audience === 'buyer' ? buyerTexts(brand) : agentTexts(brand, pricing);
+  return audience === 'buyer' ? buyerTexts() : agentTexts(brand, pricing);
 }
 
-function buyerTexts(brand: string): AudienceTexts {
+function buyerTexts(): AudienceTexts {
   return {
     title: 'For Home Buyers',
-    lede: `Say what you are looking for once. Agents who hold that home find you on ${brand}, often before it reaches the big portals.`,
+    lede: `Tell us once what you're looking for. Agents with a matching home can contact you, often before it's on the big portals.`,
     steps: [
       {
         title: 'Register for Free',
-        text: 'An account takes a minute. Buyers pay nothing, now or later.',
+        text: 'Signing up takes a minute. Buyers never pay.',
       },
       {
         title: 'Create Your Search',
-        text: 'Where, how many bedrooms, what kind of home and what budget. Save as many searches as you need.',
+        text: 'Tell us where, how many bedrooms, what type of home and your budget. Save as many searches as you need.',
       },
       {
         title: 'Get Priority',
-        text: 'Keep your search confirmed and your profile complete. The readier you are, the higher agents see you.',
+        text: "Keep your search confirmed and your profile complete. The more ready you are, the higher you appear on agents' lists.",
       },
       {
         title: 'Get Contacted First',
-        text: 'An agent with a home that fits calls you directly, while others still wait for the listing.',
+        text: 'Agents with a matching home can contact you directly, before others see the listing.',
       },
     ],
     howItWorks: '/how-it-works-buyers',
@@ -43,23 +43,23 @@ function buyerTexts(brand: string): AudienceTexts {
 function agentTexts(brand: string, pricing: PricingTexts): AudienceTexts {
   return {
     title: 'For Estate Agents',
-    lede: `Look up who wants a home before you list it. Every buyer on ${brand} is graded by how ready they are to move.`,
+    lede: `See who wants a home before you list it. Every buyer on ${brand} is graded by how ready they are to move.`,
     steps: [
       {
         title: 'Register & Subscribe',
-        text: `Create your account and send us your documents. ${pricing.priceSummary}.`,
+        text: `Create your account and upload your documents. ${pricing.priceSummary}.`,
       },
       {
         title: 'Create Property Search',
-        text: 'Enter the home you hold: location, bedrooms, price and type, within 20 miles of your branch.',
+        text: 'Enter a property within 20 miles of your branch: location, bedrooms, price and type.',
       },
       {
         title: 'View Qualified Buyers',
-        text: 'See the buyers who match, the most ready first, each with a score and the reasons behind it.',
+        text: 'See matching buyers, most ready first, each with a score and the reasons behind it.',
       },
       {
         title: 'Win Instructions',
-        text: 'Go to the valuation with buyers already waiting, and let the owner see the demand for themselves.',
+        text: 'Go to valuations with buyers already waiting, and show owners the demand.',
       },
     ],
     howItWorks: '/how-it-works-agents',

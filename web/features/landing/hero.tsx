@@ -26,7 +26,7 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
       <Container className={`${COLUMNS} gap-y-10`}>
         <div className="lg:self-center lg:pb-16">
           <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
-            Meet before the home is listed.
+            Homes that find their buyers before they're listed.
           </h1>
           <p className="mt-6 max-w-md text-lg text-ink-soft sm:text-xl">
             {brand} connects active home buyers to proactive estate agents through matching technology.
@@ -41,13 +41,13 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
           <Door
             audience="buyer"
             label="I'm a buyer"
-            text="Say what you want and be called first."
+            text="Tell agents what you want. Hear first."
             badge="Free for buyers"
           />
           <Door
             audience="agent"
             label="I'm an agent"
-            text="See who wants the home you hold."
+            text="See who's ready to buy your next instruction."
             badge={landingBadge()}
           />
         </form>

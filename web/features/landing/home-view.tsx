@@ -27,7 +27,6 @@ export function HomeView({
 }
 
 function About() {
-  const { brand } = usePublicConfig();
   return (
     <section id="about" aria-labelledby="about-title" className="py-14 sm:py-20">
       <Container className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -36,18 +35,16 @@ function About() {
           <h2 id="about-title" className="font-heading text-4xl">
             About Us
           </h2>
-          <p className="mt-5 text-lg">
-            A listing starts with a home and waits for people. {brand} starts with the people.
+          <p className="mt-5 text-lg">Portals start with the property. We start with the buyer.</p>
+          <p className="mt-4 text-ink-soft">
+            Buyers tell us where they want to live, what they need and what they can spend, and keep it up to
+            date. When an agent takes on a home, they can see who wants it straight away, most ready first.
+            Buyers hear early, agents win instructions, and owners see real demand before a single photo is
+            taken.
           </p>
           <p className="mt-4 text-ink-soft">
-            Buyers say where they want to live, what they need and what they can spend, and keep that up to
-            date. When an agent takes on a home, the buyers who want it are already there, the most ready
-            first. Buyers hear early, agents win instructions, and owners see real demand before a single
-            photograph is taken.
-          </p>
-          <p className="mt-4 text-ink-soft">
-            We work across England. Buyers never pay, agents are checked before they can search, and your
-            details go only to agents whose property matches.
+            We work across England. Buyers never pay, we check agents before they can search, and we only
+            share your details with agents who have a matching property.
           </p>
         </div>
       </Container>
@@ -69,7 +66,7 @@ function ContactSection({ form }: { form: ReactNode }) {
             Contact Us
           </h2>
           <p className="mt-5 max-w-md text-lg text-ink-soft">
-            A question, or something we should know? Write to us and a person will answer.
+            Got a question? Send us a message and we'll reply.
           </p>
           <p className="mt-4">
             <a href={`mailto:${contactEmail}`} className="link">
@@ -87,7 +84,7 @@ function StatsSection() {
   const stats = useStats();
   const loading = stats === null;
   return (
-    <section aria-label="The market today" className="py-14 sm:py-20">
+    <section aria-label="Live figures" className="py-14 sm:py-20">
       <Container className="grid gap-4 sm:grid-cols-3">
         <StatCard label="BUYERS REGISTERED" value={stats?.buyerCount ?? 0} loading={loading} countUp />
         <StatCard label="AGENTS REGISTERED" value={stats?.agentCount ?? 0} loading={loading} countUp />

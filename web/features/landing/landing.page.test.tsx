@@ -55,14 +55,17 @@ describe('the home view', () => {
   it('shows the logos before the stats', () => {
     open('/');
     const logos = screen.getByRole('region', { name: 'Partner agencies' });
-    const stats = screen.getByRole('region', { name: 'The market today' });
+    const stats = screen.getByRole('region', { name: 'Live figures' });
     expect(logos.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows only the title before the form', () => {
     open('/?view=buyer');
     const form = screen.getByRole('heading', { name: 'Join as a Buyer' });
-    const before = [...screen.getAllByRole('heading'), ...screen.getAllByText(/Say what you are looking for/)]
+    const before = [
+      ...screen.getAllByRole('heading'),
+      ...screen.getAllByText(/Tell us once what you're looking for/),
+    ]
       .filter((node) => node.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING)
       .map((node) => node.textContent);
     expect(before).toEqual(['For Home Buyers']);

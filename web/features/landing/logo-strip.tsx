@@ -15,7 +15,7 @@ export function LogoStrip() {
       <div className="overflow-hidden">
         <div
           className={cx(
-            'flex w-max animate-strip motion-reduce:w-auto motion-reduce:justify-center hover:[animation-play-state:paused]',
+            'flex w-max animate-strip motion-reduce:mx-auto motion-reduce:w-auto motion-reduce:max-w-7xl hover:[animation-play-state:paused]',
             paused && '[animation-play-state:paused]!',
           )}
         >
@@ -27,7 +27,7 @@ export function LogoStrip() {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={paused ? 'Let the logos move' : 'Stop the logos'}
+          aria-label={paused ? 'Play logo animation' : 'Pause logo animation'}
           onClick={() => setPaused(!paused)}
           className="pointer-events-auto"
         >
@@ -43,16 +43,16 @@ function Places({ copy = false }: { copy?: boolean }) {
     <ul
       aria-hidden={copy || undefined}
       className={cx(
-        'flex shrink-0 gap-4 pr-4 motion-reduce:shrink motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:px-4',
+        'flex shrink-0 gap-4 pr-4 motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-3 motion-reduce:gap-3 motion-reduce:px-4 motion-reduce:lg:grid-cols-6 motion-reduce:lg:px-8',
         copy && 'motion-reduce:hidden',
       )}
     >
       {PLACES.map((place) => (
         <li
           key={place}
-          className="flex h-16 w-56 items-center justify-center gap-2.5 rounded-md border border-dashed border-line-strong text-ink-soft"
+          className="flex h-16 w-56 items-center justify-center gap-2.5 rounded-md border border-dashed border-line-strong px-2 text-center text-ink-soft motion-reduce:w-auto motion-reduce:max-sm:text-sm"
         >
-          <DoorwayMark className="size-6 text-line-strong" />
+          <DoorwayMark className="size-6 shrink-0 text-line-strong motion-reduce:max-sm:hidden" />
           Your logo here
         </li>
       ))}

@@ -28,7 +28,7 @@ it('full export: the same columns, followed by the remaining ones', async () => 
       'Contact,Hours',
   );
   expect(row).toMatch(
-    /,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 under their limit",91,No preference,[^,]*,$/,
+    /,13\/11\/2026,12 Mill Lane,House,5,A garden,0\.8,"£25,000 within budget",91,No preference,[^,]*,$/,
   );
 });
 

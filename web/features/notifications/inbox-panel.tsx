@@ -38,9 +38,9 @@ export default function InboxPanel({ open, title, userType, unread, button, onCl
 }
 
 const EMPTY: Record<CurrentUser['userType'], string> = {
-  buyer: 'When an agent has a property that fits one of your searches, it is announced here.',
-  agent: 'When a new buyer wants one of the properties you searched for, it is announced here.',
-  admin: 'There is nothing for you here.',
+  buyer: "We'll let you know here when an agent has a property that matches one of your searches.",
+  agent: "We'll let you know here when a new buyer matches one of your properties.",
+  admin: 'You have no notifications.',
 };
 
 function Actions({ unread, onClose }: { unread: number; onClose: () => void }) {

@@ -18,16 +18,16 @@ describe('unsubscribing', () => {
   };
 
   it.each([
-    ['matches', /no more emails about matches/],
-    ['reminders', /no more reminders/],
+    ['matches', /won't get any more emails about matches/],
+    ['reminders', /won't get any more reminders/],
   ])('unsubscribes once, on click only: %s', async (topic, text) => {
     const { calls, user } = visit({ [POST]: { message: 'ok', topic } });
     expect(calls).toEqual([]);
     await user.dblClick(button('Unsubscribe'));
-    expect(document.activeElement).toBe(await title('You are unsubscribed'));
+    expect(document.activeElement).toBe(await title("You're unsubscribed"));
     expect(screen.getByText(text)).toBeTruthy();
     expect(calls).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Change in Settings' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Change in settings' }).getAttribute('href')).toBe(
       '/settings#notifications',
     );
   });
@@ -38,7 +38,7 @@ describe('unsubscribing', () => {
   ] as const)('reports an invalid link: %s', async (errorCode, why) => {
     const { user } = visit({ [POST]: refused(errorCode, { message: 'No.', ...why }) });
     await user.click(button('Unsubscribe'));
-    expect(await title('This link does not work')).toBeTruthy();
+    expect(await title("This link doesn't work")).toBeTruthy();
   });
 
   it.each(['CROSS_ORIGIN', 'ACCOUNT_CHANGED', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE'] as const)(
@@ -53,7 +53,7 @@ describe('unsubscribing', () => {
 
   it('sends no request without a token', async () => {
     const { calls } = visit({}, '/unsubscribe');
-    expect(await title('This link does not work')).toBeTruthy();
+    expect(await title("This link doesn't work")).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('unsubscribing', () => {
     expect(await screen.findByText('Busy. Try again.')).toBeTruthy();
     answers[POST] = { message: 'ok', topic: 'matches' };
     await user.click(button('Unsubscribe'));
-    expect(await title('You are unsubscribed')).toBeTruthy();
+    expect(await title("You're unsubscribed")).toBeTruthy();
   });
 });
 
@@ -113,10 +113,10 @@ describe('still looking', () => {
 
   it('reports an invalid or missing link', async () => {
     const { unmount } = visit({ [GET]: refused('INVALID_LINK', 'No.') });
-    expect(await title('This link does not work')).toBeTruthy();
+    expect(await title("This link doesn't work")).toBeTruthy();
     unmount();
     visit({}, '/still-looking');
-    expect(await title('This link does not work')).toBeTruthy();
+    expect(await title("This link doesn't work")).toBeTruthy();
   });
 
   it('can be retried when the server was unreachable', async () => {

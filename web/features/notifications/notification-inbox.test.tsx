@@ -35,8 +35,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['buyer', /an agent has a property that fits one of your searches/],
-    ['agent', /a new buyer wants one of the properties/],
+    ['buyer', /an agent has a property that matches one of your searches/],
+    ['agent', /a new buyer matches one of your properties/],
   ] as const)('shows a %s what to expect when it is empty', async (userType, text) => {
     await open({ [LIST]: page([]) }, userType);
     expect(await screen.findByText('Nothing yet')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await screen.findByText('The shop is shut.')).toBeTruthy();
     answers[LIST] = page([news(1)]);
     await user.click(press('Try again'));
-    expect(await screen.findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+    expect(await screen.findByText('New buyer for 1 Mill Lane')).toBeTruthy();
   });
 
   it('shows new notifications and loads older pages', async () => {
@@ -59,10 +59,10 @@ describe('the list', () => {
     });
     expect((await within(panel).findAllByRole('link', { name: /Unread/ })).length).toBe(1);
     await user.click(press('Show earlier'));
-    expect(await screen.findByText('Earlier notifications did not load. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load earlier notifications. Please try again.")).toBeTruthy();
     answers[`${LIST}?before=${idOf(2)}`] = page([news(1, { isRead: true })]);
     await user.click(press('Show earlier'));
-    expect(await screen.findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+    expect(await screen.findByText('New buyer for 1 Mill Lane')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe('marking as read', () => {
     });
     await within(panel).findByRole('link', { name: /Unread/ });
     await user.click(press('Mark all as read'));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Not marked as read' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: "Couldn't mark as read" }));
     expect(await within(panel).findByRole('link', { name: /Unread/ })).toBeTruthy();
   });
 });
@@ -147,7 +147,7 @@ describe('the unread count', () => {
     }));
     const { panel } = await open({ [LIST]: page([news(1)]) });
     expect(within(panel).getByRole('button', { name: 'Close' })).toBeTruthy();
-    expect(await within(panel).findByText('A new buyer for 1 Mill Lane')).toBeTruthy();
+    expect(await within(panel).findByText('New buyer for 1 Mill Lane')).toBeTruthy();
   });
 });
 

@@ -51,7 +51,7 @@ export function NotificationList({ emptyText, onClose }: NotificationListProps) 
       </ul>
       {list.isFetchNextPageError && (
         <p role="alert" className="px-5 pt-3 text-brick sm:px-4">
-          Earlier notifications did not load. Please try again.
+          We couldn't load earlier notifications. Please try again.
         </p>
       )}
       {list.hasNextPage && (
@@ -96,7 +96,7 @@ function Failed({ message, retrying, onRetry }: FailedProps) {
   return (
     <div role="alert" className="grid justify-items-center px-6 py-10 text-center">
       <StateIllustration state="shut" className="mb-3" />
-      <p className="font-semibold">Your notifications did not load</p>
+      <p className="font-semibold">We couldn't load your notifications</p>
       <p className="mt-1 text-ink-soft">{message}</p>
       <Button
         variant="secondary"

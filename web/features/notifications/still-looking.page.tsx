@@ -11,12 +11,12 @@ import { Button } from '../../ui/forms/button';
 import { confirmStillLooking, stillLookingQuery } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({
-  title: 'Still Looking?',
-  description: 'Confirm that you are still looking for a home.',
+  title: 'Still looking?',
+  description: "Confirm you're still looking for a home.",
   noIndex: true,
 });
 
-const DASHBOARD = { label: 'Open Dashboard', to: '/buyer-dashboard' };
+const DASHBOARD = { label: 'Go to dashboard', to: '/buyer-dashboard' };
 
 export default function StillLookingPage() {
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export default function StillLookingPage() {
   if (data) {
     if (data.searches.length === 0) return <Done />;
     return (
-      <MailPage title="Still looking?" text="A recent yes moves you up in agents' lists.">
+      <MailPage title="Still looking?" text="Confirming moves you up agents' lists.">
         <Searches searches={data.searches} />
         {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
         <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>
@@ -51,7 +51,7 @@ export default function StillLookingPage() {
     return <MailPageFailed message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
-    <MailPage title="Still looking?" text="One moment, your searches are on their way.">
+    <MailPage title="Still looking?" text="Loading your searches...">
       <div role="status" className="grid gap-2">
         <span className="sr-only">Loading your searches...</span>
         <Skeleton className="h-16 w-full" />
@@ -81,8 +81,8 @@ function Confirmed({ count }: { count: number }) {
       title="Thank you"
       text={
         count === 1
-          ? 'Your search is confirmed. Agents see that you are still looking.'
-          : `Your ${count} searches are confirmed. Agents see that you are still looking.`
+          ? "Your search is confirmed. Agents can see you're still looking."
+          : `Your ${count} searches are confirmed. Agents can see you're still looking.`
       }
       link={DASHBOARD}
     />
@@ -94,7 +94,7 @@ function Done() {
     <MailPage
       said
       title="Nothing to confirm"
-      text="Every search this reminder was about has been confirmed since, or is switched off."
+      text="You've already confirmed these searches, or turned them off."
       link={DASHBOARD}
     />
   );
@@ -103,8 +103,8 @@ function Done() {
 function BadLink() {
   return (
     <MailPage
-      title="This link does not work"
-      text="It is incomplete or out of date. You can confirm your searches on your dashboard."
+      title="This link doesn't work"
+      text="This link has expired. You can confirm your searches on your dashboard."
       link={DASHBOARD}
     />
   );

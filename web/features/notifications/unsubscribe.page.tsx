@@ -11,13 +11,13 @@ import { unsubscribe } from './mail-pages.api';
 
 export const meta: MetaOf = () => ({
   title: 'Unsubscribe',
-  description: 'Stop the emails this link came with.',
+  description: 'Stop getting these emails.',
   noIndex: true,
 });
 
 const STOPPED: Record<MailTopic, string> = {
-  matches: 'You will get no more emails about matches.',
-  reminders: 'You will get no more reminders about your searches.',
+  matches: "You won't get any more emails about matches.",
+  reminders: "You won't get any more reminders about your searches.",
 };
 
 /** Requires a click, because mail scanners open links; requires no session, because the token in the link suffices. */
@@ -30,9 +30,9 @@ export default function UnsubscribePage() {
   if (!token || isBadLink(stop.error)) {
     return (
       <MailPage
-        title="This link does not work"
-        text="It is incomplete or out of date. You can switch emails off in your settings."
-        link={{ label: 'Open Settings', to: '/settings#notifications' }}
+        title="This link doesn't work"
+        text="This link has expired. You can turn off emails in your settings."
+        link={{ label: 'Go to settings', to: '/settings#notifications' }}
       />
     );
   }
@@ -40,14 +40,14 @@ export default function UnsubscribePage() {
     return (
       <MailPage
         said
-        title="You are unsubscribed"
-        text={`${STOPPED[stop.data.topic]} Notices your account needs, such as a new password, still reach you.`}
-        link={{ label: 'Change in Settings', to: '/settings#notifications' }}
+        title="You're unsubscribed"
+        text={`${STOPPED[stop.data.topic]} We'll still send you essential emails, such as password resets.`}
+        link={{ label: 'Change in settings', to: '/settings#notifications' }}
       />
     );
   }
   return (
-    <MailPage title="Stop these emails?" text="You can switch them on again in your settings at any time.">
+    <MailPage title="Stop these emails?" text="You can turn them back on in your settings at any time.">
       {stop.error && <Banner tone="danger" text={stop.error.message} className="text-left" />}
       <Button pending={stop.isPending} pendingText="Unsubscribing..." onClick={() => start(undefined)}>
         Unsubscribe

@@ -35,7 +35,7 @@ export function useMarkRead() {
       void client.invalidateQueries({ queryKey: listQuery.queryKey });
       // A single one is marked while navigating to its target, so a failure shows no toast.
       if (ids) console.warn('Could not mark a notification as read', error);
-      else toast({ variant: 'destructive', title: 'Not marked as read', description: error.message });
+      else toast({ variant: 'destructive', title: "Couldn't mark as read", description: error.message });
     },
     onSettled: () => client.invalidateQueries({ queryKey: countQuery.queryKey }),
   });

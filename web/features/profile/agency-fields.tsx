@@ -70,7 +70,7 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         ),
       })}
       {field('websiteUrl', 'Website', {
-        hint: 'We check it together with your document.',
+        hint: 'We check this with your document.',
         control: (ids) => (
           <Input
             {...ids}
@@ -146,7 +146,7 @@ function Advice({ all }: { all: boolean }) {
           .
         </>
       ) : (
-        'Each of these locks when you save it, the radius together with the branch: after that only support can change it. What you leave empty can be added until your agency is approved, and the branch after that too.'
+        'Check these carefully: once saved, only support can change them. You can fill in blanks later.'
       )}
     </p>
   );

@@ -19,7 +19,7 @@ export function AgencyProfile({ user, children }: AgencyProfileProps) {
   return (
     <ProfileScreen
       user={user}
-      text="Your agency, its verification and its subscription."
+      text="Your agency, verification and subscription."
       fields={(form) => <AgencyFields form={form} user={user} />}
       next="verification-section"
       aside={
@@ -40,10 +40,10 @@ export function AgencyProfile({ user, children }: AgencyProfileProps) {
 function SetupList({ steps, className }: { steps: readonly SetupStep[]; className?: string }) {
   const left = steps.filter((step) => !step.done).length;
   return (
-    <nav aria-label="Set-up" className={className}>
-      <p className="font-semibold">Set-up</p>
+    <nav aria-label="Setup" className={className}>
+      <p className="font-semibold">Setup</p>
       <p className="text-sm text-ink-soft">
-        {left === 0 ? 'Everything is in place.' : `${left} of ${steps.length} still to do`}
+        {left === 0 ? 'All done' : `${left} of ${steps.length} left to do`}
       </p>
       <ol className="mt-3 grid gap-x-4 gap-y-1 min-[24rem]:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-1">
         {steps.map((step, index) => (

@@ -37,7 +37,7 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
       <div className="border-t border-line pt-6 sm:col-span-2">
         <h3 className="font-semibold">Your move</h3>
         <p className="mt-1 text-sm text-ink-soft">
-          Asked once: your searches say the same, and what you change there changes here.
+          These answers are shared with your searches. If you change one, the other changes too.
         </p>
         <div className="mt-4 grid gap-8 lg:grid-cols-2">
           <div className="grid content-start gap-5">
@@ -46,7 +46,7 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
               <YesNoField
                 form={form}
                 name="estateAgentConsent"
-                legend="May an estate agent contact you about selling it?"
+                legend="Can an estate agent contact you about selling it?"
                 text={consentTexts.estateAgent(brand)}
                 lockedSince={locked.has('estateAgentConsent') ? user.estateAgentConsentDate : null}
               />
@@ -58,7 +58,7 @@ export function BuyerFields({ form, user }: BuyerFieldsProps) {
               <YesNoField
                 form={form}
                 name="mortgageBrokerConsent"
-                legend="May a mortgage broker contact you about it?"
+                legend="Can a mortgage broker contact you about it?"
                 text={consentTexts.mortgageBroker(brand)}
                 lockedSince={locked.has('mortgageBrokerConsent') ? user.mortgageConsentDate : null}
               />

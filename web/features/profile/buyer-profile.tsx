@@ -6,7 +6,7 @@ export function BuyerProfile({ user }: { user: CurrentUser }) {
   return (
     <ProfileScreen
       user={user}
-      text="Your details and your consents."
+      text="Your details and consents."
       fields={(form) => <BuyerFields form={form} user={user} />}
     />
   );

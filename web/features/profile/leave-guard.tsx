@@ -50,7 +50,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       open={asking}
       onOpenChange={setAsking}
       title="Leave without saving?"
-      description="What you typed is kept in this browser until you sign out, but it is not saved."
+      description="We'll keep what you typed in this browser until you log out, but it isn't saved to your account."
       confirmText="Leave"
       cancelText="Keep editing"
       onConfirm={() => {

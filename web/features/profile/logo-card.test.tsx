@@ -68,7 +68,7 @@ describe('the agency’s logo', () => {
   it('stays when its replacement is cancelled', async () => {
     const { user } = open({ 'GET /api/agency-logo': there });
     await user.click(await screen.findByRole('button', { name: 'Replace logo' }));
-    await user.click(screen.getByRole('button', { name: 'Keep the present logo' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current logo' }));
     expect(screen.getByRole('button', { name: 'Replace logo' })).toBeTruthy();
   });
 
@@ -95,7 +95,7 @@ describe('the agency’s logo', () => {
 
   it('reports that it failed to load', async () => {
     open({ 'GET /api/agency-logo': outage(404) });
-    expect(await screen.findByText('Your logo did not load')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your logo")).toBeTruthy();
   });
 });
 

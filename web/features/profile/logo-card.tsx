@@ -27,11 +27,11 @@ export function LogoCard({ user, upload = uploadLogo }: { user: CurrentUser; upl
   return (
     <Card id="agency-logo" padding="lg">
       <CardTitle as="h2">Agency logo</CardTitle>
-      <CardText>It stands on your demand reports, on the screen and on paper.</CardText>
+      <CardText>Shown on your demand reports.</CardText>
       <div className="mt-5">
         <QueryView
           query={query}
-          failed="Your logo did not load"
+          failed="We couldn't load your logo"
           waiting="Loading your logo..."
           loading={<Skeleton className="h-24 w-48" />}
         >
@@ -60,8 +60,8 @@ function Choice({ logo, agency, upload }: ChoiceProps) {
       {choosing ? (
         <div>
           <FileDrop
-            label={logo ? 'Choose the new logo' : 'Upload your logo'}
-            hint="PNG or JPG. A large one is made smaller before it is sent."
+            label={logo ? 'Choose a new logo' : 'Upload your logo'}
+            hint="PNG or JPG. We'll resize large images."
             accept={LOGO_ACCEPT}
             fileName={fileName}
             progress={progress}
@@ -77,7 +77,7 @@ function Choice({ logo, agency, upload }: ChoiceProps) {
               }}
               className="mt-2"
             >
-              Keep the present logo
+              Keep the current logo
             </Button>
           )}
         </div>
@@ -110,7 +110,7 @@ function Remove() {
         open={asking}
         onOpenChange={setAsking}
         title="Remove the logo?"
-        description="Your demand reports then show your agency’s name alone, those you have handed out as well. Paper keeps what was printed on it."
+        description="Your demand reports will show only your agency's name, including reports you've already shared. Printed copies won't change."
         confirmText="Remove logo"
         cancelText="Keep it"
         pending={remove.isPending}

@@ -42,13 +42,13 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
       <CardTitle as="h2">Personal Information</CardTitle>
       <CardText>
         {user.userType === 'buyer'
-          ? 'Agents with a home that fits use this to reach you.'
-          : 'Who you are and how to reach you.'}
+          ? 'Agents with a matching home use this to contact you.'
+          : 'Your name and how to contact you.'}
       </CardText>
       {restored && formState.isDirty && (
         <Banner
           tone="info"
-          text="What you typed last time is filled in and not saved yet."
+          text="We've filled in what you typed last time. It isn't saved yet."
           action={
             <Button variant="secondary" size="sm" onClick={discard}>
               Discard

@@ -174,7 +174,7 @@ describe('saving', () => {
     const agent = open(testAgent());
     await agent.fill(/Website/, 'castlegate');
     await agent.save();
-    expect(await screen.findByText('Enter a full address like https://www.example.com')).toBeTruthy();
+    expect(await screen.findByText('Enter a full web address, like https://www.example.com')).toBeTruthy();
   });
 
   it('saves a buyer and scrolls to the top after half a second', async () => {
@@ -246,7 +246,7 @@ describe('saving', () => {
 });
 
 describe('drafts', () => {
-  const restored = 'What you typed last time is filled in and not saved yet.';
+  const restored = "We've filled in what you typed last time. It isn't saved yet.";
 
   it('are restored until the form is saved', async () => {
     const first = open(testAgent());
@@ -287,10 +287,10 @@ describe('drafts', () => {
 
   it('opens the verification when the details are saved', () => {
     const { unmount } = open(testAgent({ phone: null }));
-    expect(screen.getByText('This step opens when you have saved your details.')).toBeTruthy();
+    expect(screen.getByText('Save your details to unlock this step.')).toBeTruthy();
     expect(screen.queryByText('Upload your incorporation certificate')).toBeNull();
     unmount();
     open(testAgent());
-    expect(screen.queryByText('This step opens when you have saved your details.')).toBeNull();
+    expect(screen.queryByText('Save your details to unlock this step.')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function useDocumentUpload() {
       toast({
         variant: 'success',
         title: 'Document Uploaded',
-        description: 'We verify it within 24 hours and email you.',
+        description: "We'll check it within 24 hours and email you.",
       });
     } catch (error) {
       if (!signal.aborted) report(error, failing);

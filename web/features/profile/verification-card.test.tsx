@@ -90,7 +90,7 @@ describe('states', () => {
   it('promises a review within 24 hours and an email while it is under review', () => {
     open({ documentPath: 'key' });
     expect(title()).toBe('Under Review');
-    expect(screen.getByText(/We verify within 24 hours and send you an email/)).toBeTruthy();
+    expect(screen.getByText(/We'll check it within 24 hours and email you/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Replace document' })).toBeTruthy();
   });
 
@@ -98,9 +98,9 @@ describe('states', () => {
     const { user } = open({ documentPath: 'key', verificationStatus: 'approved' });
     expect(title()).toBe('Verified');
     await user.click(screen.getByRole('button', { name: 'Replace document' }));
-    expect(screen.getByText(/searching stops until the new document is approved/)).toBeTruthy();
+    expect(screen.getByText(/you can't search until we approve the new document/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.queryByText('Choose the new document')).toBeNull();
+    expect(screen.queryByText('Choose a new document')).toBeNull();
   });
 
   it('shows a returned document with the reviewer’s note and a replace button', async () => {
@@ -112,7 +112,7 @@ describe('states', () => {
     expect(title()).toBe('Document Uploaded');
     expect(screen.getByText('Document requires resubmission')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Replace document' }));
-    expect(screen.getByText('Choose the new document')).toBeTruthy();
+    expect(screen.getByText('Choose a new document')).toBeTruthy();
   });
 });
 
@@ -150,8 +150,8 @@ describe('uploading', () => {
   it.each([
     ['', 'Failed to upload document: Upload failed'],
     [
-      '{"message":"This kind of content is not accepted here."}',
-      'Failed to upload document: Upload failed. This kind of content is not accepted here.',
+      '{"message":"We don\'t accept this type of content."}',
+      "Failed to upload document: Upload failed. We don't accept this type of content.",
     ],
   ])('reports a failed upload (%s)', async (body, description) => {
     const { choose } = open();

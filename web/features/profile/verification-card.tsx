@@ -59,7 +59,7 @@ export function VerificationCard({ user }: { user: CurrentUser }) {
       ) : choosing ? (
         <>
           <FileDrop
-            label={state === 'none' ? 'Upload your incorporation certificate' : 'Choose the new document'}
+            label={state === 'none' ? 'Upload your incorporation certificate' : 'Choose a new document'}
             hint="PDF, JPG or PNG, up to 10MB"
             accept={DOCUMENT_ACCEPT}
             fileName={upload?.fileName}
@@ -69,7 +69,7 @@ export function VerificationCard({ user }: { user: CurrentUser }) {
           />
           {replacing && !upload && (
             <Button variant="link" onClick={() => setReplacing(false)} className="mt-2">
-              Keep the present document
+              Keep the current document
             </Button>
           )}
         </>
@@ -92,7 +92,7 @@ function Words({ state, user }: { state: VerificationState; user: CurrentUser })
     case 'review':
       return (
         <CardText>
-          Your document is with us. We verify within 24 hours and send you an email when it is done.
+          We've received your document. We'll check it within 24 hours and email you when it's done.
         </CardText>
       );
     case 'verified':
@@ -100,12 +100,10 @@ function Words({ state, user }: { state: VerificationState; user: CurrentUser })
     case 'returned':
       return (
         <>
-          <CardText>
-            This document was not accepted. Replace it with another one to be reviewed again.
-          </CardText>
+          <CardText>We couldn't accept this document. Upload a new one and we'll review it again.</CardText>
           {user.verificationNotes && (
             <p className="mt-2">
-              <span className="font-medium">From the review:</span> {user.verificationNotes}
+              <span className="font-medium">Reviewer's note:</span> {user.verificationNotes}
             </p>
           )}
         </>
@@ -130,7 +128,7 @@ function Replace({ approved, onReplace }: { approved: boolean; onReplace: () => 
         open={asking}
         onOpenChange={setAsking}
         title="Replace a verified document?"
-        description="Your agency goes back under review, and searching stops until the new document is approved."
+        description="Your agency will go back under review, and you can't search until we approve the new document."
         confirmText="Replace document"
         cancelText="Keep it"
         onConfirm={() => {

@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(dialog.getByText('Choose what happened')).toBeTruthy();
     await user.click(dialog.getByLabelText('Something else'));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(dialog.getByText('Tell us in a line what happened')).toBeTruthy();
+    expect(dialog.getByText('Tell us what happened')).toBeTruthy();
     await user.type(dialog.getByLabelText('In a line'), 'Rang my work');
     answers['POST /api/contact-reports'] = { id: id(5), dueAt: '2026-12-15T23:59:59.999Z' };
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -147,7 +147,7 @@ describe('contact preferences', () => {
     await user.click(screen.getByLabelText('Phone'));
     await user.click(screen.getByLabelText('Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Choose at least one way to be reached')).toBeTruthy();
+    expect(screen.getByText('Choose at least one way to be contacted')).toBeTruthy();
     await user.click(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText(/Hours that suit me/), 'After 6 pm');
     const chosen = { ...DEFAULT_PREFERENCES, mode: 'ask', phone: false, hours: 'After 6 pm' };

@@ -13,7 +13,7 @@ export function mailDraft(brand: string, link: string): string {
   const body = [
     'Hello,',
     '',
-    `I use ${brand} to find buyers for the properties I sell. You describe a property and see at once who is looking for one like it.`,
+    `I use ${brand} to find buyers for the properties I sell. You enter a property and see straight away who's looking for one like it.`,
     '',
     `Join with my link: ${link}`,
     '',

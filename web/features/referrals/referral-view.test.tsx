@@ -79,14 +79,14 @@ describe('the referral view', () => {
   it('explains what to do before the first referral', async () => {
     fakeApi({ ...answers(), [STATS]: { totalReferred: 0, totalCredits: 0, availableCredits: 0 } });
     renderPage(<ReferralView />);
-    expect(await screen.findByText('Send your link to the first agent you think of.')).toBeTruthy();
+    expect(await screen.findByText('Send your link to an agent you know.')).toBeTruthy();
   });
 
   it('shows an error and retries', async () => {
     const table: Answers = { ...answers(), [STATS]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(table);
     const { user } = renderPage(<ReferralView />);
-    expect(await screen.findByText('Your referrals did not load')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your referrals")).toBeTruthy();
     expect(screen.getByText('Not now.')).toBeTruthy();
     table[STATS] = stats;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

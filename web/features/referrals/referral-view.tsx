@@ -16,7 +16,7 @@ export default function ReferralView() {
   if (error) {
     return (
       <ErrorState
-        title="Your referrals did not load"
+        title="We couldn't load your referrals"
         text={error.message}
         retrying={code.isFetching || stats.isFetching}
         onRetry={() => {
@@ -42,7 +42,7 @@ export default function ReferralView() {
           label="Total Referred"
           value={stats.data?.totalReferred ?? 0}
           loading={!stats.data}
-          delta={stats.data?.totalReferred === 0 && 'Send your link to the first agent you think of.'}
+          delta={stats.data?.totalReferred === 0 && 'Send your link to an agent you know.'}
         />
         <StatCard
           label="Credits Earned"
@@ -65,8 +65,8 @@ export default function ReferralView() {
 const STEPS = [
   'Send your link to another agent.',
   'They sign up with it and set up their subscription.',
-  `When we have approved them and their subscription becomes active, you earn ${REWARD} of credit. Each agent counts once, and both of you need a confirmed email address.`,
-  "The credit comes off the following month's subscription by itself.",
+  `Once we've approved them and their subscription is active, you earn ${REWARD} credit. Each agent counts once, and you both need to confirm your email address.`,
+  "We take it off the following month's subscription automatically.",
 ];
 
 function HowItWorks() {

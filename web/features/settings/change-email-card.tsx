@@ -41,7 +41,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
       setSentTo(input.email);
       setOpen(false);
     } catch (error) {
-      if (!showErrors(refused(error))) reportFailure(error, 'Email Not Changed');
+      if (!showErrors(refused(error))) reportFailure(error, 'Email not changed');
     }
   }
 
@@ -60,7 +60,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
         <div role="status">
           {sentTo && (
             <Banner
-              text={`We have sent a link to ${sentTo}. It works for an hour; until you use it, your address stays as it is.`}
+              text={`We've sent a link to ${sentTo}. Click it within an hour to change your address.`}
             />
           )}
         </div>
@@ -73,7 +73,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
               setOpen(true);
             }}
           >
-            Change Email
+            Change email
           </Button>
         )}
         {open && (
@@ -97,7 +97,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
             </Field>
             {user.totpEnabled && <CodeField error={errors.code} />}
             <FormActions
-              submit="Send the Link"
+              submit="Send link"
               pending={change.isPending}
               pendingText="Sending..."
               onCancel={() => setOpen(false)}

@@ -36,14 +36,14 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
       await change.mutateAsync({ ...input, ...(code && { code }) });
       toast({
         variant: 'success',
-        title: 'Password Changed',
-        description: 'Everywhere else you were signed out.',
+        title: 'Password changed',
+        description: "We've logged you out on your other devices.",
       });
       setOpen(false);
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     } catch (error) {
       if (!showErrors({ ...refusedProof(error), ...fieldErrorsOf(error) }))
-        reportFailure(error, 'Password Not Changed');
+        reportFailure(error, 'Password not changed');
     }
   }
 
@@ -51,11 +51,11 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
     <SettingsCard
       id="change-password"
       title="Password"
-      text="Changing it signs you out everywhere but here, and we tell you by email."
+      text="We'll log you out on your other devices and email you to confirm."
     >
       {!open && (
         <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
-          Change Password
+          Change password
         </Button>
       )}
       {open && (
@@ -79,7 +79,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
           </Field>
           {user.totpEnabled && <CodeField error={errors.code} />}
           <FormActions
-            submit="Change Password"
+            submit="Change password"
             pending={change.isPending}
             pendingText="Changing..."
             onCancel={() => setOpen(false)}

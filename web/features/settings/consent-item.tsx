@@ -50,7 +50,7 @@ export function ConsentItem({ user, consent, givenBefore }: ConsentItemProps) {
         )}
         {given && !canWithdraw && (
           <p className="text-sm text-ink-soft">
-            Your account cannot exist without it.{' '}
+            You can't have an account without this.{' '}
             <Link to="/settings#delete-account" className="link">
               Delete your account
             </Link>{' '}
@@ -93,8 +93,8 @@ function useChangeConsent({ kind }: Consent, onDone: () => void) {
       onDone();
       toast({
         variant: 'success',
-        title: given ? 'Consent Given' : 'Consent Withdrawn',
-        description: given ? undefined : 'It takes effect from now on.',
+        title: given ? 'Consent given' : 'Consent withdrawn',
+        description: given ? undefined : 'This takes effect straight away.',
       });
       // The account includes the consents, and withdrawing one may switch off searches.
       void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
@@ -102,7 +102,7 @@ function useChangeConsent({ kind }: Consent, onDone: () => void) {
     },
     onError: (error, given) => {
       onDone();
-      reportFailure(error, given ? 'Consent Not Given' : 'Consent Not Withdrawn');
+      reportFailure(error, given ? 'Consent not given' : 'Consent not withdrawn');
     },
   });
 }

@@ -11,19 +11,19 @@ const BUYER: Record<ConsentKind, ConsentLabels> = {
   gdpr: {
     title: 'Sharing your details with matching agents',
     withdrawing:
-      'All your searches are switched off at once and no agent finds you any more. You can agree again here; your searches stay off until you switch them on.',
+      "We'll turn off all your searches straight away and agents won't be able to find you. You can agree again here, but your searches stay off until you turn them on.",
   },
   estateAgent: {
     title: 'Contact by an estate agent about selling your home',
-    withdrawing: 'From now on your details are passed to no estate agent who could sell your home.',
+    withdrawing: "We won't pass your details to estate agents who could sell your home.",
   },
   mortgageBroker: {
     title: 'Contact by a mortgage broker',
-    withdrawing: 'From now on your details are passed to no mortgage broker.',
+    withdrawing: "We won't pass your details to mortgage brokers.",
   },
   marketing: {
     title: 'Marketing by email',
-    withdrawing: 'From now on you get no marketing from us.',
+    withdrawing: "We won't send you any more marketing.",
   },
 };
 

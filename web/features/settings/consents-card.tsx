@@ -17,12 +17,12 @@ export function ConsentsCard({ user }: { user: CurrentUser }) {
     <SettingsCard
       id="consents"
       title="Your consents"
-      text="What you agreed to, in the words you agreed to. Withdrawing takes effect at once."
+      text="What you've agreed to, in the words you agreed to. If you withdraw, it takes effect straight away."
     >
       <QueryView
         inCard
         query={query}
-        failed="Your consents did not load"
+        failed="We couldn't load your consents"
         loading={<TextSkeleton lines={5} className="border-t border-line pt-5" />}
       >
         {(privacy) => <Consents user={user} privacy={privacy} />}
@@ -37,7 +37,7 @@ function Consents({ user, privacy }: { user: CurrentUser; privacy: Privacy }) {
     <>
       {consents.length === 0 ? (
         <p className="mb-5 text-ink-soft">
-          We hold no consent of yours. If one is asked for, for example on your profile, it appears here.
+          You haven't given any consents. If you do, for example on your profile, they'll appear here.
         </p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
@@ -72,7 +72,7 @@ function ConsentHistory({ user, history }: ConsentHistoryProps) {
         />
       </summary>
       {history.length === 0 ? (
-        <p className="pb-2 text-ink-soft">Nothing has been agreed or withdrawn yet.</p>
+        <p className="pb-2 text-ink-soft">You haven't agreed to or withdrawn anything yet.</p>
       ) : (
         <ol className="divide-y divide-line">
           {history.map((entry) => (

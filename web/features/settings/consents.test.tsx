@@ -29,8 +29,8 @@ describe('consents', () => {
 
   it('show an empty state', async () => {
     open({ [PRIVACY]: privacy([]) });
-    expect(await screen.findByText(/We hold no consent of yours/)).toBeTruthy();
-    expect(screen.getByText('Nothing has been agreed or withdrawn yet.')).toBeTruthy();
+    expect(await screen.findByText(/You haven't given any consents/)).toBeTruthy();
+    expect(screen.getByText("You haven't agreed to or withdrawn anything yet.")).toBeTruthy();
   });
 
   it('show an error and retry', async () => {
@@ -58,10 +58,10 @@ describe('withdrawing', () => {
     });
     await user.click(await button(/^Withdraw: Sharing/));
     const prompt = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
-    expect(prompt.textContent).toContain('All your searches are switched off at once');
+    expect(prompt.textContent).toContain("We'll turn off all your searches straight away");
     expect(sent(PUT)).toEqual([]);
     await user.dblClick(within(prompt).getByRole('button', { name: 'Withdraw' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Withdrawn' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent withdrawn' }));
     expect(sent(PUT).map(({ body }) => body)).toEqual([{ given: false }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     answers[PUT] = privacy(
@@ -69,7 +69,7 @@ describe('withdrawing', () => {
       [agreed, withdrawn, { ...agreed, createdAt: '2026-06-01T00:00:00.000Z' }],
     );
     await user.click(await button(/^Agree again: Sharing/));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent Given' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent given' }));
     expect(sent(PUT).at(-1)?.body).toEqual({ given: true });
     expect(await button(/^Withdraw: Sharing/)).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('withdrawing', () => {
     await user.click(await button(/^Withdraw/));
     await user.click(await button('Withdraw'));
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Consent Not Withdrawn', description: 'Try later.' }),
+      expect(shownToast()).toMatchObject({ title: 'Consent not withdrawn', description: 'Try later.' }),
     );
     expect(screen.getByText('Agreed since 3 June 2026')).toBeTruthy();
   });

@@ -38,7 +38,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <SettingsCard id="delete-account" title="Delete my account" danger text="This cannot be undone.">
+    <SettingsCard id="delete-account" title="Delete my account" danger text="You can't undo this.">
       <p className="font-medium">What happens</p>
       <ul className="mt-1.5 grid max-w-prose list-disc gap-1 pl-5 text-ink-soft marker:text-brick">
         {consequences(user).map((line) => (
@@ -58,7 +58,7 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         </Field>
         <div>
           <Button type="submit" variant="danger" className="w-full sm:w-auto">
-            Delete My Account
+            Delete my account
           </Button>
         </div>
       </form>
@@ -67,9 +67,9 @@ export function DeleteAccountCard({ user }: { user: CurrentUser }) {
         onOpenChange={(open) => {
           if (!open) setPassword(null);
         }}
-        title="Delete your account for good?"
-        description={`The account of ${user.email} and everything in it goes now.`}
-        confirmText="Delete for good"
+        title="Delete your account permanently?"
+        description={`We'll delete the account for ${user.email} and everything in it now.`}
+        confirmText="Delete permanently"
         cancelText="Keep my account"
         variant="danger"
         pending={remove.isPending}
@@ -90,29 +90,29 @@ function missing(password: string, word: string): FieldErrors<DeleteField> {
 }
 
 const EVERYONE = [
-  'You are signed out everywhere, and a last email confirms the deletion.',
-  'Only what the law makes us keep stays, such as invoices and the record that a request was answered.',
+  'We log you out everywhere and send a final email to confirm.',
+  'We only keep what the law requires, such as invoices and a record of data requests.',
 ];
 
 function consequences(user: CurrentUser): string[] {
   if (user.userType === 'buyer') {
     return [
-      'Your searches and your profile are removed, and no agent finds you any more.',
-      `We ask every agency that took your details in a file or wrote notes about you to remove them, and remind it every week. For that we keep your name until it confirms, for ${REMOVAL_NAME_DAYS} days at most.`,
+      "We delete your searches and profile, and agents can't find you.",
+      `We ask every agency that downloaded your details or wrote notes about you to delete them, and remind them every week. To do that, we keep your name until they confirm, for up to ${REMOVAL_NAME_DAYS} days.`,
       ...EVERYONE,
     ];
   }
   if (isStaff(user)) {
     return [
-      "Your profile is removed. The searches you saved pass to your agency's owner.",
-      'Your agency and its subscription stay as they are.',
+      "We delete your profile. Your saved searches go to your agency's owner.",
+      "Your agency and its subscription aren't affected.",
       ...EVERYONE,
     ];
   }
   return [
-    'Your agency, its searches, its documents and its referrals are removed.',
-    'Your subscription is cancelled at once and nothing more is charged.',
-    'The accounts of your staff are deleted with yours, and each of them is told by email.',
+    'We delete your agency and its searches, documents and referrals.',
+    "We cancel your subscription straight away and don't charge you again.",
+    "We delete your staff's accounts too, and email each of them.",
     ...EVERYONE,
   ];
 }
@@ -134,8 +134,8 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
       client.setQueryData(CURRENT_USER_KEY, null);
       toast({
         variant: 'success',
-        title: 'Account Deleted',
-        description: 'Your account and your data have been removed. An email confirms it.',
+        title: 'Account deleted',
+        description: "We've deleted your account and data, and sent you an email to confirm.",
       });
       await switchPushOff().catch((error: unknown) =>
         console.warn('Could not switch off push messages in this browser', error),
@@ -143,9 +143,9 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
     },
     onError: (error) => {
       const refused: FieldErrors<DeleteField> = fieldErrorsOf(error);
-      if (isWrongPassword(error)) refused.password ??= 'This is not your password';
+      if (isWrongPassword(error)) refused.password ??= 'That password is wrong';
       onRefused(refused);
-      if (Object.keys(refused).length === 0) reportFailure(error, 'Account Not Deleted');
+      if (Object.keys(refused).length === 0) reportFailure(error, 'Account not deleted');
     },
   });
 }

@@ -18,24 +18,24 @@ async function ask(page: ReturnType<typeof open>, password = 'Larch-tree-42!', w
   await page.user.paste(password);
   await page.user.click(screen.getByLabelText(/^Type DELETE/));
   await page.user.paste(word);
-  await page.user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+  await page.user.click(screen.getByRole('button', { name: 'Delete my account' }));
 }
 const confirm = (page: ReturnType<typeof open>) =>
   page.user.dblClick(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete permanently' }),
   );
 
 describe('what is deleted', () => {
   it.each([
-    ['a buyer', testUser(), /Your searches and your profile are removed/],
+    ['a buyer', testUser(), /We delete your searches and profile/],
     [
       'a buyer, of agencies that hold their details',
       testUser(),
       /We ask every agency .* for 90 days at most/,
     ],
-    ['an owner', testAgent(), /Your subscription is cancelled at once/],
-    ['an owner with staff', testAgent(), /accounts of your staff are deleted with yours/],
-    ['staff', testAgent({ agentRole: 'staff' }), /pass to your agency's owner/],
+    ['an owner', testAgent(), /We cancel your subscription straight away/],
+    ['an owner with staff', testAgent(), /We delete your staff's accounts too/],
+    ['staff', testAgent({ agentRole: 'staff' }), /go to your agency's owner/],
   ])('is listed for %s', (_who, user, text) => {
     open({}, user);
     expect(screen.getByText(text)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('what is deleted', () => {
 describe('deleting', () => {
   it('requires the password and the confirmation word', async () => {
     const page = open();
-    await page.user.click(screen.getByRole('button', { name: 'Delete My Account' }));
+    await page.user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Your password/));
     await ask(page, 'secret', 'delete');
@@ -67,18 +67,18 @@ describe('deleting', () => {
     const page = open({ [DELETE]: { message: 'ok' } });
     await ask(page);
     await confirm(page);
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Account Deleted' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Account deleted' }));
     await waitFor(() => expect(page.address()).toBe('/'));
     expect(page.sent(DELETE).map(({ body }) => body)).toEqual([
       { password: 'Larch-tree-42!', confirmation: 'DELETE' },
     ]);
     expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Delete My Account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     expect(off).toHaveBeenCalledOnce();
   });
 
   it.each([
-    [refused('INVALID_CREDENTIALS', 'No.'), 'This is not your password'],
+    [refused('INVALID_CREDENTIALS', 'No.'), 'That password is wrong'],
     [
       refused('MALFORMED_REQUEST', { message: 'No.', fieldErrors: { password: 'That is wrong' } }),
       'That is wrong',
@@ -99,7 +99,7 @@ describe('deleting', () => {
     await confirm(page);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Account Not Deleted',
+        title: 'Account not deleted',
         description: 'The payment provider did not answer.',
       }),
     );

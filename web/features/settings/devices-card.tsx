@@ -16,13 +16,13 @@ export function DevicesCard() {
   return (
     <SettingsCard
       id="devices"
-      title="Where you are signed in"
-      text="Sign out what is not yours or no longer used. If you do not know one, change your password too."
+      title="Where you're logged in"
+      text="Log out any device you don't use or recognise. If you don't recognise one, change your password too."
     >
       <QueryView
         inCard
         query={query}
-        failed="Your devices did not load"
+        failed="We couldn't load your devices"
         loading={<Skeleton className="h-16 w-full" />}
       >
         {({ devices }) => (
@@ -43,8 +43,8 @@ function DeviceRow({ device }: { device: Device }) {
   const end = useMutation({
     mutationFn: () => signOutThere(device.id),
     retry: false,
-    onSuccess: () => toast({ variant: 'success', title: 'Signed Out There', description: name }),
-    onError: (error) => reportFailure(error, 'Not Signed Out'),
+    onSuccess: () => toast({ variant: 'success', title: 'Device logged out', description: name }),
+    onError: (error) => reportFailure(error, 'Device not logged out'),
     // Also after an error: the session may have expired already.
     onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
@@ -54,7 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {device.thisOne && <Badge tone="green">This one</Badge>}
+          {device.thisOne && <Badge tone="green">This device</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{timesOf(device)}</p>
       </div>
@@ -63,10 +63,10 @@ function DeviceRow({ device }: { device: Device }) {
           size="sm"
           variant="secondary"
           pending={end.isPending}
-          pendingText="Signing out..."
+          pendingText="Logging out..."
           onClick={() => end.mutate()}
         >
-          Sign out there<span className="sr-only">: {name}</span>
+          Log out<span className="sr-only">: {name}</span>
         </Button>
       )}
     </li>
@@ -76,8 +76,8 @@ function DeviceRow({ device }: { device: Device }) {
 function timesOf({ signedInAt, lastSeenAt, thisOne }: Device): string {
   const day = (moment: string) => formatLongDay(new Date(moment));
   const parts = [
-    signedInAt && `Signed in on ${day(signedInAt)}`,
+    signedInAt && `Logged in on ${day(signedInAt)}`,
     !thisOne && lastSeenAt && `last used on ${day(lastSeenAt)}`,
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Signed in before we kept a date.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Login date unknown.';
 }

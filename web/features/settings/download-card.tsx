@@ -9,8 +9,8 @@ import { type DataFormat, dataPath } from './settings.api';
 import { SettingsCard } from './settings-card';
 
 const FORMATS = [
-  { format: 'html', label: 'Download to read (HTML)', Icon: FileText },
-  { format: 'json', label: 'Download for machines (JSON)', Icon: FileBraces },
+  { format: 'html', label: 'Download as a web page (HTML)', Icon: FileText },
+  { format: 'json', label: 'Download as data (JSON)', Icon: FileBraces },
 ] as const;
 
 export function DownloadCard() {
@@ -20,15 +20,15 @@ export function DownloadCard() {
     onSuccess: () => {
       toast({
         variant: 'success',
-        title: 'Your Data Is Downloaded',
+        title: 'Data downloaded',
         description: 'Keep the file somewhere safe.',
       });
     },
     onError: (error) => {
       toast({
         variant: 'destructive',
-        title: 'Download Failed',
-        description: describeError(error, 'Your data could not be fetched. Please try again.'),
+        title: 'Download failed',
+        description: describeError(error, "We couldn't get your data. Please try again."),
       });
     },
   });
@@ -37,7 +37,7 @@ export function DownloadCard() {
     <SettingsCard
       id="download"
       title="Download my data"
-      text="Everything we hold about you in one file. Both hold the same: one is made for reading and printing, the other for taking your data elsewhere."
+      text="Everything we hold about you in one file. Choose HTML to read or print it, or JSON to use it in another service."
     >
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {FORMATS.map(({ format, label, Icon }) => (

@@ -21,7 +21,7 @@ const open = (user = testUser(), answers: Answers = {}) =>
   show((who) => <NotificationSettings user={who} />, user, { [GET]: preferences(), ...answers });
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const pushSwitch = () => screen.findByRole('switch', { name: 'Push messages in this browser' });
+const pushSwitch = () => screen.findByRole('switch', { name: 'Push notifications in this browser' });
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked');
 
 describe('notification preferences', () => {
@@ -32,7 +32,7 @@ describe('notification preferences', () => {
 
   it('show an error and retry', async () => {
     const { user, answers } = open(testUser(), { [GET]: refused('SERVER_ERROR', 'Not now.') });
-    expect(await screen.findByText('Your choices did not load')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your settings")).toBeTruthy();
     answers[GET] = preferences({ matchEmail: 'daily' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await radio(/^Once a day/)).checked).toBe(true);
@@ -41,13 +41,13 @@ describe('notification preferences', () => {
   it('for buyers mention agents and include reminders', async () => {
     open();
     expect(await screen.findByRole('group', { name: /agents with a matching property/ })).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Reminders by email' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Email reminders' })).toBeTruthy();
   });
 
   it('for agents mention buyers and have no reminders', async () => {
     open(testAgent());
     expect(await screen.findByRole('group', { name: /new buyers for your properties/ })).toBeTruthy();
-    expect(screen.queryByRole('switch', { name: 'Reminders by email' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Email reminders' })).toBeNull();
   });
 
   it('are saved on change', async () => {
@@ -55,25 +55,23 @@ describe('notification preferences', () => {
     const off = await radio(/^Off/);
     answers[GET] = preferences({ matchEmail: 'off' });
     await user.click(off);
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Settings Saved' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Settings saved' }));
     expect(off.checked).toBe(true);
     expect(sent(PATCH).map(({ body }) => body)).toEqual([{ matchEmail: 'off' }]);
   });
 
   it('roll back on a server error, and show the reason', async () => {
     const { user } = open(testUser(), { [PATCH]: refused('MALFORMED_REQUEST', 'Not like that.') });
-    await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
+    await user.click(await screen.findByRole('switch', { name: 'Email reminders' }));
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'Not like that.' }),
+      expect(shownToast()).toMatchObject({ title: 'Settings not saved', description: 'Not like that.' }),
     );
-    await waitFor(() =>
-      expect(isOn(screen.getByRole('switch', { name: 'Reminders by email' }))).toBe('true'),
-    );
+    await waitFor(() => expect(isOn(screen.getByRole('switch', { name: 'Email reminders' }))).toBe('true'));
   });
 
   it('end with the last change when changed quickly', async () => {
     const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });
-    const reminders = await screen.findByRole('switch', { name: 'Reminders by email' });
+    const reminders = await screen.findByRole('switch', { name: 'Email reminders' });
     answers[GET] = preferences({ reminderEmail: false });
     await user.click(reminders);
     await waitFor(() => expect(isOn(reminders)).toBe('false'));
@@ -87,7 +85,7 @@ describe('notification preferences', () => {
 
 describe('push messages', () => {
   it.each([
-    ['unsupported', /This browser cannot show push messages/],
+    ['unsupported', /This browser doesn't support push notifications/],
     ['denied', /Click the icon to the left of the address/],
   ] as const)('cannot be switched on where they are %s, and say why', async (state, text) => {
     vi.mocked(push.pushState).mockResolvedValue(state);
@@ -103,12 +101,12 @@ describe('push messages', () => {
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
     vi.mocked(push.pushState).mockResolvedValue('on');
     await user.dblClick(await pushSwitch());
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Are On' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push notifications on' }));
     expect(isOn(await pushSwitch())).toBe('true');
     expect(on).toHaveBeenCalledOnce();
     vi.mocked(push.pushState).mockResolvedValue('off');
     await user.click(await pushSwitch());
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Are Off' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push notifications off' }));
     expect(isOn(await pushSwitch())).toBe('false');
     expect(off).toHaveBeenCalledOnce();
     expect(sent(PATCH)).toEqual([]);
@@ -120,7 +118,7 @@ describe('push messages', () => {
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
     vi.mocked(push.pushState).mockResolvedValue('denied');
     await user.click(await pushSwitch());
-    expect(await screen.findByText('How to allow them')).toBeTruthy();
+    expect(await screen.findByText('How to allow notifications')).toBeTruthy();
     expect(shownToast()).toBeUndefined();
   });
 
@@ -129,7 +127,7 @@ describe('push messages', () => {
     const { user } = open();
     await waitFor(async () => expect(await pushSwitch()).toHaveProperty('disabled', false));
     await user.click(await pushSwitch());
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Push Messages Not Switched On' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: "Couldn't turn on push notifications" }));
     expect(isOn(await pushSwitch())).toBe('false');
   });
 
@@ -144,10 +142,10 @@ describe('push messages', () => {
     vi.mocked(push.pushState).mockResolvedValue('on');
     vi.spyOn(push, 'switchPushOn').mockResolvedValue('on');
     const { user, answers, sent } = open(testUser(), { [PATCH]: preferences() });
-    const stop = await screen.findByRole('button', { name: 'Switch off on all devices' });
+    const stop = await screen.findByRole('button', { name: 'Turn off on all devices' });
     answers[GET] = preferences({ matchPush: false });
     await user.click(stop);
-    expect(await screen.findByText(/switched off on all your devices/)).toBeTruthy();
+    expect(await screen.findByText(/Push notifications are off on all your devices/)).toBeTruthy();
     await waitFor(async () => expect(isOn(await pushSwitch())).toBe('false'));
     answers[GET] = preferences();
     await user.click(await pushSwitch());

@@ -22,27 +22,27 @@ interface Words {
 }
 
 const BUYER: Words = {
-  about: 'We tell you when an agent holds a property that fits one of your searches.',
+  about: "We'll let you know when an agent has a property that matches one of your searches.",
   legend: 'Emails about agents with a matching property',
   hints: {
-    instant: 'As soon as it happens, at most one a day for each agency.',
-    daily: 'Everything of the day in one email, in the morning.',
-    off: 'You still find them behind the bell.',
+    instant: 'Straight away, at most once a day for each agency.',
+    daily: 'One email each morning with everything new.',
+    off: "You'll still see them in your notifications.",
   },
 };
 
 const AGENT: Words = {
-  about: 'We tell you when a new buyer wants one of the properties you saved a search for.',
+  about: "We'll let you know when a new buyer matches one of your properties.",
   legend: 'Emails about new buyers for your properties',
   hints: {
-    instant: 'As soon as a buyer appears, at most one for each buyer and property.',
-    daily: 'All new buyers of the day in one email, in the morning.',
-    off: 'You still find them behind the bell.',
+    instant: 'Straight away, once for each buyer and property.',
+    daily: 'One email each morning with all new buyers.',
+    off: "You'll still see them in your notifications.",
   },
 };
 
 const LABELS: readonly [EmailChoice, string][] = [
-  ['instant', 'At once'],
+  ['instant', 'Straight away'],
   ['daily', 'Once a day'],
   ['off', 'Off'],
 ];
@@ -51,8 +51,8 @@ export function NotificationSettings({ user }: { user: CurrentUser }) {
   const query = useQuery(preferencesQuery);
   const words = user.userType === 'buyer' ? BUYER : AGENT;
   return (
-    <SettingsCard title="How we tell you" text={words.about}>
-      <QueryView inCard query={query} failed="Your choices did not load" loading={<Loading />}>
+    <SettingsCard title="How we contact you" text={words.about}>
+      <QueryView inCard query={query} failed="We couldn't load your settings" loading={<Loading />}>
         {(preferences) => (
           <Choices preferences={preferences} words={words} reminders={user.userType === 'buyer'} />
         )}
@@ -83,8 +83,8 @@ function Choices({ preferences, words, reminders }: ChoicesProps) {
       {reminders && (
         <div className="border-t border-line pt-5">
           <Switch
-            label="Reminders by email"
-            hint="When you have not confirmed a search for a week, and once more after three. Agents see first those who confirmed lately."
+            label="Email reminders"
+            hint="If you haven't confirmed a search for a week, and again after three. Agents see recently confirmed buyers first."
             checked={preferences.reminderEmail}
             onCheckedChange={(reminderEmail) => save({ reminderEmail })}
           />
@@ -125,9 +125,9 @@ function useSavePreferences() {
       show(change);
     },
     onSuccess: () => {
-      toast({ variant: 'success', title: 'Settings Saved' });
+      toast({ variant: 'success', title: 'Settings saved' });
     },
-    onError: (error) => reportFailure(error, 'Settings Not Saved'),
+    onError: (error) => reportFailure(error, 'Settings not saved'),
     onSettled: async () => {
       // Refetch only after the last mutation: an earlier response would undo the next optimistic value.
       if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey });

@@ -23,8 +23,8 @@ describe('the email card', () => {
     const page = show((user) => <ChangeEmailCard user={user} />, testUser(fields), {
       [EMAIL]: answer,
     });
-    await page.user.click(screen.getByRole('button', { name: 'Change Email' }));
-    const send = () => page.user.click(screen.getByRole('button', { name: 'Send the Link' }));
+    await page.user.click(screen.getByRole('button', { name: 'Change email' }));
+    const send = () => page.user.click(screen.getByRole('button', { name: 'Send link' }));
     return { ...page, send };
   };
 
@@ -46,7 +46,7 @@ describe('the email card', () => {
       refused('EMAIL_ALREADY_EXISTS', 'An account with this email exists'),
       'An account with this email exists',
     ],
-    [fault('password', 'This is not your password'), 'This is not your password'],
+    [fault('password', 'That password is wrong'), 'That password is wrong'],
   ] as [unknown, string][])('shows a server error at its field: %o', async (answer, words) => {
     const { fill, send } = await open(answer);
     await fill('New email address', 'new@example.com');
@@ -65,9 +65,9 @@ describe('the email card', () => {
 describe('the password card', () => {
   it('validates the password, shows server errors at their fields, and closes on success', async () => {
     const { user, fill, answers, sent } = show((user) => <ChangePasswordCard user={user} />, testUser(), {
-      [PASSWORD]: fault('currentPassword', 'This is not your password'),
+      [PASSWORD]: fault('currentPassword', 'That password is wrong'),
     });
-    const press = () => user.click(screen.getByRole('button', { name: 'Change Password' }));
+    const press = () => user.click(screen.getByRole('button', { name: 'Change password' }));
     await press();
     await fill('Your password', 'Larch-tree-42!');
     await fill('New password', 'weak');
@@ -76,10 +76,10 @@ describe('the password card', () => {
     await user.clear(screen.getByLabelText('New password'));
     await fill('New password', 'Alder-grove-77!');
     await press();
-    expect(await screen.findByText('This is not your password')).toBeTruthy();
+    expect(await screen.findByText('That password is wrong')).toBeTruthy();
     answers[PASSWORD] = fine;
     await press();
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Changed' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password changed' }));
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(sent(PASSWORD).at(-1)?.body).toEqual({
       currentPassword: 'Larch-tree-42!',
@@ -113,22 +113,22 @@ describe('the devices', () => {
     });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Firefox on WindowsThis oneSigned in on 15 November 2026.',
-      'Safari on iPhoneSigned in on 2 October 2026, last used on 1 November 2026.Sign out there: Safari on iPhone',
-      'Unknown browserSigned in before we kept a date.Sign out there: Unknown browser',
+      'Firefox on WindowsThis deviceLogged in on 15 November 2026.',
+      'Safari on iPhoneLogged in on 2 October 2026, last used on 1 November 2026.Log out: Safari on iPhone',
+      'Unknown browserLogin date unknown.Log out: Unknown browser',
     ]);
     answers[DEVICES] = { devices: [here] };
     await user.click(within(rows[1] as HTMLElement).getByRole('button'));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(calls.some(({ line }) => line === SIGN_OUT)).toBe(true);
-    expect(shownToast()).toMatchObject({ title: 'Signed Out There' });
+    expect(shownToast()).toMatchObject({ title: 'Device logged out' });
   });
 
   it('shows an error and retries', async () => {
     const { user, answers } = show(() => <DevicesCard />, testUser(), {
       [DEVICES]: refused('MALFORMED_REQUEST', 'Not now.'),
     });
-    expect(await screen.findByText('Your devices did not load')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your devices")).toBeTruthy();
     answers[DEVICES] = { devices: [here] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();

@@ -33,7 +33,10 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
       if (message) toast({ variant: 'success', title: message });
     },
     onError: (error, on) =>
-      reportFailure(error, on ? 'Push Messages Not Switched On' : 'Push Messages Not Switched Off'),
+      reportFailure(
+        error,
+        on ? "Couldn't turn on push notifications" : "Couldn't turn off push notifications",
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   const start = useSubmitOnce(change);
@@ -42,7 +45,7 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
   return (
     <div className="grid gap-3">
       <Switch
-        label="Push messages in this browser"
+        label="Push notifications in this browser"
         hint={hintOf(here, state.isError, on)}
         checked={change.isPending ? change.variables : on}
         disabled={here !== 'on' && here !== 'off'}
@@ -66,32 +69,32 @@ export function PushSwitch({ wanted, onWanted }: PushSwitchProps) {
 }
 
 function outcome(next: PushState, asked: boolean): string | null {
-  if (next === 'on') return 'Push Messages Are On';
-  return asked ? null : 'Push Messages Are Off';
+  if (next === 'on') return 'Push notifications on';
+  return asked ? null : 'Push notifications off';
 }
 
 function hintOf(state: PushState | undefined, failed: boolean, on: boolean): ReactNode {
-  if (failed) return 'We could not find out whether they are on here.';
+  if (failed) return "We couldn't check whether they're on.";
   switch (state) {
     case undefined:
       return 'Checking this browser...';
     case 'unsupported':
-      return 'This browser cannot show push messages. On an iPhone or iPad, add this site to the home screen first.';
+      return "This browser doesn't support push notifications. On an iPhone or iPad, add this site to your home screen first.";
     case 'denied':
       return 'Blocked in this browser.';
     default:
       return on
-        ? 'They appear on this device even when the site is closed, until you log out.'
-        : 'Short messages on this device, even when the site is closed.';
+        ? "You'll get them on this device until you log out, even when the site is closed."
+        : 'Get notifications on this device, even when the site is closed.';
   }
 }
 
 function HowToAllow() {
   return (
-    <Banner tone="warning" title="How to allow them">
+    <Banner tone="warning" title="How to allow notifications">
       <p>
-        Click the icon to the left of the address, open the site settings and set Notifications to Allow. Then
-        load this page again.
+        Click the icon to the left of the address bar, open site settings and set Notifications to Allow. Then
+        reload this page.
       </p>
     </Banner>
   );
@@ -99,17 +102,17 @@ function HowToAllow() {
 
 function Everywhere({ wanted, onOff }: { wanted: boolean; onOff: () => void }) {
   if (!wanted) {
-    return <p className="text-sm text-ink-soft">Push messages are switched off on all your devices.</p>;
+    return <p className="text-sm text-ink-soft">Push notifications are off on all your devices.</p>;
   }
   return (
     <p className="text-sm text-ink-soft">
-      They go to every browser you switched them on in.{' '}
+      You'll get them in every browser where you've turned them on.{' '}
       <button
         type="button"
         onClick={onOff}
         className="link relative before:absolute before:-inset-y-3 before:inset-x-0"
       >
-        Switch off on all devices
+        Turn off on all devices
       </button>
     </p>
   );

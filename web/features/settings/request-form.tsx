@@ -44,12 +44,12 @@ export function RequestForm() {
         target.reset();
         toast({
           variant: 'success',
-          title: 'Request Sent',
-          description: 'We have also confirmed it by email, with the date of our answer.',
+          title: 'Request sent',
+          description: "We've emailed you a confirmation with the date we'll reply by.",
         });
       },
       onError: (error) => {
-        if (!showErrors(fieldErrorsOf(error))) reportFailure(error, 'Request Not Sent');
+        if (!showErrors(fieldErrorsOf(error))) reportFailure(error, 'Request not sent');
       },
     });
   }
@@ -67,12 +67,12 @@ export function RequestForm() {
           />
         )}
       </Field>
-      <Field label="What is it about?" required error={errors.details}>
+      <Field label="Tell us more" required error={errors.details}>
         {(ids) => <Textarea {...ids} name="details" rows={4} maxLength={DETAILS_MAX} counter />}
       </Field>
       <div>
         <Button type="submit" pending={send.isPending} pendingText="Sending..." className="w-full sm:w-auto">
-          Send Request
+          Send request
         </Button>
       </div>
     </form>

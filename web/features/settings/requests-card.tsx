@@ -15,19 +15,19 @@ export function RequestsCard() {
     <SettingsCard
       id="requests"
       title="Ask about your data"
-      text="For whatever you cannot do here yourself. It is free, and you will have an answer within one month."
+      text="For anything you can't do here yourself. It's free, and we'll reply within one month."
     >
       <RequestForm />
       <h4 className="mt-8 mb-1 border-t border-line pt-5 font-semibold">Your requests</h4>
       <QueryView
         inCard
         query={query}
-        failed="Your requests did not load"
+        failed="We couldn't load your requests"
         loading={<TextSkeleton lines={2} className="py-4" />}
       >
         {({ requests }) =>
           requests.length === 0 ? (
-            <p className="text-ink-soft">None yet. One you send is listed here with its answer.</p>
+            <p className="text-ink-soft">No requests yet. They'll appear here with our replies.</p>
           ) : (
             <ul className="divide-y divide-line">
               {requests.map((request) => (
@@ -55,14 +55,14 @@ function Request({ request }: { request: DataRequest }) {
         Sent on {day(request.createdAt)}.{' '}
         {request.answeredAt
           ? `Answered on ${day(request.answeredAt)}.`
-          : `You will have an answer by ${day(request.dueAt)}.`}
+          : `We'll reply by ${day(request.dueAt)}.`}
       </p>
       {request.details && (
         <p className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">{request.details}</p>
       )}
       {request.answer && (
         <div className="mt-3 max-w-prose border-l-2 border-green-line pl-4">
-          <p className="text-sm font-medium">Our answer</p>
+          <p className="text-sm font-medium">Our reply</p>
           <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{request.answer}</p>
         </div>
       )}

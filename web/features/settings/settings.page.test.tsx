@@ -33,7 +33,7 @@ describe('the settings page', () => {
 
   it('shows a toast when the session has expired', async () => {
     const { user } = open({ [`PATCH ${PREFERENCES}`]: refused('UNAUTHORIZED') });
-    await user.click(await screen.findByRole('switch', { name: 'Reminders by email' }));
+    await user.click(await screen.findByRole('switch', { name: 'Email reminders' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));
   });
 });

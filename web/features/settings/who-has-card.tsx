@@ -5,8 +5,8 @@ export function WhoHasCard() {
   return (
     <SettingsCard
       id="who-has-my-details"
-      title="Who sees you"
-      text="Which agencies were shown you, how you may be reached, and how to block or report one."
+      title="Who can see you"
+      text="See which agencies have your details, choose how they can contact you, and block or report them."
     >
       <LinkButton variant="secondary" to="/who-has-my-details">
         Who has my details

@@ -16,14 +16,14 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 describe('downloading', () => {
   it.each([
-    ['Download to read (HTML)', 'html'],
-    ['Download for machines (JSON)', 'json'],
+    ['Download as a web page (HTML)', 'html'],
+    ['Download as data (JSON)', 'json'],
   ])('%s saves one file', async (name, format) => {
     const handed = vi.spyOn(download, 'downloadBlob').mockReturnValue();
     const line = `GET /api/privacy/data?format=${format}`;
     const { user, calls } = show(() => <DownloadCard />, testUser(), { [line]: () => new Response('{}') });
     await user.dblClick(await press(name));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Your Data Is Downloaded' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Data downloaded' }));
     expect(handed).toHaveBeenCalledOnce();
     expect(handed.mock.calls[0]?.[1]).toBe(`my-data.${format}`);
     expect(calls.filter((call) => call.line === line)).toHaveLength(1);
@@ -33,10 +33,10 @@ describe('downloading', () => {
     const { user } = show(() => <DownloadCard />, testUser(), {
       'GET /api/privacy/data?format=json': refused('TOO_MANY_REQUESTS', 'Too many downloads. Wait a while.'),
     });
-    await user.click(await press('Download for machines (JSON)'));
+    await user.click(await press('Download as data (JSON)'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Download Failed',
+        title: 'Download failed',
         description: 'Too many downloads. Wait a while.',
       }),
     );
@@ -46,7 +46,7 @@ describe('downloading', () => {
 describe('requests', () => {
   const open = (answers: Answers) => show(() => <RequestsCard />, testUser(), answers);
   const kind = () => screen.getByLabelText<HTMLSelectElement>(/What would you like us to do/);
-  const details = () => screen.getByLabelText<HTMLTextAreaElement>(/What is it about/);
+  const details = () => screen.getByLabelText<HTMLTextAreaElement>(/Tell us more/);
 
   it('show a loading state', () => {
     open({ [GET]: onItsWay });
@@ -55,12 +55,12 @@ describe('requests', () => {
 
   it('show an empty state', async () => {
     open({ [GET]: { requests: [] } });
-    expect(await screen.findByText(/None yet/)).toBeTruthy();
+    expect(await screen.findByText(/No requests yet/)).toBeTruthy();
   });
 
   it('show an error and retry', async () => {
     const { user, answers } = open({ [GET]: refused('SERVER_ERROR', 'Not now.') });
-    expect(await screen.findByText('Your requests did not load')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load your requests")).toBeTruthy();
     answers[GET] = { requests: [request()] };
     await user.click(await press('Try again'));
     expect(await screen.findByText('Who has seen my phone number?')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('requests', () => {
         ],
       },
     });
-    expect(await screen.findByText(/You will have an answer by 1 December 2026/)).toBeTruthy();
+    expect(await screen.findByText(/We'll reply by 1 December 2026/)).toBeTruthy();
     expect(screen.getByText('Received')).toBeTruthy();
     expect(screen.getByText('Refused')).toBeTruthy();
     expect(screen.getByText(/Answered on 10 November 2026/)).toBeTruthy();
@@ -90,12 +90,12 @@ describe('requests', () => {
 
   it('require a kind and a description', async () => {
     const { user, sent } = open({ [GET]: { requests: [] } });
-    await user.click(await press('Send Request'));
-    expect(screen.getByText('Choose what you would like us to do')).toBeTruthy();
-    expect(screen.getByText('Please tell us what it is about')).toBeTruthy();
+    await user.click(await press('Send request'));
+    expect(screen.getByText("Choose what you'd like us to do")).toBeTruthy();
+    expect(screen.getByText('Tell us more about your request')).toBeTruthy();
     expect(document.activeElement).toBe(kind());
     await user.selectOptions(kind(), 'access');
-    expect(screen.queryByText('Choose what you would like us to do')).toBeNull();
+    expect(screen.queryByText("Choose what you'd like us to do")).toBeNull();
     expect(sent(POST)).toEqual([]);
   });
 
@@ -105,12 +105,12 @@ describe('requests', () => {
     await user.click(details());
     await user.paste('  Who has seen my phone number? ');
     answers[GET] = { requests: [request()] };
-    await user.dblClick(await press('Send Request'));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request Sent' }));
+    await user.dblClick(await press('Send request'));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request sent' }));
     expect(sent(POST).map(({ body }) => body)).toEqual([
       { kind: 'access', details: 'Who has seen my phone number?' },
     ]);
-    expect(await screen.findByText(/You will have an answer by/)).toBeTruthy();
+    expect(await screen.findByText(/We'll reply by/)).toBeTruthy();
     expect(details().value).toBe('');
   });
 
@@ -122,13 +122,13 @@ describe('requests', () => {
     await user.selectOptions(kind(), 'objection');
     await user.click(details());
     await user.paste('No');
-    await user.click(await press('Send Request'));
+    await user.click(await press('Send request'));
     expect(await screen.findByText('Say a little more')).toBeTruthy();
     answers[POST] = refused('CONFLICT', 'Five of yours are still waiting.');
-    await user.click(await press('Send Request'));
+    await user.click(await press('Send request'));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'Request Not Sent',
+        title: 'Request not sent',
         description: 'Five of yours are still waiting.',
       }),
     );

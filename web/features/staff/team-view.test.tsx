@@ -36,7 +36,7 @@ const said = () => waitFor(() => expect(shownToast()).toBeTruthy()).then(() => s
 
 describe('inviting', () => {
   it.each([
-    [{ verificationStatus: 'pending' as const }, 'once we have verified your agency'],
+    [{ verificationStatus: 'pending' as const }, "once we've verified your agency"],
     [{ emailConfirmed: false }, 'Confirm your email address'],
   ])('explains why it is not available yet: %j', async (facts, words) => {
     fakeApi({ [LIST]: list() });

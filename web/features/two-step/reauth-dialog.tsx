@@ -41,8 +41,8 @@ export default function ReauthDialog({ onAnswer }: { onAnswer: (given: boolean) 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title="Is it still you?"
-      description="Enter your password again to go on with what you asked for."
+      title="Enter your password"
+      description="We need to check it's you before we continue."
       confirmText="Continue"
       pending={prove.isPending}
       pendingText="Checking..."

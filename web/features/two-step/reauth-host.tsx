@@ -44,8 +44,8 @@ function ReauthUnavailable({ props: { onAnswer } }: { props: { onAnswer: Answer 
   useEffect(() => {
     toast({
       variant: 'destructive',
-      title: 'This Needs Your Password',
-      description: 'The question for it did not load. Check your connection and try again.',
+      title: 'We need your password',
+      description: "We couldn't open the password box. Check your connection and try again.",
     });
     onAnswer(false);
   }, [onAnswer]);

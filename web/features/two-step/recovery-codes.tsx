@@ -21,13 +21,13 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ variant: 'success', title: 'Codes Copied' });
+      toast({ variant: 'success', title: 'Codes copied' });
     } catch (error) {
       console.warn('Could not copy the recovery codes to the clipboard', error);
       toast({
         variant: 'destructive',
-        title: 'Not Copied',
-        description: 'This browser did not allow it. Download the codes or write them down.',
+        title: 'Not copied',
+        description: 'Your browser blocked this. Download the codes or write them down.',
       });
     }
   }
@@ -36,11 +36,11 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <div>
         <p ref={heading} tabIndex={-1} className="font-medium outline-none">
-          Two-step sign-in is on. Keep these recovery codes
+          Two-step login is on. Keep these recovery codes
         </p>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Each opens your account once, in place of a code from the app. They are your way in if you lose your
-          phone, and they are not shown again.
+          If you lose your phone, use one instead of a code from your app. Each works once, and we won't show
+          them again.
         </p>
       </div>
       <ul className="grid gap-x-8 gap-y-1 rounded-md border border-line bg-paper p-4 font-mono sm:grid-cols-2">
@@ -65,7 +65,7 @@ export function RecoveryCodesList({ codes, onKept }: RecoveryCodesProps) {
           <Download aria-hidden="true" />
           Download
         </Button>
-        <Button onClick={onKept}>I Have Kept Them</Button>
+        <Button onClick={onKept}>I've saved them</Button>
       </div>
     </div>
   );

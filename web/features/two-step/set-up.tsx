@@ -12,7 +12,7 @@ import { switchOn } from './two-step.api';
 
 const QrCode = lazyWithRetry(
   () => import('../../ui/data/qr-code'),
-  () => <p className="text-ink-soft">The picture did not load. Type the key instead.</p>,
+  () => <p className="text-ink-soft">The QR code didn't load. Type the key instead.</p>,
 );
 
 interface SetUpProps {
@@ -35,22 +35,26 @@ export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
       onOn((await enable.mutateAsync(code)).recoveryCodes);
     } catch (error) {
       if (showErrors(refusedProof(error))) return;
-      toast({ variant: 'destructive', title: 'Not Switched On', description: describeError(error) });
+      toast({
+        variant: 'destructive',
+        title: "Couldn't turn on two-step login",
+        description: describeError(error),
+      });
     }
   }
 
   return (
     <div className="grid gap-6">
       <div>
-        <p className="font-medium">1. Scan this with your authenticator app</p>
+        <p className="font-medium">1. Scan this QR code with your authenticator app</p>
         <div className="mt-3 flex flex-col gap-4 sm:flex-row sm:items-center">
           <div className="size-48 shrink-0">
             <Suspense fallback={null}>
-              <QrCode value={setup.uri} title="Picture to scan with your authenticator app" />
+              <QrCode value={setup.uri} title="QR code for your authenticator app" />
             </Suspense>
           </div>
           <div className="min-w-0">
-            <p className="text-ink-soft">No camera? Type this key into the app instead:</p>
+            <p className="text-ink-soft">Can't scan it? Type this key into the app:</p>
             <p className="mt-1 font-mono tracking-wide select-all wrap-anywhere">
               {setup.secret.match(/.{1,4}/g)?.join(' ')}
             </p>
@@ -58,10 +62,10 @@ export function SetUp({ setup, onOn, onCancel }: SetUpProps) {
         </div>
       </div>
       <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
-        <p className="font-medium">2. Enter the code the app shows</p>
+        <p className="font-medium">2. Enter the code from the app</p>
         <CodeField appOnly error={errors.code} />
         <FormActions
-          submit="Switch On"
+          submit="Turn on"
           pending={enable.isPending}
           pendingText="Checking..."
           onCancel={onCancel}

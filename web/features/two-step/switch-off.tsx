@@ -25,11 +25,15 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
     if (showErrors(missing(input))) return;
     try {
       await disable.mutateAsync(input);
-      toast({ variant: 'success', title: 'Two-step Sign-in Is Off' });
+      toast({ variant: 'success', title: 'Two-step login is off' });
       onOff();
     } catch (error) {
       if (showErrors(refusedProof(error))) return;
-      toast({ variant: 'destructive', title: 'Not Switched Off', description: describeError(error) });
+      toast({
+        variant: 'destructive',
+        title: "Couldn't turn off two-step login",
+        description: describeError(error),
+      });
     }
   }
 
@@ -37,14 +41,14 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
     return (
       <div className="grid gap-4">
         <p className="max-w-prose text-ink-soft">
-          Lost your phone, or want new recovery codes? Switch it off and set it up again.
+          Lost your phone, or need new recovery codes? Turn it off and set it up again.
         </p>
         <Button
           variant="secondary"
           className="justify-self-start max-sm:w-full"
           onClick={() => setOpen(true)}
         >
-          Switch Off
+          Turn off
         </Button>
       </div>
     );
@@ -65,10 +69,10 @@ export function SwitchOff({ user, onOff }: { user: CurrentUser; onOff: () => voi
       </Field>
       <CodeField error={errors.code} />
       <FormActions
-        submit="Switch Off"
+        submit="Turn off"
         pending={disable.isPending}
-        pendingText="Switching off..."
-        cancel="Keep It On"
+        pendingText="Turning off..."
+        cancel="Keep it on"
         onCancel={() => setOpen(false)}
         danger
       />

@@ -24,7 +24,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
     mutationFn: startSetUp,
     retry: false,
     onError: (error) =>
-      toast({ variant: 'destructive', title: 'Set-up Did Not Start', description: describeError(error) }),
+      toast({ variant: 'destructive', title: "Setup didn't start", description: describeError(error) }),
   });
 
   async function readAgain() {
@@ -40,12 +40,12 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
   return (
     <Card id="two-step" padding="lg">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CardTitle as={as}>Two-step sign-in</CardTitle>
+        <CardTitle as={as}>Two-step login</CardTitle>
         {user.totpEnabled && !codes && <Badge tone="green">On</Badge>}
       </div>
       <CardText className="max-w-prose">
-        A code from an app on your phone, asked for besides your password. Whoever has your password alone
-        cannot get in.
+        Log in with your password and a code from an app on your phone. Your password alone won't be enough to
+        get in.
       </CardText>
       <div ref={body} tabIndex={-1} className="mt-5 outline-none">
         {codes ? (
@@ -55,7 +55,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
         ) : !user.emailConfirmed && user.userType !== 'admin' ? (
           <Banner
             title="Confirm your email address first"
-            text={`Open the link we sent to ${user.email}, then set this up. You can send a new link at the top of this page.`}
+            text={`Click the link we sent to ${user.email}, then come back. You can send a new link at the top of this page.`}
           />
         ) : start.data ? (
           <SetUp setup={start.data} onOn={setCodes} onCancel={start.reset} />
@@ -64,7 +64,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
             {user.totpRequired && (
               <Banner
                 tone="warning"
-                text="The back office opens once you have set this up. You need an authenticator app on your phone."
+                text="Set this up to use the back office. You'll need an authenticator app on your phone."
               />
             )}
             <Button
@@ -74,7 +74,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
               onClick={() => start.mutate()}
             >
               <ShieldCheck aria-hidden="true" />
-              Set Up
+              Set up
             </Button>
           </div>
         )}

@@ -35,10 +35,10 @@ describe('two-step sign-in in the settings', () => {
   it('requires a confirmed email address first, except from an administrator', () => {
     const { unmount } = show({ emailConfirmed: false }, {});
     expect(screen.getByText('Confirm your email address first')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Set Up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
     unmount();
     show({ emailConfirmed: false, userType: 'admin' }, {});
-    expect(press('Set Up')).toBeTruthy();
+    expect(press('Set up')).toBeTruthy();
   });
 
   it('leads from the key through a code to the recovery codes, which are shown until confirmed', async () => {
@@ -49,19 +49,19 @@ describe('two-step sign-in in the settings', () => {
         [ENABLE]: refused('VALIDATION_ERROR', { message: 'No.', fieldErrors: { code: 'Not right' } }),
       },
     );
-    await user.click(press('Set Up'));
+    await user.click(press('Set up'));
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
-    expect(await screen.findByTitle('Picture to scan with your authenticator app')).toBeTruthy();
-    await user.click(press('Switch On'));
+    expect(await screen.findByTitle('QR code for your authenticator app')).toBeTruthy();
+    await user.click(press('Turn on'));
     expect(screen.getByText('Enter the code from your app')).toBeTruthy();
     await fill('Code from your app', '123456');
-    await user.click(press('Switch On'));
+    await user.click(press('Turn on'));
     expect(await screen.findByText('Not right')).toBeTruthy();
     answers[ENABLE] = { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] };
-    await user.click(press('Switch On'));
+    await user.click(press('Turn on'));
     expect(await screen.findByText('AAAA-BBBB')).toBeTruthy();
     answers['GET /api/auth/user'] = testUser({ totpEnabled: true });
-    await user.click(press('I Have Kept Them'));
+    await user.click(press("I've saved them"));
     expect(await screen.findByText('On')).toBeTruthy();
     expect(screen.queryByText('AAAA-BBBB')).toBeNull();
     expect(calls.find(({ line }) => line === ENABLE)?.body).toEqual({ code: '123456' });
@@ -72,18 +72,18 @@ describe('two-step sign-in in the settings', () => {
       { totpEnabled: true },
       { [DISABLE]: refused('TOTP_INVALID', 'That code is not right.') },
     );
-    await user.click(press('Switch Off'));
-    await user.click(press('Switch Off'));
+    await user.click(press('Turn off'));
+    await user.click(press('Turn off'));
     expect(screen.getByText('Password is required')).toBeTruthy();
     await fill('Your password', 'Larch-tree-42!');
     await fill('Code from your app', '123456');
-    await user.click(press('Switch Off'));
+    await user.click(press('Turn off'));
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
     answers[DISABLE] = { message: 'ok' };
     answers['GET /api/auth/user'] = testUser();
-    await user.click(press('Switch Off'));
-    await waitFor(() => expect(shownToast()?.title).toBe('Two-step Sign-in Is Off'));
-    expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
+    await user.click(press('Turn off'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Two-step login is off'));
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
     expect(calls.find(({ line }) => line === DISABLE)?.body).toEqual({
       password: 'Larch-tree-42!',
       code: '123456',

@@ -20,7 +20,7 @@ export interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps) {
   const {
-    title = 'This did not load',
+    title = "This didn't load",
     text,
     onRetry,
     retrying,

@@ -89,10 +89,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
   it('runs the job and audits who retried it', async () => {
     const { id } = await givenUp(7);
     const answer = await admin.post(`/api/admin/jobs/${id}/retry`);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { message: 'The job will be tried again now.' },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: "We're retrying the job now." }]);
     const done: number[] = [];
     const handlers = [
       TEST.transactional(async (_tx, { n }) => {
@@ -112,7 +109,7 @@ describe('POST /api/admin/jobs/:id/retry', () => {
     const { id } = await givenUp(1, { uniqueKey: 'same' });
     await t.db.transaction((tx) => TEST.enqueue(tx, { n: 1 }, { uniqueKey: 'same', runAt: t.clock.now() }));
     const answer = await admin.post(`/api/admin/jobs/${id}/retry`);
-    expect(answer.json()).toEqual({ message: 'The same work is already waiting.' });
+    expect(answer.json()).toEqual({ message: 'This job is already in the queue.' });
     expect(await t.db.select().from(jobs)).toHaveLength(1);
   });
 

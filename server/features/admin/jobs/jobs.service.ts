@@ -41,7 +41,7 @@ export function jobsService(
           details: { kind: job.kind },
         });
         return {
-          message: waiting ? 'The same work is already waiting.' : 'The job will be tried again now.',
+          message: waiting ? 'This job is already in the queue.' : "We're retrying the job now.",
         };
       });
     },

@@ -111,7 +111,7 @@ describe('staff', () => {
     const [field] = Object.keys(body);
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'Staff have this from the owner of their agency. Change it there.',
+      "Staff inherit this from their agency's owner. Change it there.",
     ]);
     expect(Object.keys(answer.json().fieldErrors)).toEqual([field]);
     expect((await stored(staff.id))?.firstName).toBe(staff.firstName);

@@ -14,7 +14,7 @@ import { endAgencySessions } from '../../suspension/suspension.service';
 import { agentForAdmin } from './people.presenter';
 import * as repository from './people.repository';
 
-const FROM_OWNER = 'Staff have this from the owner of their agency. Change it there.';
+const FROM_OWNER = "Staff inherit this from their agency's owner. Change it there.";
 const NOT_THEIRS = ['agencyName', 'businessAddress', 'branchLocation'] as const;
 
 /** Staff inherit agency, branch, areas and status from their owner. Sending them back unchanged has no effect. */
@@ -68,7 +68,7 @@ export function editAgentService(
     const knownAreas = new Set(await outcodesNamed(tx, areas));
     const unknown = areas.filter((area) => !knownAreas.has(area));
     if (unknown.length > 0)
-      throw fieldFailure('areasOfOperation', `These are not known outward codes: ${unknown.join(', ')}`);
+      throw fieldFailure('areasOfOperation', `We don't recognise these outward codes: ${unknown.join(', ')}`);
     return { areasOfOperation: areas, areasSetByHand: true };
   }
 

@@ -113,7 +113,7 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
     { config: freshConfig, schema: { tags, response: { 202: message } } },
     async (request, reply) => {
       const count = await deleteBuyers.start(actorOf(request));
-      return reply.code(202).send({ message: `${count} buyers are being deleted` });
+      return reply.code(202).send({ message: `Deleting ${count} buyers` });
     },
   );
 

@@ -23,7 +23,7 @@ export function refundsRoutes(app: ZodApp, refunds: RefundsService) {
     },
     async (request) => {
       await refunds.request(actorOf(request), request.params.id);
-      return { message: 'The money is on its way back' };
+      return { message: 'Refund sent' };
     },
   );
 }

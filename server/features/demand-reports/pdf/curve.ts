@@ -58,8 +58,8 @@ export function drawCurve(
     label(formatPounds(asking), here, bottom + 6, 'center', 100);
     label(formatPoundsShort(curve.at(-1)?.price ?? asking), LEFT + WIDE, bottom + 6, 'right');
     key(INK.area, 'Buyers', LEFT);
-    key(INK.blue, 'Of these, with a home to sell first', LEFT + 62);
-    key(INK.green, 'The asking price', LEFT + 222);
+    key(INK.blue, 'With a home to sell first', LEFT + 62);
+    key(INK.green, 'Asking price', LEFT + 222);
   });
   function key(colour: string, text: string, x: number) {
     doc.rect(x, bottom + 25, 8, 8).fill(colour);
@@ -75,5 +75,5 @@ function altOf(curve: readonly PublishedStep[], asking: number): string {
     const sellers = `${atLeast(needToSell)} with a home to sell first`;
     return `at ${formatPounds(price)} ${atLeast(total)} buyers, ${sellers}`;
   });
-  return `How many buyers there are at each asking price: ${points.join('; ')}.`;
+  return `Number of buyers at each asking price: ${points.join('; ')}.`;
 }

@@ -83,19 +83,19 @@ describe('the PDF', () => {
     expect(roles.filter((role) => /^H\d$/.test(role))).toEqual('H1 H2 H2 H2 H3 H3 H3 H3 H2'.split(' '));
     const order = [
       'Example & Co',
-      'Who is looking for a home like yours',
+      "Who's looking for a home like yours",
       '4 Steep Hill',
       'On 15 November 2026',
-      'said within the last seven days',
-      'At another asking price',
+      'confirmed in the last seven days',
+      'At other asking prices',
       'Buyers at other asking prices',
       'How many buyers there are at each asking price: at £175,000',
       'A QR code that opens http://threshold.test/demand/',
       'Check it yourself',
       code,
-      'All the figures',
-      'How it is counted',
-      'A buyer is counted once',
+      'All the numbers',
+      'How we count',
+      'We count each buyer once',
     ];
     let last = -1;
     for (const text of order) {
@@ -132,7 +132,7 @@ describe('the PDF', () => {
         'Example & Co',
         'Example & Co',
         'Demand report, 15 November 2026',
-        'Who is looking for a home like yours',
+        "Who's looking for a home like yours",
       ]);
       expect(stats).toHaveLength(3);
       await agency.olive.delete('/api/agency-logo');

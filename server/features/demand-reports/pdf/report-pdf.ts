@@ -46,7 +46,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
   const title = `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`;
   if (logo) letterhead(sheet, logo, figures.agency, title);
   else head(sheet, figures.agency, title);
-  let y = sheet.write('Who is looking for a home like yours', {
+  let y = sheet.write("Who's looking for a home like yours", {
     as: 'H1',
     face: 'heading',
     size: 25,
@@ -64,7 +64,7 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
   y = keyStats(sheet, report, y + 16);
   y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
   y = drawCurve(sheet, figures.curve, home.price, y + 14);
-  sheet.write('Where there is no bar, fewer than five buyers fit.', {
+  sheet.write('The line marks your asking price. No bar means fewer than five buyers.', {
     as: 'P',
     size: 9,
     colour: INK.soft,
@@ -124,7 +124,7 @@ function headline(sheet: Paper) {
 function keyStats(sheet: Paper, { figures }: PublicReport, y: number): number {
   const stats = [
     ['looking for a home like this', figures.buyers],
-    ['said so within 7 days', figures.confirmed.days7],
+    ['confirmed in the last 7 days', figures.confirmed.days7],
     ['would pay cash', figures.financing.cash],
     ['have a home to sell first', figures.needToSell],
   ] as const;
@@ -172,12 +172,12 @@ function verificationSection(sheet: Paper, { code, expiresAt }: PublicReport, ur
       .strokeColor(INK.line)
       .stroke();
   });
-  sheet.figure(`A QR code that opens ${url}`, () => drawQr(sheet, url, PAGE.edge, top, QR));
+  sheet.figure(`QR code for ${url}`, () => drawQr(sheet, url, PAGE.edge, top, QR));
   sheet.write('Check it yourself', { as: 'H2', face: 'heading', size: 14.5, x, y: top, width });
   sheet.write(code, { as: 'P', face: 'strong', size: 18, colour: INK.green, x, y: top + 22, width });
   sheet.write(url, { as: 'Link', size: 9.5, colour: INK.soft, x, y: top + 46, width, link: url });
   sheet.write(
-    `The code or the address above shows these figures as ${brand} holds them, signed, and whether the report still stands. It ends on ${formatLongDay(new Date(expiresAt))}; the agency may withdraw it before.`,
+    `Scan the code or visit the address above to check these numbers with ${brand}. Valid until ${formatLongDay(new Date(expiresAt))}, unless the agency withdraws it sooner.`,
     { as: 'P', size: 9, colour: INK.soft, x, y: top + 60, width },
   );
 }
@@ -186,7 +186,7 @@ function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
   const { figures } = report;
   sheet.doc.addPage();
   head(sheet, figures.agency, `Demand report ${report.code}`);
-  let y = sheet.write('All the figures', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
+  let y = sheet.write('All the numbers', { as: 'H2', face: 'heading', size: 17, y: PAGE.edge + 50 });
   const groups = statGroups(figures);
   const column = (INNER - 26) / 2;
   const left = groups.slice(0, 3);
@@ -200,7 +200,7 @@ function secondPage(sheet: Paper, { report, brand }: PrintedReport) {
     at = table(sheet, group.title, group.rows, PAGE.edge + column + 26, at, column) + 12;
   y = Math.max(bottom, at);
   if (figures.weeks.length > 1) y = weeks(sheet, report, y + 6);
-  y = sheet.write('How it is counted', { as: 'H2', face: 'heading', size: 17, y: y + 10 });
+  y = sheet.write('How we count', { as: 'H2', face: 'heading', size: 17, y: y + 10 });
   sheet.within('L', () => {
     for (const line of howCounted(brand)) {
       sheet.decorate(() => sheet.doc.circle(PAGE.edge + 3, y + 13, 1.8).fill(INK.green));
@@ -268,7 +268,7 @@ function weeks(sheet: Paper, { figures }: PublicReport, top: number): number {
   const ends = [rows.slice(0, half), rows.slice(half)].map((part, at) =>
     part.length === 0
       ? y
-      : table(sheet, at === 0 ? 'Earlier' : 'Since then', part, PAGE.edge + at * (column + 26), y, column),
+      : table(sheet, at === 0 ? 'Earlier' : 'Later', part, PAGE.edge + at * (column + 26), y, column),
   );
   return Math.max(...ends);
 }

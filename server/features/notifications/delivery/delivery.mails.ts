@@ -1,5 +1,6 @@
 import type { MailTopic } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
 import { type BuyerScore, buyerScore, SCORE_PARTS } from '@threshold/core/rules/matching/score';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
@@ -23,11 +24,13 @@ interface Addressed extends Omit<MailToQueue, 'to' | 'userId'> {
   to: { id: string; email: string };
   /** Why the reader gets this mail. */
   because: string;
+  /** Further links of the footer. */
+  links?: [label: string, url: string][];
 }
 
 /** Adds one-click unsubscribe (RFC 8058) and the unsubscribe links in the footer. */
 export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addressed): MailToQueue {
-  const { topic, to, because, ...content } = mail;
+  const { topic, to, because, links = [], ...content } = mail;
   const token = encodeURIComponent(unsubscribeToken(secrets, to.id, topic));
   return {
     ...content,
@@ -41,8 +44,9 @@ export function withUnsubscribe({ secrets, publicUrl }: MailSettings, mail: Addr
       {
         text: because,
         links: [
+          ...links,
           ['Unsubscribe', `${publicUrl}/unsubscribe?token=${token}`],
-          ['Choose what you receive', `${publicUrl}/settings#notifications`],
+          ['Email settings', `${publicUrl}/settings#notifications`],
         ],
       },
     ],
@@ -76,15 +80,15 @@ export function newBuyerMail(
   const several = group.length > 1;
   const { total, confirmation, profile, activity } = scoreOf(notice, now);
   const name = shortName(notice);
-  const subject = `A new buyer for ${several ? `${group.length} of your properties` : notice.propertyName}`;
+  const subject = `New buyer for ${several ? `${group.length} of your properties` : notice.propertyName}`;
   return withUnsubscribe(settings, {
     kind: NEW_BUYER,
     topic: 'matches',
     to: { id: notice.readerId, email: notice.email },
     about: [notice.buyerId],
-    because: `You get this mail because you saved ${several ? 'these properties' : 'this property'} on ${settings.brand}.`,
+    because: `You're getting this email because you saved ${several ? 'these properties' : 'this property'} on ${settings.brand}.`,
     subject,
-    preheader: `${name} scores ${total} of 100.`,
+    preheader: `${name} scores ${total} out of 100.`,
     heading: subject,
     paragraphs: [
       hello(notice.readerName),
@@ -102,7 +106,7 @@ export function newBuyerMail(
     facts: criteriaFacts(notice),
     items: several ? propertiesOf(group, settings) : undefined,
     button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
-    closingParagraphs: [`Contact details are in the list of matches on ${settings.brand}.`],
+    closingParagraphs: [`You can find their contact details on ${settings.brand}.`],
   });
 }
 
@@ -121,24 +125,32 @@ function propertiesOf(group: readonly Notice[], settings: MailSettings): MailIte
 /** To a buyer: the agency and the kind of home, never its location or the agent's name for it. */
 export function agencyMail(notice: RedactedNotice, settings: MailSettings): MailToQueue {
   const agency = agencyTitle(notice.agencyName);
-  const subject = `${agency} has a property that fits ${notice.searchName ?? 'your search'}`;
+  const subject = notice.searchName
+    ? `New match for "${notice.searchName}" from ${agency}`
+    : `New match from ${agency}`;
+  const phone = notice.agencyPhone && phoneAsWritten(notice.agencyPhone);
   return withUnsubscribe(settings, {
     kind: 'agency-has-property',
     topic: 'matches',
     to: { id: notice.readerId, email: notice.email },
     about: notice.agencyId ? [notice.agencyId] : [],
-    because: `You get this mail, at most once a day for each agency, because your search on ${settings.brand} is switched on.`,
+    because: `You're getting this email because you have an active search on ${settings.brand}. We send at most one a day for each agency.`,
     subject,
-    preheader: `It is ${aHome(notice.home)}.`,
+    preheader: `It's ${aHome(notice.home)}.`,
     heading: subject,
     paragraphs: [
       hello(notice.readerName),
-      `${agency} was looking for buyers of ${aHome(notice.home)}, and your search matches.`,
-      `${whatAgenciesMayDo([notice])} They will tell you themselves which property it is.`,
+      `${agency} has ${aHome(notice.home)} that matches your search.`,
+      `${whatAgenciesMayDo([notice])} Only the agency can tell you a property's address.`,
     ],
+    facts: [
+      ...(phone ? [['Phone', phone] as [string, string]] : []),
+      ...(notice.agencyWebsite ? [['Website', notice.agencyWebsite] as [string, string]] : []),
+    ],
+    links: [['Who has my details', `${settings.publicUrl}/who-has-my-details`]],
     button: { label: 'See your searches', url: settings.publicUrl + notificationLink(notice) },
     closingParagraphs: [
-      'No longer looking, or looking for something else? Switch the search off or change it there.',
+      'Not looking any more, or looking for something else? Turn off or change your search on your dashboard.',
     ],
   });
 }

@@ -29,6 +29,8 @@ export interface Notice extends SearchCriteria {
   agencyConfirmed: boolean | null;
   agencyId: string | null;
   agencyName: string | null;
+  agencyPhone: string | null;
+  agencyWebsite: string | null;
   agencyIsActive: boolean | null;
   verificationStatus: string | null;
   subscriptionStatus: string | null;
@@ -63,6 +65,7 @@ const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
         buyer.last_name as "lastName", buyer.phone, ${epochMillis(sql`buyer.last_active_at`)} as "lastActiveMs",
         agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
         agency.id as "agencyId", agency.agency_name as "agencyName",
+        agency.phone as "agencyPhone", agency.website_url as "agencyWebsite",
         agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus",
         coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",

@@ -29,13 +29,13 @@ function item(group: readonly Notice[], title: string, line: (notice: Notice) =>
 
 function restOf(groups: readonly unknown[], singular: string, pluralForm: string): string[] {
   const more = groups.length - GROUPS;
-  return more > 0 ? [`And ${plural(more, singular, pluralForm)} more, which the bell shows.`] : [];
+  return more > 0 ? [`See ${plural(more, singular, pluralForm)} more in your notifications.`] : [];
 }
 
 const because = (settings: MailSettings, { matchEmail }: Notice) =>
   matchEmail === 'daily'
-    ? `You asked ${settings.brand} for one mail a day.`
-    : `${settings.brand} gathers what comes after the first few mails of an hour.`;
+    ? `You've chosen one email a day from ${settings.brand}.`
+    : `After the first few emails in an hour, ${settings.brand} groups the rest into one.`;
 
 /** The day's new buyers, grouped by property. */
 export function agentDigestMail(
@@ -56,9 +56,9 @@ export function agentDigestMail(
     about: [...new Set(notices.map((each) => each.buyerId))],
     because: because(settings, first),
     subject,
-    preheader: 'With their scores and what they are looking for.',
+    preheader: "See their scores and what they're looking for.",
     heading: subject,
-    paragraphs: [hello(first.readerName), 'These buyers came since your last mail.'],
+    paragraphs: [hello(first.readerName), 'Here are the new buyers since our last email.'],
     items: properties.slice(0, GROUPS).map((group) => ({
       ...item(
         group,
@@ -73,7 +73,7 @@ export function agentDigestMail(
     })),
     closingParagraphs: [
       ...restOf(properties, 'property', 'properties'),
-      `Contact details are in the lists of matches on ${settings.brand}.`,
+      `You can find their contact details on ${settings.brand}.`,
     ],
   });
 }
@@ -100,7 +100,7 @@ export function buyerDigestMail(
     heading: subject,
     paragraphs: [
       hello(first.readerName),
-      `Since your last mail, ${agencies.length === 1 ? 'this agency was' : 'these agencies were'} looking for buyers like you.`,
+      `Since our last email, ${agencies.length === 1 ? 'this agency has' : 'these agencies have'} had homes that match your searches.`,
     ],
     items: agencies
       .slice(0, GROUPS)
@@ -115,7 +115,7 @@ export function buyerDigestMail(
     button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
     closingParagraphs: [
       ...restOf(agencies, 'agency', 'agencies'),
-      `${whatAgenciesMayDo(notices)} They will tell you themselves which properties these are.`,
+      `${whatAgenciesMayDo(notices)} Only the agency can tell you a property's address.`,
     ],
   });
 }

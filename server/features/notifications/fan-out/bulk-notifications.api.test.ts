@@ -38,12 +38,12 @@ describe('notifications for an agent with many properties', () => {
     const buyer = await come('Ann');
     await work();
     const [mail, ...more] = await t.mailsTo(owner.email);
-    expect([mail?.subject, more]).toEqual(['A new buyer for 41 of your properties', []]);
+    expect([mail?.subject, more]).toEqual(['New buyer for 41 of your properties', []]);
     expect(mail?.text).toMatch(/\* Home \d+/);
     expect(mail?.text).toContain('and 31 more');
     expect(await inbox(owner)).toMatchObject({
       unreadCount: 1,
-      notifications: [{ title: 'A new buyer for 41 of your properties' }],
+      notifications: [{ title: 'New buyer for 41 of your properties' }],
     });
     // The buyer also gets one entry about the agency, not forty-one.
     expect(await inbox(buyer)).toMatchObject({
@@ -58,13 +58,13 @@ describe('notifications for an agent with many properties', () => {
     await t.make.agentSearch({ userId: owner.id, name: 'Terrace' });
     for (const name of ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal']) await come(name);
     await work();
-    expect(await subjects(owner)).toEqual(Array(5).fill('A new buyer for Terrace'));
+    expect(await subjects(owner)).toEqual(Array(5).fill('New buyer for Terrace'));
     expect((await inbox(owner)).unreadCount).toBe(8);
     t.clock.advance(3_600_000);
     await work();
     expect(await subjects(owner)).toEqual([
       '3 new buyers for Terrace',
-      ...Array(5).fill('A new buyer for Terrace'),
+      ...Array(5).fill('New buyer for Terrace'),
     ]);
     t.clock.advance(3_600_000);
     await work();

@@ -130,7 +130,7 @@ export async function notifyAgents(
 ): Promise<void> {
   const source = sql`select ${buyer.buyerId}::uuid as buyer_id, ${buyer.searchId}::uuid as buyer_search_id,
       u.id as agent_id, coalesce(u.parent_agent_id, u.id) as agency_id, a.id as agent_search_id,
-      'A new buyer for ' || a.name as title, 'A new buyer for ' as many_head,
+      'New buyer for ' || a.name as title, 'New buyer for ' as many_head,
       ' of your properties' as many_tail,
       ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
@@ -144,14 +144,14 @@ export async function notifyAgents(
 /** The article, as in `aHome`. */
 const anOrA = (home: SQL) => sql`case when ${home} like '8%' then 'an ' else 'a ' end`;
 
-const MAY_CONTACT = sql`'. The agent may contact you.'`;
-const MAY_REQUEST = sql`'. The agent may ask to be introduced to you.'`;
+const MAY_CONTACT = sql`'. The agent can contact you.'`;
+const MAY_REQUEST = sql`'. The agent can ask to be introduced to you.'`;
 
 /** Text for buyers; never says where the property is. */
 const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = anOrA(home)) => sql`
-  ${agency} || ' has a property that fits ' || s.name as title, ${agency} || ' has ' as many_head,
+  'New match for "' || s.name || '" from ' || ${agency} as title, ${agency} || ' has ' as many_head,
   ' properties for you' as many_tail,
-  'It is ' || (${article}) || ${home} || (${next}) as body,
+  'It''s ' || (${article}) || ${home} || (${next}) as body,
   'One of them is ' || (${article}) || ${home} || (${next}) as many_body, ${home} as home`;
 
 /** Notifies the buyer which agencies were alerted. Inbox only: they have just saved the search themselves. */

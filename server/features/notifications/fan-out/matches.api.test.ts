@@ -69,14 +69,14 @@ describe('an agent', () => {
     const { notifications, unreadCount } = await inbox(await t.as(owner));
     expect(unreadCount).toBe(1);
     expect(notifications).toMatchObject([
-      { title: 'A new buyer for Terrace', link: `/properties/${property.id}`, isRead: false },
+      { title: 'New buyer for Terrace', link: `/properties/${property.id}`, isRead: false },
     ]);
     expect(notifications[0].body).toContain('Ann Q. wants a house with at least 2 bedrooms, up to £300,000');
     const [mail, ...more] = await t.mailsTo(owner.email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('A new buyer for Terrace');
+    expect(mail?.subject).toBe('New buyer for Terrace');
     for (const text of [
-      'Buyer score: 92 of 100',
+      'Buyer score: 92 out of 100',
       'Confirmation: 50 of 50',
       'Profile: 22 of 30',
       'Activity: 20 of 20',
@@ -103,9 +103,9 @@ describe('an agent', () => {
     await person.post('/api/buyer-searches', { ...criteria, name: 'Another' });
     const { notifications, unreadCount } = await inbox(await t.as(owner));
     expect(unreadCount).toBe(1);
-    expect(notifications).toMatchObject([{ title: 'A new buyer for 2 of your properties' }]);
+    expect(notifications).toMatchObject([{ title: 'New buyer for 2 of your properties' }]);
     const mails = await t.mailsTo(owner.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['A new buyer for 2 of your properties']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['New buyer for 2 of your properties']);
   });
 
   it('is not notified by a confirmation, nor of a buyer the match list has shown', async () => {
@@ -176,13 +176,13 @@ describe('a buyer', () => {
     const { notifications } = await inbox(await t.as(buyer));
     expect(notifications).toMatchObject([
       {
-        title: 'Mint & Lane has a property that fits A first home',
-        body: 'It is a 3 bedroom house. The agent may contact you.',
+        title: 'New match for "A first home" from Mint & Lane',
+        body: "It's a 3 bedroom house. The agent can contact you.",
         link: expect.stringMatching(/^\/buyer-dashboard\?notification=[\da-f-]{36}$/),
       },
     ]);
     const [mail] = await t.mailsTo(buyer.email);
-    expect(mail?.subject).toBe('Mint & Lane has a property that fits A first home');
+    expect(mail?.subject).toBe('New match for "A first home" from Mint & Lane');
     expect(mail?.text).toContain('3 bedroom house');
     const description = mail?.text.split('\n-- \n')[0] ?? '';
     const shown = mail?.html.slice(0, mail.html.indexOf('trading name')) ?? '';
@@ -198,7 +198,7 @@ describe('a buyer', () => {
     [10, 'a 10 bedroom house'],
   ])('is described %i bedrooms the same way, whoever saved first', async (bedrooms, description) => {
     await cleared();
-    const body = `It is ${description}. The agent may contact you.`;
+    const body = `It's ${description}. The agent can contact you.`;
     const owner = await t.make.agent({ branchLocation: 'Lincoln' });
     const there = await t.make.buyer();
     await t.make.search({ userId: there.id });
@@ -239,7 +239,7 @@ describe('a buyer', () => {
       (await inbox(person)).notifications.map(({ title }: { title: string }) => title).sort();
     expect(await titles()).toEqual([
       'Example & Co has 3 properties for you',
-      'Example & Co has a property that fits A home in Lincoln',
+      'New match for "A home in Lincoln" from Example & Co',
     ]);
     expect(await t.mailsTo(buyer.email)).toHaveLength(2);
     t.clock.advance(86_400_000);

@@ -31,7 +31,7 @@ async function runDays(days: number) {
 
 const subjects = async (email: string) => (await t.mailsTo(email)).map((mail) => mail.subject).reverse();
 const ASK = 'Are you still looking?';
-const LAST = 'A last question: are you still looking?';
+const LAST = 'Last reminder: are you still looking?';
 
 async function tokenIn(email: string): Promise<string> {
   const [mail] = await t.mailsTo(email);

@@ -20,26 +20,26 @@ export function reminderMail(
     kind: last ? 'last-reminder' : 'reminder',
     topic: 'reminders',
     to: buyer,
-    because: `You get this mail because ${due.length === 1 ? 'a search' : 'searches'} of yours on ${settings.brand} ${due.length === 1 ? 'is' : 'are'} switched on.`,
-    subject: last ? 'A last question: are you still looking?' : 'Are you still looking?',
-    preheader: 'One click keeps you near the top of agents’ lists.',
+    because: `You're getting this email because you have ${due.length === 1 ? 'an active search' : 'active searches'} on ${settings.brand}.`,
+    subject: last ? 'Last reminder: are you still looking?' : 'Are you still looking?',
+    preheader: "Confirm to stay near the top of agents' lists.",
     heading: 'Are you still looking?',
     paragraphs: [
       hello(buyer.firstName),
       last
-        ? `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for three weeks. We will not ask about ${it} again.`
-        : `You have not confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see first who confirmed lately.`,
+        ? `You haven't confirmed ${due.length === 1 ? 'this search' : 'these searches'} for three weeks. We won't ask about ${it} again.`
+        : `You haven't confirmed ${due.length === 1 ? 'this search' : 'these searches'} for a week or more. Agents see recently confirmed buyers first.`,
     ],
     items: due.map((search) => ({
       title: search.name,
-      lines: [search.location, ...(isLast(search) && !last ? ['We will not ask about this one again.'] : [])],
+      lines: [search.location, ...(isLast(search) && !last ? ["We won't ask about this one again."] : [])],
     })),
     button: {
-      label: 'Yes, I’m still looking',
+      label: "Yes, I'm still looking",
       url: `${settings.publicUrl}/still-looking?token=${token}`,
     },
     closingParagraphs: [
-      `Found a home? Then switch ${due.length === 1 ? 'the search' : 'the searches'} off on your dashboard, and agents no longer see you.`,
+      `Found a home? Turn off ${due.length === 1 ? 'the search' : 'the searches'} on your dashboard so agents stop contacting you.`,
     ],
   });
 }

@@ -46,7 +46,7 @@ export async function plantMatch(
         ...both,
         side: 'agent',
         agentUserId: agent.id,
-        title: `A new buyer for ${words.agent} property`,
+        title: `New buyer for ${words.agent} property`,
         body: `${words.buyer} looks`,
       },
       {

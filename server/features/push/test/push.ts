@@ -34,7 +34,7 @@ export async function storeNotification(
     tx
       .insert(matchNotifications)
       .values({
-        title: 'Ward & Co has a property that fits Family home',
+        title: 'New match for "Family home" from Ward & Co',
         body: 'A detached house with 3 bedrooms. They may contact you.',
         agentUserId: row.side === 'agent' ? search.userId : null,
         agentSearchId: search.id,

@@ -127,8 +127,7 @@ describe('refused files', () => {
     expect(await pdfs.read(sealedPdf())).toEqual({
       ok: false,
       fault: 'sealed',
-      message:
-        'This PDF is protected, so that it cannot be checked. Please print it to a new PDF and upload that.',
+      message: "This PDF is protected, so we can't check it. Please print it to a new PDF and upload that.",
     });
   });
 

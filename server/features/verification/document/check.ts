@@ -4,7 +4,7 @@ import type { PdfReader } from './read-pdf';
 import { type DocumentType, sniff } from './sniff';
 
 const NOT_ACCEPTED = 'Upload a PDF, JPEG or PNG file';
-const BROKEN = 'This file is damaged and cannot be opened. Please save it again and upload the new copy.';
+const BROKEN = "This file is damaged and we can't open it. Please save it again and upload the new copy.";
 const refusal = (message: string) => failure('UNSUPPORTED_MEDIA_TYPE', { message });
 
 export const notAccepted = () => refusal(NOT_ACCEPTED);

@@ -15,14 +15,12 @@ const limits = {
 };
 
 const messages = {
-  broken: 'This PDF is damaged and cannot be opened. Please save it again and upload the new copy.',
+  broken: "This PDF is damaged and we can't open it. Please save it again and upload the new copy.",
   locked: 'This PDF is protected by a password. Please upload a copy without one.',
-  sealed:
-    'This PDF is protected, so that it cannot be checked. Please print it to a new PDF and upload that.',
-  obscure:
-    'This PDF is put together in a way that cannot be checked. Please print it to a new PDF and upload that.',
-  active: 'This PDF carries scripts or attached files. Please print it to a new PDF and upload that.',
-  heavy: 'This PDF is too large to be read once unpacked. Please upload a simpler copy.',
+  sealed: "This PDF is protected, so we can't check it. Please print it to a new PDF and upload that.",
+  obscure: "We can't check the way this PDF was made. Please print it to a new PDF and upload that.",
+  active: 'This PDF contains scripts or attached files. Please print it to a new PDF and upload that.',
+  heavy: 'This PDF is too large for us to read. Please upload a simpler copy.',
 } as const;
 export type PdfFault = keyof typeof messages;
 

@@ -40,7 +40,7 @@ export function portalPage(view: PortalView): string {
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${portalStyle}</style></head><body><main>
 <p><a href="${escapeHtml(session.return_url)}">Return to your subscription</a></p>
 <h1>Billing portal</h1>
-<p class="note">This is the embedded sandbox: no money moves, and only test cards work. Its date is <span class="whole">${day(now)}</span>.</p>
+<p class="note">This is a test sandbox. You won't be charged, and only test cards work. Its date is <span class="whole">${day(now)}</span>.</p>
 ${notice ? `<p role="status" class="notice ${notice.kind}">${escapeHtml(notice.text)}</p>` : ''}
 <section><h2>Subscription</h2>${subscriptionPart(view, action)}</section>
 <section><h2>Payment method</h2>${cardPart(view.card, action)}</section>
@@ -62,8 +62,8 @@ function subscriptionPart({ subscription, customer }: PortalView, action: Action
 function whatNext(subscription: Subscription): string {
   const end = day(subscription.items.data[0]?.current_period_end ?? subscription.created);
   if (subscription.ended_at) return `ended on ${day(subscription.ended_at)}`;
-  if (subscription.status === 'past_due') return 'to be paid by saving a card that works';
-  if (subscription.status === 'incomplete') return 'its first payment has not been made';
+  if (subscription.status === 'past_due') return 'overdue, save a working card to pay';
+  if (subscription.status === 'incomplete') return 'waiting for its first payment';
   return subscription.cancel_at_period_end ? `ends on ${end}` : `next payment on ${end}`;
 }
 

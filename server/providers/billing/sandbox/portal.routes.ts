@@ -15,11 +15,11 @@ import { updateSubscription } from './subscription-calls';
 const PATH = '/sandbox/stripe/portal/:session';
 const Params = z.object({ session: z.string().max(100) });
 const notices = {
-  saved: { kind: 'good', text: 'Your card was saved, and pays from now on.' },
-  refused: { kind: 'bad', text: 'The card was not accepted. Please check it or try another.' },
+  saved: { kind: 'good', text: "Your card is saved. We'll use it for future payments." },
+  refused: { kind: 'bad', text: 'Your card was declined. Check the details or try another.' },
   passed: { kind: 'good', text: 'Time has passed.' },
-  ending: { kind: 'good', text: 'Your subscription ends with the period that is paid for.' },
-  goes_on: { kind: 'good', text: 'Your subscription goes on.' },
+  ending: { kind: 'good', text: 'Your subscription ends at the end of the paid period.' },
+  goes_on: { kind: 'good', text: 'Your subscription will continue.' },
 } as const;
 type Notice = keyof typeof notices;
 const Query = z.object({

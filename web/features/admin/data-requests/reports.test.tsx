@@ -90,7 +90,7 @@ describe('contact reports', () => {
     await user.click(await screen.findByRole('button', { name: 'Decide the report about Hill and Son' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send Decision' }));
-    expect(dialog.getByText('Write what the person should know')).toBeTruthy();
+    expect(dialog.getByText('Enter what we should tell the person')).toBeTruthy();
     await user.type(dialog.getByLabelText(/What the agency says/), 'Twice at most');
     await user.type(dialog.getByLabelText(/Answer to the buyer/), 'You are right.');
     answers[PATCH] = report({ outcome: 'upheld' });
@@ -121,7 +121,7 @@ describe('overdue removals', () => {
     });
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop asking Hill and Son' }));
-    answers[CLOSE] = { message: 'The agency is not asked any more.' };
+    answers[CLOSE] = { message: "We've stopped asking the agency." };
     answers[REMOVAL_REQUESTS] = { recalls: [], pagination: pagination(0) };
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop asking' }));
     expect(await screen.findByText('Nothing is overdue')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('jobs tab', () => {
   it('retries a job, shows a toast and refetches the list', async () => {
     const answers: Answers = {
       [PATH]: jobs(),
-      [`POST /api/admin/jobs/${ID}/retry`]: { message: 'The job will be tried again now.' },
+      [`POST /api/admin/jobs/${ID}/retry`]: { message: "We're retrying the job now." },
     };
     const { calls } = fakeApi(answers);
     const { user } = renderPage(<JobsTab />);

@@ -81,7 +81,7 @@ describe('person page', () => {
     const OFF = 'POST /api/admin/people/bo/two-step-off';
     const { calls } = fakeApi({
       'GET /api/admin/people/bo': { ...BUYER, person: { ...BUYER.person, twoStep: true } },
-      [OFF]: { message: 'Two-step sign-in is off.' },
+      [OFF]: { message: 'Two-step login is off.' },
     });
     const { user } = renderPage(<PersonPage id="bo" tab="buyers" />);
     await user.click(await screen.findByRole('button', { name: 'Switch two-step off' }));

@@ -171,7 +171,7 @@ describe('decision', () => {
   });
 
   it('shows a conflict when the document was replaced', async () => {
-    const message = 'The agent has uploaded another document since. Please look at that one.';
+    const message = 'The agent has uploaded a new document since. Please review that one.';
     const { user } = await show({
       [QUEUE]: queue('1'),
       [DECIDE]: refused('CONFLICT', message),

@@ -35,7 +35,9 @@ it('shows each buyer with initials, place, bedrooms, price and labels', () => {
   expect(within(row('Ada Byron')).getByText('AB')).toBeTruthy();
   expect(row('Ada Byron').textContent).toContain('Lincoln, Lincolnshire · 2+ bedrooms · up to £350,000');
   expect(row('Ada Byron').textContent).toContain('Need to sell · Mortgage');
-  expect(row('Ada Byron').textContent).toContain('0.8 miles from their centre · £25,000 under their limit');
+  expect(row('Ada Byron').textContent).toContain(
+    '0.8 miles from their chosen location · £25,000 within budget',
+  );
   expect(row('Ada Byron').textContent).toContain('87%');
   expect(within(row('zed@example.com')).getByText('Z')).toBeTruthy();
 });

@@ -158,8 +158,8 @@ describe('search', () => {
     ],
     [
       'a lapsed subscription',
-      refused('SUBSCRIPTION_REQUIRED', 'An active subscription is needed to search.'),
-      'Search Access Required: An active subscription is needed to search.',
+      refused('SUBSCRIPTION_REQUIRED', 'You need an active subscription to search.'),
+      'Search Access Required: You need an active subscription to search.',
     ],
     [
       'any other failure',

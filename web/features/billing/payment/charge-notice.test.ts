@@ -11,22 +11,22 @@ it.each([
   [
     payer,
     paid,
-    'Your card is charged £120 now, and every month after that. Searching opens when we have approved your agency. If we refuse your agency for good, you get your money back.',
+    "Your card is charged £120 now, and every month after that. You can start searching once we've approved your agency. If we can't approve your agency, we'll refund you in full.",
   ],
   [
     { ...payer, verificationStatus: 'approved', referralCredits: 1000 },
     paid,
-    'Your card is charged £120 now, less your £10.00 of credit, and every month after that. Searching opens at once.',
+    'Your card is charged £120 now, less your £10.00 of credit, and every month after that. You can start searching straight away.',
   ],
   [
     payer,
     free,
-    'Your card is saved and nothing is charged now. The first £120 is taken on 1 January 2027. Searching opens when we have approved your agency.',
+    "Your card is saved and nothing is charged now. The first £120 is taken on 1 January 2027. You can start searching once we've approved your agency.",
   ],
   [
     { ...payer, verificationStatus: 'approved', subscriptionStatus: 'past_due' },
     free,
-    'Your card is charged £120 now, and every month after that. Searching opens at once.',
+    'Your card is charged £120 now, and every month after that. You can start searching straight away.',
   ],
 ] as const)('describes the charge (%#)', (user, access, text) => {
   expect(chargeNotice(user, access)).toBe(text);

@@ -14,14 +14,14 @@ function charge(user: Payer, free: Pick<FreeAccess, 'open' | 'endsAt'>): string 
   const price = formatPenceWhole(SUBSCRIPTION_PENCE);
   // An overdue amount is charged even in the free period.
   if (free.open && user.subscriptionStatus !== 'past_due') {
-    return `Your card is saved and nothing is charged now. The first ${price} is taken on ${formatLongDay(free.endsAt)}.`;
+    return `We'll save your card and charge nothing now. Your first payment of ${price} is on ${formatLongDay(free.endsAt)}.`;
   }
   const credit = user.referralCredits > 0 ? `, less your ${formatPence(user.referralCredits)} of credit` : '';
-  return `Your card is charged ${price} now${credit}, and every month after that.`;
+  return `We'll charge your card ${price} now${credit}, then every month.`;
 }
 
 function opening({ verificationStatus }: Payer, free: boolean): string {
-  if (verificationStatus === 'approved') return 'Searching opens at once.';
-  const back = free ? '' : ' If we refuse your agency for good, you get your money back.';
+  if (verificationStatus === 'approved') return 'You can start searching straight away.';
+  const back = free ? '' : " If we can't approve your agency, we'll refund you in full.";
   return `${OPENS_WITH_APPROVAL}${back}`;
 }

@@ -28,7 +28,7 @@ const notPrepared = failed(
 );
 const missing = failed(
   'Payment Element Missing',
-  'The card fields are not on the page. Please refresh the page and try again.',
+  "We can't find the card fields. Please refresh the page and try again.",
 );
 
 /** `confirmed` is what an earlier submit already got from the provider. */
@@ -44,7 +44,7 @@ export async function pay(
     confirmed = await card.confirm();
   } catch (error) {
     if (error instanceof CardError && error.shownInFields) return { kind: 'failed', toast: null };
-    const message = error instanceof CardError ? error.message : 'The card was not accepted.';
+    const message = error instanceof CardError ? error.message : 'Your card was declined.';
     return { kind: 'failed', toast: failed(setupMode ? 'Setup Failed' : 'Payment Failed', message) };
   }
   return activate(confirmed);
@@ -58,13 +58,13 @@ async function activate(confirmed: Confirmed): Promise<PayOutcome> {
     if (error instanceof Error && codeOf(error) === 'PAYMENT_FAILED')
       return { kind: 'stale', toast: failed('Activation Failed', error.message) };
     const hasResponse = error instanceof ApiError && !isUnanswered(error);
-    const message = describeError(error, 'Your subscription could not be activated.');
+    const message = describeError(error, "We couldn't activate your subscription.");
     return {
       kind: 'failed',
       confirmed,
       toast: failed(
         hasResponse ? 'Activation Failed' : 'Activation Error',
-        `${message} Your card was accepted: try again to finish.`,
+        `${message} Your card was accepted. Try again to finish.`,
       ),
     };
   }

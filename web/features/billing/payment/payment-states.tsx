@@ -94,7 +94,7 @@ export function AlreadySubscribed() {
     <Banner
       tone="success"
       title="Nothing left to set up"
-      text="Your subscription is in place."
+      text="Your subscription is set up."
       action={
         <LinkButton to="/agent-dashboard" size="sm">
           Go to Dashboard

@@ -51,7 +51,7 @@ export function SandboxCard({ clientSecret, onReady, ref }: CardElementProps) {
 
   return (
     <div ref={box}>
-      <Banner tone="info" title="Test mode: no money moves">
+      <Banner tone="info" title="Test mode: you won't be charged">
         <p>
           Pay with <TestCard>4242 4242 4242 4242</TestCard>, any future date and any three digits.{' '}
           <TestCard>4000 0000 0000 0002</TestCard> is declined.

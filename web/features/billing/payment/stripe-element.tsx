@@ -63,7 +63,7 @@ const urlOf = (path: string) => `${window.location.origin}${path}`;
 
 /** Stripe shows validation errors beside its own fields. */
 const cardError = ({ message, type }: StripeError) =>
-  new CardError(message ?? 'The card was not accepted.', type === 'validation_error');
+  new CardError(message ?? 'Your card was declined.', type === 'validation_error');
 
 /** The iframe does not inherit our styles, so the design tokens are passed to it. */
 function readAppearance(): Appearance {

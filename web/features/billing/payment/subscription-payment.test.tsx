@@ -241,7 +241,7 @@ describe('when the payment intent does not load', () => {
     await seconds(16);
     expect(calls).toHaveLength(5);
     expect(screen.getByText('Subscription Loading Issue')).toBeTruthy();
-    expect(screen.getByText(/The payment provider has not prepared the payment form yet/)).toBeTruthy();
+    expect(screen.getByText(/The payment form isn't ready yet/)).toBeTruthy();
   });
 
   it('does not retry a 4xx response, and offers to reload the page', async () => {

@@ -51,19 +51,19 @@ it('adds that searching requires approval', () => {
     expect(successFor('active', '2026-11-15T12:00:00Z', null, waiting).toast).toMatchObject({
       title: 'Payment Successful!',
       description:
-        'Your subscription is active at £120 a month. Searching opens when we have approved your agency.',
+        "Your subscription is active at £120 a month. You can start searching once we've approved your agency.",
     });
     expect(successFor('trialing', '2025-06-01T12:00:00Z', null, waiting).toast).toMatchObject({
       title: 'Trial Activated!',
       description:
-        'Your card is set up. You have free access until January 1st, 2026. Searching opens when we have approved your agency.',
+        "Your card is set up. You have free access until January 1st, 2026. You can start searching once we've approved your agency.",
     });
   }
 });
 
 it('shows a pending payment as processing', () => {
   expect(successFor('inactive', '2026-11-15T12:00:00Z').toast).toEqual({
-    title: 'Payment Processing',
+    title: 'Payment processing',
     description: 'Being processed.',
   });
 });

@@ -43,6 +43,6 @@ export function successOf(given: Given): Success {
     return success(free.open ? own : texts.setupToast, PAYMENT_REDIRECT_MS);
   }
   // Not active yet and not failed: some banks confirm later.
-  const toast = { title: 'Payment Processing', description: message };
+  const toast = { title: 'Payment processing', description: message };
   return { toast, redirectMs: PAYMENT_REDIRECT_MS };
 }

@@ -11,7 +11,7 @@ export const idOf = (number: number) => `4f0c1c52-0000-4000-8000-${String(number
 
 export const news = (number: number, change: Partial<Notification> = {}): Notification => ({
   id: idOf(number),
-  title: `A new buyer for ${number} Mill Lane`,
+  title: `New buyer for ${number} Mill Lane`,
   body: 'Ada B. looks for 3 bedrooms up to £350,000.',
   link: `/agent-dashboard?search=${idOf(number)}`,
   isRead: false,
