@@ -38,7 +38,7 @@ export function devRoutes(app: ZodApp, { database, config }: AppContext, drainJo
       );
       return reply
         .type('text/html')
-        .send(page(rows.join('') || '<tr><td colspan="5">No mail yet.</td></tr>'));
+        .send(page(rows.join('') || '<tr><td colspan="5">No emails yet.</td></tr>'));
     },
   );
 
@@ -79,5 +79,5 @@ const page = (
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;background:#faf8f4;color:#17211e}table{border-collapse:collapse}
 td,th{text-align:left;padding:.5rem 1rem .5rem 0;border-bottom:1px solid #e3ded4}td:first-child,th{white-space:nowrap}a{color:#0f5b4a}</style></head>
-<body><h1>Outbox</h1><p>Mails written by this server, newest first; an address shows its own alone. This page exists outside production only.</p>
+<body><h1>Outbox</h1><p>Emails from this server, newest first. Click an address to see only its emails. This page isn't available in production.</p>
 <table><thead><tr><th>Written</th><th>To</th><th>Subject</th><th>Text part</th><th>State</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;

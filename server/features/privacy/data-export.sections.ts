@@ -175,7 +175,7 @@ export const notPersonal: Record<string, string> = {
   place_names: 'names of places',
   places: 'places',
   postcodes: 'places',
-  provider_states: 'when mail, storage, billing and push last worked',
+  provider_states: 'when email, storage, billing and push last worked',
   rate_limits: 'counters under keys that cannot be read back, gone within the day',
   sandbox_objects: 'the stand-in for the card payment provider, not used in production',
   sandbox_replies: 'the stand-in for the card payment provider, not used in production',

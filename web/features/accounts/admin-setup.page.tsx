@@ -54,7 +54,7 @@ export default function AdminSetupPage() {
       <PageTitle
         display
         title="Admin Setup"
-        text="Create the first admin accounts. You'll need the setup key, which the server printed when it first started, or ask whoever runs it."
+        text="Create the first admin accounts. You'll need the setup key, which the server printed when it first started."
       />
       <Card padding="lg" className="mt-8">
         <form

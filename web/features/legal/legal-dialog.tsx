@@ -61,7 +61,7 @@ function LoadedText({ text }: { text: LegalDialogText }) {
   if (isError) {
     return (
       <ErrorState
-        text="Check your connection, or open the text as a page."
+        text="Check your connection or open the text as a page."
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -95,7 +95,7 @@ function OtherTexts({ current }: { current: LegalText }) {
   );
   return (
     <nav aria-label="Other legal texts" className="mt-16 border-t border-line pt-6">
-      <p className="font-medium">Read also</p>
+      <p className="font-medium">Related</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {others.map(({ label, href }) => (
           <li key={href}>

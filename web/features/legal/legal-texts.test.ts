@@ -80,7 +80,7 @@ const expectations: Record<string, Expectation> = {
     sections: 14,
     facts: {
       'paid invoices outlive the account, without its name':
-        /They outlive the account: .* no longer whose it was/,
+        /We keep them after the account is deleted: .* not whose it was/,
       'UK GDPR': /UK GDPR/,
       controller: /data controller/,
       'data collected': /first and last name, email address, phone number/,
@@ -93,7 +93,7 @@ const expectations: Record<string, Expectation> = {
       'cookie categories': /Essential: always on[\s\S]*Analytics[\s\S]*Marketing[\s\S]*Functional/,
       'card provider': /card payment provider/,
       'cookie of known browsers':
-        /marks this browser as one you have signed in with \(known_device, kept for a year/,
+        /marks this browser as one you have logged in with \(known_device, kept for a year/,
       'the view an owner last chose': /remembers whether they looked at their own data or at their team’s/,
       'push addresses': /the address your browser gave us for push notifications/,
       withdrawal: /in the privacy settings of your account/,
@@ -155,7 +155,7 @@ it('states consistently what a price is for and where cookies are chosen', () =>
   expect(agent).toContain(perBranch);
   expect(general).toContain(perBranch);
   expect(agent).toContain('(£300 including VAT) applies to each agency branch account');
-  expect(privacy?.match(/cookie settings[^.]*at the foot of every page/g)).toHaveLength(2);
+  expect(privacy?.match(/cookie settings[^.]*at the bottom of every page/g)).toHaveLength(2);
   expect(privacy).not.toContain('foot of the public pages');
 });
 

@@ -51,8 +51,8 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
       title="Email address"
       text={
         <>
-          You sign in with <span className="font-medium wrap-anywhere text-ink">{user.email}</span>, and we
-          write to it.
+          You log in with <span className="font-medium wrap-anywhere text-ink">{user.email}</span>, and we
+          send your emails there.
         </>
       }
     >

@@ -9,7 +9,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
       `${operator(c)}. That company is the data controller of the personal data described here: it decides why and how the data is used, under the UK General Data Protection Regulation (UK GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations 2003.`,
     ),
     paragraph(
-      `This policy covers the website at ${c.publicUrl} and everything offered through it. The service is for people aged 18 or over, and we do not knowingly collect data about anyone younger. For anything about your data, write to `,
+      `This policy covers the website at ${c.publicUrl} and everything offered through it. The service is for people aged 18 or over, and we do not knowingly collect data about anyone younger. For anything about your data, email `,
       emailLink(c),
       '.',
     ),
@@ -17,11 +17,11 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
   section(
     'data-we-collect',
     'The data we collect',
-    paragraph('From everyone who holds an account:'),
+    paragraph('From everyone with an account:'),
     list(
       'identity and contact data: first and last name, email address, phone number;',
-      'account data: the kind of account, a one-way hash of your password, the encrypted key of your two-step sign-in if you switch it on, notification preferences, the address your browser gave us for push notifications if you switch them on, when you confirmed your email address, and when you joined and were last active;',
-      'technical data: your sessions (the browser and system in words such as “Firefox on Windows”, when you signed in and when it was last used), the internet address requests come from, and records of errors and security events.',
+      'account data: the type of account, a one-way hash of your password, the encrypted key for two-step login if you turn it on, notification preferences, the address your browser gave us for push notifications if you turn them on, when you confirmed your email address, and when you joined and were last active;',
+      'technical data: your sessions (the browser and system, such as “Firefox on Windows”, when you logged in and when it was last used), the internet address of your requests, and records of errors and security events.',
     ),
     paragraph('From buyers, also:'),
     list(
@@ -35,11 +35,11 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
       'agency name, logo, business address, branch location, operating area, website, job title and role;',
       'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
       'your property searches, their matches and exports, referrals and credits;',
-      'API keys of the agency: name, what each may do, a one-way hash, and when and from which internet address it was last used;',
+      'the agency’s API keys: name, permissions, a one-way hash, and when and from which internet address each was last used;',
       'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
     ),
     paragraph(
-      'From anyone who uses the contact form: name, email address and message. We ask for no special category data, such as data about health or beliefs; please do not put any into free text.',
+      'From anyone who uses the contact form: name, email address and message. We do not ask for special category data, such as data about health or beliefs. Please do not enter any.',
     ),
   ),
   section(
@@ -50,11 +50,11 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     ),
     list(
       'agency owners, who give us the name, email address, job title and phone number of the staff they invite;',
-      'our card payment provider, which tells us whether a payment or subscription is in order;',
+      'our card payment provider, which tells us the status of a payment or subscription;',
       'public sources such as company registers and an agent’s own website, when we verify an agent.',
     ),
     paragraph(
-      'Places you search for are looked up on our own servers. We use no outside map service, so nobody else learns where you are looking.',
+      'We look up the places you search for on our own servers. We do not use an outside map service, so no one else learns where you are looking.',
     ),
   ),
   section(
@@ -62,22 +62,22 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     'Why we use it, and our legal bases',
     list(
       'Contract (Article 6(1)(b)): to open and run your account, save searches, find matches, send the notifications that belong to the service, take agents’ payments and give support.',
-      'Consent (Article 6(1)(a)): to share a buyer’s details with matched estate agents, to let estate agents contact you about selling your home, to let mortgage brokers contact you, to send push notifications, and to use optional cookies. Consent is asked for separately each time and can be withdrawn.',
-      'Legitimate interests (Article 6(1)(f)): to verify agents, score and order matches, keep the service secure, prevent abuse, answer messages, and make statistics about demand and about where people move. We have weighed these against your interests; you may object at any time.',
+      'Consent (Article 6(1)(a)): to share a buyer’s details with matched estate agents, to let estate agents contact you about selling your home, to let mortgage brokers contact you, to send push notifications, and to use optional cookies. We ask for each consent separately, and you can withdraw it.',
+      'Legitimate interests (Article 6(1)(f)): to verify agents, score and order matches, keep the service secure, prevent abuse, answer messages, and make statistics about demand and about where people move. We have weighed these against your interests. You can object at any time.',
       'Legal obligation (Article 6(1)(c)): to keep tax and accounting records, answer requests under data protection law, and respond to lawful demands of authorities.',
     ),
     paragraph(
-      'Without your name, email address and password we cannot open an account; without a phone number and postcode a buyer’s profile cannot be completed. The rest is up to you. We do not sell personal data.',
+      'We need your name, email address and password to open an account, and a phone number and postcode to complete a buyer’s profile. The rest is up to you. We do not sell personal data.',
     ),
   ),
   section(
     'matching-and-score',
     'Matching and the buyer score',
     paragraph(
-      'Matching compares your searches with a property by place, price, bedrooms and type, and by the garden where both have said. Matches are then ordered by a buyer score from 50 to 100, calculated automatically from how recently a search was confirmed, how complete your details are (phone, requirements, buying status, financing) and how recently you were active. This is profiling in the sense of the UK GDPR, but it has no legal or similarly significant effect: it decides the order of a list, and a person at an estate agency decides whom to call.',
+      'Matching compares your searches with a property by location, price, bedrooms and type, and by garden where you have both said. Matches are then ordered by a buyer score from 50 to 100, calculated automatically from how recently a search was confirmed, how complete your details are (phone, requirements, buying status, financing) and how recently you were active. This is profiling in the sense of the UK GDPR, but it has no legal or similarly significant effect: it sets the order of a list, and a person at an estate agency decides who to call.',
     ),
     paragraph(
-      'You can see your own score and what it is made of, and improve it. You may ask us to explain it or have a person look at it, and you may object to it.',
+      'You can see your own score and how it is made up, and improve it. You can ask us to explain it or have a person look at it, and you can object to it.',
     ),
   ),
 ];

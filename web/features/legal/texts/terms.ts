@@ -4,7 +4,7 @@ import { type LegalTextOf, list, paragraph, section } from '../legal-text';
 export const termsText: LegalTextOf = (c) => ({
   id: 'terms',
   title: 'Terms and Conditions',
-  summary: `The rules for everyone who visits or uses ${c.brand}. Buyers and estate agents have terms of their own as well.`,
+  summary: `The rules for everyone who visits or uses ${c.brand}. Buyers and estate agents also have their own terms.`,
   sections: [
     section(
       'introduction',
@@ -17,17 +17,17 @@ export const termsText: LegalTextOf = (c) => ({
         buyerTerms,
         ', and if you register as an estate agent the ',
         agentTerms,
-        '. Where those terms say something different, they apply in place of these. If you do not accept the terms, please do not use the service.',
+        '. Where those terms are different, they apply instead of these. If you do not accept the terms, please do not use the service.',
       ),
     ),
     section(
       'service-description',
       'Service description',
       paragraph(
-        'The service matches people who want to buy a home in England with estate agents who hold a suitable property, often before that property is advertised on the large listing portals. Buyers save searches free of charge. Verified, subscribing agents describe a property and see the buyers whose searches match it, ordered by a score from 50 to 100 that reflects how ready each buyer is.',
+        'The service matches people who want to buy a home in England with estate agents who have a suitable property, often before it is advertised on the large listing portals. Buyers save searches free of charge. Verified, subscribing agents enter a property and see the buyers whose searches match it, ordered by a score from 50 to 100 that reflects how ready each buyer is.',
       ),
       paragraph(
-        'We are a matching service. We are not an estate agent, a mortgage broker or an adviser, we take no part in negotiations or sales, and we do not promise that a match will lead to a contact, a viewing or a purchase. We may improve or change the service, and may interrupt it for maintenance; we try to do so when it disturbs the fewest people.',
+        'We are a matching service. We are not an estate agent, a mortgage broker or an adviser, we take no part in negotiations or sales, and we do not promise that a match will lead to contact, a viewing or a purchase. We may improve or change the service, and may interrupt it for maintenance. We try to do this when it affects the fewest people.',
       ),
     ),
     section(
@@ -35,8 +35,8 @@ export const termsText: LegalTextOf = (c) => ({
       'Accounts and agent verification',
       list(
         'You must be aged 18 or over to hold an account, and the details you give must be true and kept up to date.',
-        'An account is for one person. Keep your password secret, and tell us at once if someone else may have used your account.',
-        'An agency owner may invite staff, each with an account of their own, and answers for what they do.',
+        'An account is for one person. Keep your password secret, and tell us straight away if someone else may have used your account.',
+        'An agency owner may invite staff, each with their own account, and is responsible for what they do.',
       ),
       paragraph(
         'Agents can search for buyers only after verification. They submit incorporation documents, insurance documents, a business website and confirmation of their operating area, and we decide at our discretion whether to approve them. Verification is a check of those documents at the time; it is not a guarantee of an agent’s conduct.',
@@ -51,7 +51,7 @@ export const termsText: LegalTextOf = (c) => ({
         'use other people’s details for anything except the purchase or sale for which they were shared;',
         'harass, deceive or unlawfully discriminate against anyone;',
         'collect information from the service by automatic means, or copy, resell or republish it;',
-        'upload anything unlawful or harmful, try to get round security or limits, or put an unreasonable load on the service;',
+        'upload anything unlawful or harmful, try to bypass security or limits, or overload the service;',
         'use the service for anything other than buying or selling residential property in England.',
       ),
       paragraph('If you see something on the service that breaks these rules, please tell us.'),
@@ -65,7 +65,7 @@ export const termsText: LegalTextOf = (c) => ({
           c.prices.freePeriod
             ? `Access is free until ${c.prices.freePeriod.billingStarts}, and billing starts on that day. `
             : ''
-        }A cancellation takes effect at the end of the billing period, and a change of price needs at least 30 days’ notice. The setup fee, referral credits and the rest of what agents pay are set out in the `,
+        }A cancellation takes effect at the end of the billing period, and a change of price needs at least 30 days’ notice. The setup fee, referral credits and other charges are set out in the `,
         agentTerms,
         '.',
       ),
@@ -74,12 +74,12 @@ export const termsText: LegalTextOf = (c) => ({
       'intellectual-property',
       'Intellectual property',
       paragraph(
-        'The service, its name, its design, its texts and its software belong to us or to those who license them to us. You may use them as the service is meant to be used, and for nothing else, unless we agree in writing.',
+        'The service and its name, design, text and software belong to us or our licensors. You may only use them to use the service, unless we agree otherwise in writing.',
       ),
       paragraph(
-        'What you enter or upload stays yours. You give us permission to store it, show it and use it as far as running the service requires and our ',
+        'You own what you enter or upload. You give us permission to store, show and use it as far as we need to run the service and our ',
         privacyPolicy,
-        ' allows, and you confirm that you have the right to give that permission. It ends when you delete the content or your account, except for copies the law makes us keep.',
+        ' allows, and you confirm that you have the right to give that permission. This ends when you delete the content or your account, except for copies the law requires us to keep.',
       ),
     ),
     section(
@@ -91,9 +91,9 @@ export const termsText: LegalTextOf = (c) => ({
       paragraph(
         'Apart from that, we provide the service with reasonable care and skill but without any promise that it is free from faults or always available, and we are not liable for what users say or do, for dealings between buyers, agents and others, for other websites we link to, or for loss that neither of us could have foreseen. Our liability to buyers is set out in the ',
         buyerTerms,
-        '. Our liability to agents is limited as the ',
+        '. Our liability to agents is limited as set out in the ',
         agentTerms,
-        ' say.',
+        '.',
       ),
     ),
     section(
@@ -105,7 +105,7 @@ export const termsText: LegalTextOf = (c) => ({
         ' explains: what we collect, the legal bases, how long we keep it, your rights and how to use them, and the choices you have about cookies.',
       ),
       paragraph(
-        'Signed-in users can download their data, change notification preferences, withdraw consents and delete their account in their settings. Agents who receive buyers’ details are data controllers in their own right and must handle those details as the law requires.',
+        'Logged-in users can download their data, change notification preferences, withdraw consents and delete their account in their settings. Agents who receive buyers’ details are data controllers in their own right and must handle those details as the law requires.',
       ),
     ),
     section(
@@ -125,7 +125,7 @@ export const termsText: LegalTextOf = (c) => ({
         'You may stop using the service at any time and delete your account in your settings. Deleting a buyer account removes its searches and stops its matches. Deleting an agent account cancels its subscription.',
       ),
       paragraph(
-        'We may suspend or close an account that breaks these terms or the law, or that puts others or the service at risk, and will say why where we fairly can. Accounts that have not been used for 3 years may be deleted after 30 days’ notice by email. Terms that by their nature should continue, such as those on intellectual property and liability, do so.',
+        'We may suspend or close an account that breaks these terms or the law, or that puts others or the service at risk. We will say why where we fairly can. Accounts that have not been used for 3 years may be deleted after 30 days’ notice by email. Terms that are meant to continue, such as those on intellectual property and liability, will do so.',
       ),
     ),
     section(
@@ -139,17 +139,17 @@ export const termsText: LegalTextOf = (c) => ({
       'changes',
       'Changes to these terms',
       paragraph(
-        'We may change these terms when the service, our business or the law changes. We tell registered users by email at least 30 days before a change that affects them, unless the law requires it sooner. The current terms are always on this page, with their date at the top. If you do not agree with a change, you may close your account before it takes effect.',
+        'We may change these terms when the service, our business or the law changes. We tell registered users by email at least 30 days before a change that affects them, unless the law requires it sooner. The current terms are always on this page, with their date at the top. If you do not agree with a change, you can close your account before it takes effect.',
       ),
     ),
     section(
       'contact',
       'Contact',
       paragraph(
-        'Write to us at ',
+        'Email us at ',
         emailLink(c),
         ', use the contact form on the home page, or send a letter to ',
-        `${c.companyName}, ${c.registeredAddress}. We try to settle every complaint directly and fairly, so please give us the chance first.`,
+        `${c.companyName}, ${c.registeredAddress}. We try to resolve every complaint directly and fairly, so please contact us first.`,
       ),
     ),
   ],
