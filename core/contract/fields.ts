@@ -18,7 +18,7 @@ const isControl = (code: number) =>
   code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
 const oneLine = (text: string) => !hasControl(text, '');
 const severalLines = (text: string) => !hasControl(text, '\n\r\t\u0085\u2028\u2029');
-const NOT_ALLOWED = 'Contains characters that are not allowed';
+const NOT_ALLOWED = "Contains characters that aren't allowed";
 
 export const line = (max: number, requiredMessage: string) =>
   z

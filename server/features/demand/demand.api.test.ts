@@ -200,7 +200,7 @@ describe('GET /api/demand', () => {
     [{ price: '1e300' }, 'price', 'Price must be at least £1,000'],
     [{ price: '2000000000' }, 'price', 'Price is too large'],
     [{ location: 'x'.repeat(161) }, 'location', 'Use at most 160 characters'],
-    [{ location: 'a\nb' }, 'location', 'Contains characters that are not allowed'],
+    [{ location: 'a\nb' }, 'location', "Contains characters that aren't allowed"],
   ])('rejects %j', async (fields, field, message) => {
     const answer = await call(fields);
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -45,7 +45,7 @@ it('parses a valid card', () => {
 
 it('returns an error for each invalid field', () => {
   expect(errorsOf({ number: '4242' })).toEqual({ number: 'Your card number is incomplete' });
-  expect(errorsOf({ number: '4242 4242 4242 4241' })).toEqual({ number: 'Your card number is not valid' });
+  expect(errorsOf({ number: '4242 4242 4242 4241' })).toEqual({ number: "Your card number isn't valid" });
   expect(errorsOf({ expiry: '13 / 27' })).toEqual({ expiry: 'Enter it as MM / YY' });
   expect(errorsOf({ expiry: '10 / 26' })).toEqual({ expiry: 'Your card has expired' });
   expect(errorsOf({ expiry: '11 / 26' })).toEqual({});

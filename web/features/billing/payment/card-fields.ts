@@ -37,7 +37,7 @@ export function readCard(values: CardValues, now: Date): { card: Card } | { erro
   const cvc = values.cvc.trim();
   const errors: CardErrors = {};
   if (number.length < SHORTEST_NUMBER) errors.number = 'Your card number is incomplete';
-  else if (!isLuhn(number)) errors.number = 'Your card number is not valid';
+  else if (!isLuhn(number)) errors.number = "Your card number isn't valid";
   if (!expiry) errors.expiry = 'Enter it as MM / YY';
   else if (new Date(Date.UTC(expiry.year, expiry.month, 1)) <= now) errors.expiry = 'Your card has expired';
   if (!/^\d{3,4}$/.test(cvc)) errors.cvc = 'Enter 3 or 4 digits';

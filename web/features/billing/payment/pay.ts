@@ -24,7 +24,7 @@ export const notReady = failed(
 );
 const notPrepared = failed(
   'Payment Setup Error',
-  'The payment system is not ready. Please refresh the page and try again.',
+  "The payment system isn't ready. Please refresh the page and try again.",
 );
 const missing = failed(
   'Payment Element Missing',

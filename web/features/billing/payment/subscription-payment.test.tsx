@@ -111,7 +111,7 @@ describe('with the sandbox', () => {
     expect(screen.getByText('Your card number is incomplete')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Card number*'));
     await submitCard('4242424242424241');
-    expect(await screen.findByText('Your card number is not valid')).toBeTruthy();
+    expect(await screen.findByText("Your card number isn't valid")).toBeTruthy();
     expect(calls.map(({ line }) => line)).toEqual([SETUP]);
   });
 
