@@ -131,7 +131,7 @@ it('names the unknown part and suggests the town instead', async () => {
   fakeApi({ [PLACES]: [place('Lincoln')], [UNKNOWN]: { unknown: 'Bailgate' } });
   const { field, person } = start();
   await person.type(field, 'Bailgate');
-  const note = 'Bailgate is not on our map. Pick the town it is in.';
+  const note = "We can't find Bailgate. Pick the town it's in.";
   expect((await screen.findAllByText(note, { exact: false })).length).toBe(2);
   await person.click(screen.getByRole('option', { name: /Lincoln/ }));
   expect(chosen()).toEqual({ location: 'Lincoln, Lincolnshire', placeId: 'place:Lincoln' });

@@ -37,8 +37,8 @@ const stats = (people: number) => ({
 it('answers in three sentences', () => {
   expect(demandSentences(home, stats(37), formatLongDay)).toEqual([
     'On 15 November 2026, at least 35 registered buyers were looking for a home like this one: a 3 bedroom house, in or near Lincoln, at £250,000.',
-    'At least 35 of them had said within the last seven days that they were still looking, and fewer than five had a home of their own to sell first.',
-    'At another asking price it would have been at least 35, at £240,000 as at £260,000.',
+    'At least 35 of them had confirmed in the last seven days that they were still looking, and fewer than five had a home to sell first.',
+    'At other asking prices, it would have been at least 35 at both £240,000 and £260,000.',
   ]);
   expect(demandSentences(home, stats(2), formatLongDay)[0]).toContain('fewer than five registered buyers');
 });

@@ -101,7 +101,7 @@ export function statGroups({
 /** How it is counted. */
 export function howCounted(brand: string): readonly string[] {
   return [
-    `We count each buyer once, however many searches they've saved on ${brand}. We only count buyers who've confirmed their email address and joined at least 7 days ago.`,
+    `We count each buyer once, however many searches they've saved on ${brand}. A buyer counts once they've confirmed their email address and been registered for 7 days.`,
     "We count buyers whose saved search matches this home: its location, type, bedrooms and price. It doesn't mean they've seen this home or made an offer.",
     "To protect buyers' privacy, we round every number down to the nearest five and show “fewer than five” below that. Numbers may not add up to the total, because some buyers haven't answered every question.",
     '“Still looking” means the buyer saved, changed or confirmed their search in that time.',

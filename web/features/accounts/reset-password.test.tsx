@@ -154,7 +154,9 @@ describe('staff invitation', () => {
     await fill('New Password', STRONG);
     await fill('Confirm New Password', STRONG);
     await user.click(screen.getByRole('button', { name: 'Decline invitation' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Decline to join Carter & Bell?' })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Decline the invitation from Carter & Bell?' }),
+    ).toBeTruthy();
     expect(beyondTheLook(calls)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     return calls;

@@ -181,7 +181,7 @@ describe('return from payment', () => {
     const { answers } = server(unpaid());
     answers[FINISH] = { message: 'Your payment is being processed.', status: 'inactive' };
     await start({ at: FROM_BANK });
-    await waitFor(() => expect(notice()).toBe('Payment processing: Your payment is being processed.'));
+    await waitFor(() => expect(notice()).toBe('Payment Processing: Your payment is being processed.'));
   });
 
   it('keeps the URL when the provider cannot be reached, so that a reload retries', async () => {

@@ -87,7 +87,7 @@ describe('cancellation', () => {
     expect(calls.map(({ line }) => line)).not.toContain('POST /api/cancel-subscription');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
     expect(await screen.findByText('Your subscription is ending')).toBeTruthy();
-    expect(screen.getByText(/Premium access ends on 15 December 2026/)).toBeTruthy();
+    expect(screen.getByText(/premium access ends on 15 December 2026/)).toBeTruthy();
     expect(shownToast()).toMatchObject({
       title: 'Subscription Cancelled',
       description: 'Your premium access ends on 15 December 2026.',

@@ -111,7 +111,7 @@ it('proposes another time in London time', async () => {
 });
 
 it.each([
-  ['INVALID_LINK', "This link doesn't work"],
+  ['INVALID_LINK', 'This link does not work'],
   ['CONFLICT', 'This has changed'],
 ] as const)('shows an error for a link that answers %s', async (code, title) => {
   answers[SHOWN] = refused(code);

@@ -51,7 +51,7 @@ export default function StillLookingPage() {
     return <MailPageFailed message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
-    <MailPage title="Still looking?" text="Loading your searches...">
+    <MailPage title="Still looking?" text="Just a moment.">
       <div role="status" className="grid gap-2">
         <span className="sr-only">Loading your searches...</span>
         <Skeleton className="h-16 w-full" />

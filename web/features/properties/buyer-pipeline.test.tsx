@@ -111,7 +111,7 @@ it('closes the property with the buyer who bought it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
   await user.click(dialog.getByLabelText('Sold to one of these buyers'));
   await user.click(dialog.getByRole('button', { name: 'Close property' }));
-  expect(await dialog.findByText('Choose which buyer bought it')).toBeTruthy();
+  expect(await dialog.findByText('Say which of these buyers bought it')).toBeTruthy();
   await user.click(await dialog.findByRole('radio', { name: /Ben Cole/ }));
   await user.click(dialog.getByLabelText(/^Price/));
   await user.paste('320000');

@@ -28,11 +28,7 @@ const confirm = (page: ReturnType<typeof open>) =>
 describe('what is deleted', () => {
   it.each([
     ['a buyer', testUser(), /We delete your searches and profile/],
-    [
-      'a buyer, of agencies that hold their details',
-      testUser(),
-      /We ask every agency .* for 90 days at most/,
-    ],
+    ['a buyer, of agencies that hold their details', testUser(), /We ask every agency .* for up to 90 days/],
     ['an owner', testAgent(), /We cancel your subscription straight away/],
     ['an owner with staff', testAgent(), /We delete your staff's accounts too/],
     ['staff', testAgent({ agentRole: 'staff' }), /go to your agency's owner/],

@@ -35,7 +35,7 @@ describe('the email card', () => {
     await fill('New email address', 'new@example.com');
     await fill('Your password', 'Larch-tree-42!');
     await send();
-    expect(await screen.findByText(/We have sent a link to new@example.com/)).toBeTruthy();
+    expect(await screen.findByText(/We've sent a link to new@example.com/)).toBeTruthy();
     expect(sent(EMAIL).map(({ body }) => body)).toEqual([
       { email: 'new@example.com', password: 'Larch-tree-42!' },
     ]);

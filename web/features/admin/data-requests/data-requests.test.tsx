@@ -124,7 +124,7 @@ describe('data request', () => {
     await user.click(await press(/^Answer the/));
     const dialog = await screen.findByRole('dialog', { name: 'Erasure: Ada Byron' });
     await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
-    expect(within(dialog).getByText('Enter what we should tell the person')).toBeTruthy();
+    expect(within(dialog).getByText('Write what the person should know')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(within(dialog).getByLabelText(/^Answer/));
     await user.paste(' It is gone. ');

@@ -90,7 +90,7 @@ describe('contact reports', () => {
     await user.click(await screen.findByRole('button', { name: 'Decide the report about Hill and Son' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send Decision' }));
-    expect(dialog.getByText('Enter what we should tell the person')).toBeTruthy();
+    expect(dialog.getByText('Write what the person should know')).toBeTruthy();
     await user.type(dialog.getByLabelText(/What the agency says/), 'Twice at most');
     await user.type(dialog.getByLabelText(/Answer to the buyer/), 'You are right.');
     answers[PATCH] = report({ outcome: 'upheld' });

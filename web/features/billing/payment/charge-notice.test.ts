@@ -11,22 +11,22 @@ it.each([
   [
     payer,
     paid,
-    "Your card is charged £120 now, and every month after that. You can start searching once we've approved your agency. If we can't approve your agency, we'll refund you in full.",
+    "We'll charge your card £120 now, then every month. You can start searching once we've approved your agency. If we can't approve your agency, we'll refund you in full.",
   ],
   [
     { ...payer, verificationStatus: 'approved', referralCredits: 1000 },
     paid,
-    'Your card is charged £120 now, less your £10.00 of credit, and every month after that. You can start searching straight away.',
+    "We'll charge your card £120 now, less your £10.00 of credit, then every month. You can start searching straight away.",
   ],
   [
     payer,
     free,
-    "Your card is saved and nothing is charged now. The first £120 is taken on 1 January 2027. You can start searching once we've approved your agency.",
+    "We'll save your card and charge nothing now. Your first payment of £120 is on 1 January 2027. You can start searching once we've approved your agency.",
   ],
   [
     { ...payer, verificationStatus: 'approved', subscriptionStatus: 'past_due' },
     free,
-    'Your card is charged £120 now, and every month after that. You can start searching straight away.',
+    "We'll charge your card £120 now, then every month. You can start searching straight away.",
   ],
 ] as const)('describes the charge (%#)', (user, access, text) => {
   expect(chargeNotice(user, access)).toBe(text);
