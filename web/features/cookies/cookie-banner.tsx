@@ -21,11 +21,10 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
     >
       <Container className="flex flex-col gap-2 sm:gap-4 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-2xl text-sm sm:text-base">
-          We use cookies to keep you logged in and, if you agree, to improve the service. Read our{' '}
+          We use cookies to keep you logged in and, if you agree, to improve the service.{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
-            privacy policy<span className="sr-only"> (opens in a new tab)</span>
+            Privacy policy<span className="sr-only"> (opens in a new tab)</span>
           </a>
-          .
         </p>
         {/* Rejecting must be as easy as accepting, so both buttons look the same. */}
         <div className="grid grid-cols-3 gap-2 max-sm:[&>button]:px-1 sm:flex sm:shrink-0 sm:gap-3">

@@ -139,7 +139,7 @@ function Advice({ all }: { all: boolean }) {
     <p className="mt-1 text-ink-soft">
       {all ? (
         <>
-          To change any of these, write to{' '}
+          To change any of these, email{' '}
           <a href={`mailto:${contactEmail}`} className="link">
             {contactEmail}
           </a>

@@ -25,7 +25,7 @@ const BUYER: Words = {
   about: "We'll let you know when an agent has a property that matches one of your searches.",
   legend: 'Emails about agents with a matching property',
   hints: {
-    instant: 'Straight away, at most once a day for each agency.',
+    instant: 'At most one email a day for each agency.',
     daily: 'One email each morning with everything new.',
     off: "You'll still see them in your notifications.",
   },
@@ -35,7 +35,7 @@ const AGENT: Words = {
   about: "We'll let you know when a new buyer matches one of your properties.",
   legend: 'Emails about new buyers for your properties',
   hints: {
-    instant: 'Straight away, once for each buyer and property.',
+    instant: 'One email for each buyer and property.',
     daily: 'One email each morning with all new buyers.',
     off: "You'll still see them in your notifications.",
   },
