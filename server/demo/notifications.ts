@@ -79,7 +79,7 @@ function entriesOf(met: Met): (typeof matchNotifications.$inferInsert)[] {
     side: 'agent' as const,
     agentUserId: met.agentId,
     title: `New buyer for ${met.propertyName}`,
-    body: `${shortName(met)} is looking for ${formatCriteria({ ...met.criteria, location: met.location })}.`,
+    body: `${shortName(met)} wants ${formatCriteria({ ...met.criteria, location: met.location })}.`,
   };
   return met.place <= AGENT_NOTIFIED_OF ? [toBuyer, toAgent] : [toBuyer];
 }

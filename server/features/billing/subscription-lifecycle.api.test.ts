@@ -195,7 +195,7 @@ describe('suspension', () => {
   it('does not promise verification to a verified agency', async () => {
     const { agent } = await subscriber();
     const [mail] = await t.mailsTo(agent.email);
-    expect(mail?.text).toContain('You can search for buyers on Threshold now.');
+    expect(mail?.text).toContain('You can now search for buyers on Threshold.');
     expect(mail?.text).not.toContain("once we've verified your agency");
   });
 

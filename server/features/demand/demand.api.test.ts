@@ -194,7 +194,7 @@ describe('GET /api/demand', () => {
     [{ bedrooms: '0' }, 'bedrooms', 'Choose the number of bedrooms'],
     [{ bedrooms: '' }, 'bedrooms', 'Choose the number of bedrooms'],
     [{ bedrooms: '2.5' }, 'bedrooms', 'Choose the number of bedrooms'],
-    [{ bedrooms: '11' }, 'bedrooms', 'At most 10 bedrooms'],
+    [{ bedrooms: '11' }, 'bedrooms', 'Choose 10 bedrooms or fewer'],
     [{ price: 'a lot' }, 'price', 'Price must be at least £1,000'],
     [{ price: '999' }, 'price', 'Price must be at least £1,000'],
     [{ price: '1e300' }, 'price', 'Price must be at least £1,000'],

@@ -104,7 +104,7 @@ describe('a garden', () => {
       'Has undefined, buyer',
     ]);
     expect(rows[0]?.body).toBe(
-      'Ann Q. is looking for a house with at least 2 bedrooms and a large garden, up to £300,000, within 5 miles of Lincoln, Lincolnshire.',
+      'Ann Q. wants a house with at least 2 bedrooms and a large garden, up to £300,000, within 5 miles of Lincoln, Lincolnshire.',
     );
     expect([rows[1]?.home, rows[3]?.home]).toEqual([
       '3 bedroom house with a large garden',

@@ -115,7 +115,7 @@ describe('a planted user, searched for in every table', () => {
     ]);
 
     const confirming = t.sent.filter((mail) => mail.recipient === buyer.email);
-    expect(confirming.map((mail) => mail.subject)).toEqual(['Your Threshold account is deleted']);
+    expect(confirming.map((mail) => mail.subject)).toEqual(["We've deleted your Threshold account"]);
     const entries = await t.db.select().from(auditLog).where(eq(auditLog.targetId, buyer.id));
     expect(entries.map(({ action, details }) => [action, details])).toEqual(
       expect.arrayContaining([
@@ -173,8 +173,8 @@ describe('a planted user, searched for in every table', () => {
 
     const mailsTo = (email: string) =>
       t.sent.filter((mail) => mail.recipient === email).map((mail) => mail.subject);
-    expect(mailsTo(agent.email).at(-1)).toBe('Your Threshold account is deleted');
-    expect(mailsTo(staff.email).at(-1)).toBe('Your Threshold account is closed');
+    expect(mailsTo(agent.email).at(-1)).toBe("We've deleted your Threshold account");
+    expect(mailsTo(staff.email).at(-1)).toBe("We've closed your Threshold account");
   });
 
   it('a colleague leaves their properties to the agency', async () => {

@@ -180,7 +180,7 @@ describe('two colleagues at once', () => {
       409,
       {
         errorCode: 'CONFLICT',
-        message: 'Sam Brown changed this buyer a moment ago. Look at what is new, then save again.',
+        message: 'Sam Brown has just updated this buyer. Check the changes, then save again.',
         current: {
           stage: 'interested',
           version: 2,

@@ -53,7 +53,7 @@ describe('a withdrawal', () => {
     expect(await listOf(eyes.olive)).toEqual({ recalls: [], open: 0 });
     expect(await mailsOf(eyes.owner.email)).toEqual([]);
     const [mail, ...more] = await mailsOf(file.owner.email);
-    expect([mail?.subject, more]).toEqual(['Please remove 1 person from your records', []]);
+    expect([mail?.subject, more]).toEqual(['Please delete 1 person from your records', []]);
     expect(mail?.text).not.toContain('Quentin');
     // Withdrawn again after consenting again: no new data at agencies, so no new requests.
     await asBuyer.put('/api/privacy/consents/gdpr', { given: true });
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     expect(await mailsOf(file.owner.email)).toHaveLength(2);
     await night('recalls.remind');
     const mails = await mailsOf(file.owner.email);
-    expect(mails[0]?.subject).toBe('Still to remove from your records: 2 people');
+    expect(mails[0]?.subject).toBe('Reminder: delete 2 people from your records');
     expect(mails).toHaveLength(3);
     const { recalls: listed } = await listOf(file.olive);
     await file.olive.post('/api/recalls/confirm', { ids: listed.map(({ id }: { id: string }) => id) });

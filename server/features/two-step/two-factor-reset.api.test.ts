@@ -54,7 +54,7 @@ describe('a user who lost their phone and recovery codes', () => {
     expect((await before.get('/api/auth/user')).statusCode).toBe(401);
     expect((await login(person.email)).statusCode).toBe(200);
     expect((await t.mailsTo(person.email)).map(({ subject }) => subject)).toContain(
-      'Two-step login was switched off',
+      "We've turned off two-step login",
     );
     const log = await t.db.select().from(auditLog).where(eq(auditLog.targetId, person.id));
     expect(log.find(({ action }) => action === 'two-step.switched-off-by-admin')).toMatchObject({

@@ -56,7 +56,7 @@ describe('the buyer’s answer', () => {
     const late = await answer({ token: old, answer: 'accept' });
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'This viewing was moved to Sunday 22 November 2026 at 10:00. Answer with the link in the newest mail.',
+      'This viewing was moved to Sunday 22 November 2026 at 10:00. Use the link in your latest email.',
     ]);
     expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
   });

@@ -53,7 +53,7 @@ it('reports an unknown area by name', async () => {
   const answer = await edit(agent.id, { areasOfOperation: ['LN1', 'LN99'] });
   expect([answer.statusCode, answer.json().fieldErrors]).toEqual([
     400,
-    { areasOfOperation: 'These are not known outward codes: LN99' },
+    { areasOfOperation: "We don't recognise these outward codes: LN99" },
   ]);
 });
 

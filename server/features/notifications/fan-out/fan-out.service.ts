@@ -71,18 +71,12 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
         now,
       );
       const criteria = formatCriteria(buyer);
-      await notifyAgents(tx, buyer, open, `${shortName(buyer)} is looking for ${criteria}.`, now);
+      await notifyAgents(tx, buyer, open, `${shortName(buyer)} wants ${criteria}.`, now);
       const others = ids.filter((id) => !open.includes(id));
       if (others.length === 0) return notifyOfAlerts(tx, buyer, open, now);
       // The criteria without the buyer's identity.
       const hidden = { ...buyer, ...ANONYMOUS, location: outwardCode(buyer.location) ?? buyer.location };
-      await notifyAgents(
-        tx,
-        hidden,
-        others,
-        `${shortName(ANONYMOUS)} is looking for ${formatCriteria(hidden)}.`,
-        now,
-      );
+      await notifyAgents(tx, hidden, others, `${shortName(ANONYMOUS)} wants ${formatCriteria(hidden)}.`, now);
       if (open.length > 0) await notifyOfAlerts(tx, buyer, open, now);
     },
 

@@ -207,7 +207,7 @@ describe('a buyer', () => {
     const later = await t.make.buyer();
     await (await t.as(later)).post('/api/buyer-searches', criteria);
     expect((await inbox(await t.as(later))).notifications).toMatchObject([{ body }]);
-    expect((await t.mailsTo(there.email))[0]?.text).toContain(`buyers of ${description},`);
+    expect((await t.mailsTo(there.email))[0]?.text).toContain(`has ${description} that matches`);
   });
 
   it('is notified once for a property, however its search is changed, and of one of their searches', async () => {
