@@ -90,8 +90,7 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
   await logInAgent(agentPage);
   await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
-  // Mails omit the "(demo)" suffix of demo agencies.
-  const told = `New match for "${criteria}" from ${agencyName.replace(' (demo)', '')}`;
+  const told = `New match for "${criteria}" from ${agencyName}`;
 
   const stranger = await another(browser, baseURL);
   await openMail(stranger, buyer.email, told);

@@ -23,10 +23,12 @@ export async function openInstallation(config: Config, print: (line: string) => 
   const { db } = database;
   await ensureGazetteer(db);
   const secrets = await secretsOf(config, db);
-  const demo = await demoSignInLine(config, database, secrets, print);
+  const signIns = await demoSignInLine(config, database, secrets, print);
+  // Also where `npm run demo` filled it.
+  const demo = await hasDemoAccounts(db);
   await resealSecondFactors(db, secrets);
   await reencryptWebhookSecrets(db, secrets);
-  return { database, demo, secrets, setup: await setupKey(config, db) };
+  return { database, demo, signIns, secrets, setup: await setupKey(config, db) };
 }
 
 export function contextOf(config: Config, installation: Installation, address: () => string): AppContext {
@@ -34,7 +36,7 @@ export function contextOf(config: Config, installation: Installation, address: (
     config,
     secrets: installation.secrets,
     adminSetupKey: installation.setup.key,
-    demo: installation.demo !== null,
+    demo: installation.demo,
     publicUrl: () => config.publicUrl ?? address(),
     clock: systemClock,
     database: installation.database,
@@ -44,7 +46,7 @@ export function contextOf(config: Config, installation: Installation, address: (
 
 export function printStartupInfo(
   { config, database, mail, publicUrl }: AppContext,
-  { demo, setup }: Installation,
+  { signIns, setup }: Installation,
   port: number,
   print: (line: string) => void,
 ) {
@@ -53,7 +55,7 @@ export function printStartupInfo(
   print(`${config.brand} is open at ${publicUrl()}`);
   print(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
   print(`Mails go to ${mail.destination}${outbox}`);
-  if (demo) print(demo);
+  if (signIns) print(signIns);
   const warning = publicWarning(config);
   if (warning) print(warning);
   if (setup.made)

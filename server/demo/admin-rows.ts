@@ -7,9 +7,9 @@ import type { auditLog } from '../db/schema/records';
 import type { NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import { DEMO_DOMAIN } from './demo-domain';
+import { nextOpenHour } from './opening-hours';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './texts';
-import { byDay } from './times';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 type NewEntry = typeof auditLog.$inferInsert;
@@ -36,7 +36,7 @@ export function adminRows(random: Random, now: Date) {
       const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
       const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
       const createdAt = hoursAgo(3 + n * 11 + random.next());
-      const archivedAt = n < READ ? null : byDay(new Date(createdAt.getTime() + 5 * HOUR));
+      const archivedAt = n < READ ? null : nextOpenHour(new Date(createdAt.getTime() + 5 * HOUR));
       const answered = archivedAt !== null && n < ANSWERED;
       return {
         id: randomUUID(),
@@ -72,7 +72,7 @@ export function adminRows(random: Random, now: Date) {
       const { id, setupFeeStatus: fee, marketingEmailSentAt: sentAt } = owner;
       const answeredAt = new Date(Number(owner.marketingEmailAgreedAt ?? now));
       const to = (status: string, from: string, hours: number) =>
-        entry('setup-fee.status', 'user', id, byDay(new Date(answeredAt.getTime() + hours * HOUR)), {
+        entry('setup-fee.status', 'user', id, nextOpenHour(new Date(answeredAt.getTime() + hours * HOUR)), {
           from,
           to: status,
         });
@@ -97,7 +97,7 @@ export function adminRows(random: Random, now: Date) {
       ...aboutAgents,
       ...aboutLetters,
       ...aboutRequests,
-      entry('leads.exported', 'leads', 'mortgage', byDay(hoursAgo(30)), { count: leads }),
+      entry('leads.exported', 'leads', 'mortgage', nextOpenHour(hoursAgo(30)), { count: leads }),
     ];
   }
 
@@ -115,20 +115,21 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
       kind: 'correction',
       status: 'open',
       daysAgo: 2,
-      details: 'My surname changed when I married. Please correct it in the details agents see. (demo)',
+      details: 'My surname changed when I married. Please correct it in the details agents see.',
     },
     {
       kind: 'access',
       status: 'in_progress',
       daysAgo: 27,
-      details: 'Please send me the messages I wrote to you through the contact form. (demo)',
+      details: 'Please send me the messages I wrote to you through the contact form.',
     },
   ];
   const since = now.getTime() - REQUESTED_AFTER_DAYS * DAY_MS;
   const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
   return requested.map(({ daysAgo, ...request }, n) => {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
-    const updatedAt = request.status === 'open' ? createdAt : byDay(new Date(createdAt.getTime() + DAY_MS));
+    const updatedAt =
+      request.status === 'open' ? createdAt : nextOpenHour(new Date(createdAt.getTime() + DAY_MS));
     const dueAt = answerDueAt(createdAt);
     return { id: randomUUID(), ...request, userId: askers[n]?.id, dueAt, createdAt, updatedAt };
   });

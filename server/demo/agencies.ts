@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { makeReferralCode, REFERRAL_CODE_BYTES } from '@threshold/core/rules/account/referral-code';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { DEMO_MARK } from '@threshold/core/rules/format/names';
 import { COVERAGE_METRES, isWithin, MILE_METRES } from '@threshold/core/rules/matching/match';
 import type { Garden, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { agentRow, agentSearchRow, type NewAgentSearch, type NewUser, staffRow } from '../factories/rows';
 import type { PlaceRecord } from '../features/places/gazetteer';
 import { DEMO_DOMAIN } from './demo-domain';
 import { fullName } from './households';
+import { nextOpenHour, pastOpenHour } from './opening-hours';
 import { nearest, postcodeIn } from './origins';
 import { landlines } from './phones';
 import { DEAREST, priceLevel, roundSum, typicalPrice } from './prices';
@@ -23,7 +23,7 @@ import {
   MANAGER,
   propertyNames,
 } from './texts';
-import { byDay, HOUR_MS, latest, MINUTE_MS, type Times } from './times';
+import { HOUR_MS, latest, MINUTE_MS, type Times } from './times';
 
 export interface Agency {
   owner: NewUser;
@@ -36,6 +36,7 @@ export interface Agency {
 /** An agency is looked at within a day or so; these have waited this long, newest last. */
 const WAITING_HOURS = [41, 27, 19, 9, 5, 2];
 const AGENCIES = 40;
+const IN_LINCOLN = 4;
 /** Agencies referred by the demo agent, and how many days ago: within the first, unbilled month. */
 const BROUGHT_IN: Readonly<Record<number, number>> = { 5: 16, 10: 9 };
 const BROUGHT_IN_AND_WAITING = AGENCIES - 2;
@@ -76,10 +77,11 @@ export function agencies(
   let staffSerial = 0;
   let declined = 0;
 
+  const [firstName, lastName] = [random.deck(firstNames), random.deck(lastNames)];
   const person = (role: string, serial: number) => ({
     id: randomUUID(),
-    firstName: random.pick(firstNames),
-    lastName: random.pick(lastNames),
+    firstName: firstName(),
+    lastName: lastName(),
     email: `${role}${serial}@${DEMO_DOMAIN}`,
   });
 
@@ -109,19 +111,19 @@ export function agencies(
       marketingEmailAgreedAt,
       setupFeeStatus: 'waived',
       marketingEmailSent: sent,
-      marketingEmailSentAt: sent ? byDay(when.after(joined, 3 * DAY_MS)) : null,
+      marketingEmailSentAt: sent ? nextOpenHour(when.after(joined, 3 * DAY_MS)) : null,
     };
   }
 
   function agency(serial: number, town: PlaceRecord, first: NewUser | undefined): Agency {
     const joined = joinedAt(serial);
     const waits = serial > AGENCIES - WAITING_HOURS.length;
-    const approvedAt = waits ? null : byDay(when.after(joined, random.between(3, 20) * HOUR_MS));
+    const approvedAt = waits ? null : nextOpenHour(when.after(joined, random.between(3, 20) * HOUR_MS));
     const name = agencyNames[serial - 1] ?? `Agency ${serial}`;
     const brought = serial in BROUGHT_IN || serial === BROUGHT_IN_AND_WAITING;
     const owner = agentRow({
       ...person('agent', serial),
-      agencyName: `${name}${DEMO_MARK}`,
+      agencyName: name,
       businessAddress: `${random.between(1, 140)} ${random.pick(branchStreets)}, ${town.name}`,
       businessAddressPostcode: postcodeIn(random, nearest(outcodes, town)),
       branchLocation: fullName(town),
@@ -159,7 +161,7 @@ export function agencies(
   }
 
   function colleague(owner: NewUser, town: PlaceRecord, since: Date): NewUser {
-    const joined = when.between(since, when.now, 0.7);
+    const joined = pastOpenHour(when.between(since, when.now, 0.7), since, when.now);
     return staffRow({
       ...person('staff', ++staffSerial),
       parentAgentId: owner.id,
@@ -213,7 +215,7 @@ export function agencies(
     const propertyType = anyType();
     const bedrooms = roomsOf[propertyType]();
     const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
-    const created = when.between(known, when.now, MORE_LATELY);
+    const created = pastOpenHour(when.between(known, when.now, MORE_LATELY), known, when.now);
     const kind = random.pick(propertyNames[propertyType]);
     return agentSearchRow({
       id: randomUUID(),
@@ -235,10 +237,12 @@ export function agencies(
   /** Some prices are like £249,950. */
   const listPrice = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
 
-  /** The largest towns have an agency each; Lincoln's is the one whose sign-in is printed. */
+  /** The largest towns have an agency each, Lincoln four; its first is the one whose sign-in is printed. */
   return function all(): Agency[] {
     const bySize = [...towns].sort((a, b) => b.population - a.population);
-    const lincoln = bySize.filter((town) => town.name === 'Lincoln');
+    const lincoln = bySize
+      .filter((town) => town.name === 'Lincoln')
+      .flatMap((town) => Array(IN_LINCOLN).fill(town));
     const others = bySize.filter((town) => town.name !== 'Lincoln' && town.kind !== 'suburb');
     const made: Agency[] = [];
     for (const [n, town] of [...lincoln, ...others].slice(0, AGENCIES).entries())

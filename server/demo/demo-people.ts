@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { adminRow, LINCOLN, type NewUser } from '../factories/rows';
 import { embeddedPlaces } from '../features/places/gazetteer';
 import { agencies } from './agencies';
@@ -13,6 +13,7 @@ const ONLY_LOOKING = 200;
 /** How many searches each of seven has besides the first, so that 2,800 people have 4,000. */
 const FURTHER_SEARCHES = [1, 0, 0, 2, 0, 0, 0];
 const OPENED_DAYS = 430;
+const PAUSED_DAYS = 18;
 
 /** All demo users, including the four printed sign-ins. */
 export function demoPeople(passwordHash: string, now: Date) {
@@ -38,6 +39,12 @@ export function demoPeople(passwordHash: string, now: Date) {
     return household(n + 1, searches, n === 0 ? familyHouse() : criteria());
   });
   known(homes[0]?.buyer, demoSignIns.buyer);
+  // Before any match: agencies find the demo buyer through the active search.
+  const second = homes[0]?.searches[1];
+  if (second) {
+    const pausedUntil = londonIsoDate(new Date(now.getTime() + PAUSED_DAYS * DAY_MS));
+    Object.assign(second, { isActive: false, pausedUntil });
+  }
 
   /** Matches the demo agency's properties. */
   function familyHouse(): SearchCriteria {

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_MARK } from '@threshold/core/rules/format/names';
 import type { Config } from '../config';
 import type { verificationEvidence } from '../db/schema/messages';
 import type { NewUser } from '../factories/rows';
@@ -16,7 +15,7 @@ const certificate = (agencyName: string, serial: number) => [
   'CERTIFICATE OF INCORPORATION OF A PRIVATE LIMITED COMPANY',
   `Company Number ${String(serial).padStart(8, '0')}`,
   'The Registrar of Companies for England and Wales, hereby certifies that',
-  `${agencyName.replace(DEMO_MARK, '').toUpperCase()} LIMITED`,
+  `${agencyName.toUpperCase()} LIMITED`,
   'is this day incorporated under the Companies Act 2006 as a private company',
   'SIC codes: 68310 - Real estate agencies',
 ];

@@ -1,7 +1,6 @@
 import { consentTexts } from '@threshold/core/rules/account/consent-texts';
-import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { resumesAt } from '@threshold/core/rules/matching/pause';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomToken } from '../base/secrets';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { AppContext } from '../context';
@@ -23,7 +22,7 @@ import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
 import { storeDocuments } from './documents';
 import { createNotifications } from './notifications';
-import { workProperties } from './pipeline';
+import { planPipeline, storePipeline } from './pipeline';
 import { seededRandom } from './random';
 import { runProperties } from './runs';
 import { importStock } from './stock';
@@ -50,8 +49,6 @@ export async function demoPassword(db: Db): Promise<string> {
   return (await getOrCreateSetting(db, 'demo-password', () => `Demo-${randomToken(6)}-1!`)).value;
 }
 
-const PAUSED_DAYS = 18;
-
 /** All or nothing. */
 export async function fillDemo(context: Context, progress: Progress): Promise<void> {
   const { config, database, clock } = context;
@@ -70,6 +67,8 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   const requests = demoRequests(buyers.slice(1), now);
 
   const { shown, views } = runProperties(agencies, homes, now);
+  const demoBuyer = homes[0]?.buyer.id;
+  const pipeline = planPipeline({ agencies, homes, shown, demoBuyer }, seededRandom(5), now);
 
   const people = 1 + buyers.length + agents.length + staff.length;
   const total = people + searches.length + properties.length + shown.length;
@@ -94,11 +93,12 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
     await insertMany(tx, searchViews, views);
     await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
-    await workProperties(tx, seededRandom(5), now);
-    await chooseReach(tx, now);
+    await storePipeline(tx, pipeline);
+    await chooseReach(tx, seededRandom(3), now);
     await takeBackSome(tx, now);
     await addWebhooks(tx, context, now);
-    await pauseOne(tx, homes[0]?.searches[1], now);
+    await scheduleResume(tx, homes[0]?.searches[1]);
+    await updateLastActive(tx);
     await tx.insert(contactMessages).values(letters);
     const leads = buyers.filter((buyer) => buyer.mortgageBrokerConsent && buyer.needsMortgage).length;
     await tx.insert(auditLog).values(adminData.log(admin.id ?? '', { agencies, letters, requests, leads }));
@@ -119,17 +119,34 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
   await addApiKey(context);
 }
 
-/** Pauses one of the demo buyer's searches. */
-async function pauseOne(tx: Tx, search: NewBuyerSearch | undefined, now: Date) {
-  if (!search) throw new Error('the demo buyer has one search only');
-  const until = londonIsoDate(new Date(now.getTime() + PAUSED_DAYS * DAY_MS));
-  const [paused] = await tx
-    .update(buyerSearches)
-    .set({ isActive: false, pausedUntil: until })
-    .where(and(eq(buyerSearches.userId, search.userId), eq(buyerSearches.name, search.name)))
-    .returning({ id: buyerSearches.id });
-  if (!paused) throw new Error('the search to pause was not stored');
-  await RESUME.enqueue(tx, { searchId: paused.id, until }, { runAt: resumesAt(until) });
+/** The demo buyer's paused search resumes by the usual job. */
+async function scheduleResume(tx: Tx, search: NewBuyerSearch | undefined) {
+  if (!search?.id || !search.pausedUntil) throw new Error('the demo buyer has no paused search');
+  await RESUME.enqueue(
+    tx,
+    { searchId: search.id, until: search.pausedUntil },
+    { runAt: resumesAt(search.pausedUntil) },
+  );
+}
+
+/** Nobody was last active before the last thing they did. */
+async function updateLastActive(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update users u set last_active_at = done.at
+    from (
+      select id, max(at) as at from (
+        select actor_id as id, at from work_events
+        union all select buyer_user_id, at from work_events where by_buyer
+        union all select user_id, created_at from agent_searches
+        union all select agent_user_id, last_at from disclosures
+        union all select asked_by, asked_at from introductions
+        union all select buyer_user_id, answered_at from introductions
+        union all select buyer_user_id, created_at from contact_reports
+        union all select buyer_user_id, blocked_at from blocked_agencies
+        union all select confirmed_by, confirmed_at from recalls
+      ) deeds group by id
+    ) done
+    where u.id = done.id and (u.last_active_at is null or u.last_active_at < done.at)`);
 }
 
 /** Consents of the demo buyers, with the text shown. */

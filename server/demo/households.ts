@@ -119,6 +119,18 @@ export function households(
   const anyRadius = random.weighted(RADIUS_MILES, (miles) => RADIUS_SHARES[miles] ?? 0.1);
   const originOf = originsAmong(random, outcodes);
   const mobileFor = mobiles();
+  /** By county, so that the buyers of one property are not called the same. */
+  const decks = new Map<string, () => { firstName: string; lastName: string }>();
+  const nameFor = (place: PlaceRecord) => {
+    const county = place.secondary ?? place.name;
+    let name = decks.get(county);
+    if (!name) {
+      const [firstName, lastName] = [random.deck(firstNames), random.deck(lastNames)];
+      name = () => ({ firstName: firstName(), lastName: lastName() });
+      decks.set(county, name);
+    }
+    return name();
+  };
   const answered = (share: number) => (random.chance(0.8) ? random.chance(share) : null);
 
   function criteria(place = anyTown()): SearchCriteria {
@@ -160,8 +172,7 @@ export function households(
     const agreed = when.between(joined, active);
     const buyer = buyerRow({
       id: randomUUID(),
-      firstName: random.pick(firstNames),
-      lastName: random.pick(lastNames),
+      ...nameFor(wanted.place),
       email: `buyer${serial}@${DEMO_DOMAIN}`,
       phone: wanted.since || random.chance(0.75) ? mobileFor(wanted.place) : null,
       currentPostcode:

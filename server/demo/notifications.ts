@@ -10,6 +10,7 @@ import { criteriaOf, propertyOf } from '../db/schema/searches';
 import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import { agencyTitle, shortName } from '../features/notifications/notification-text';
+import { pastOpenHour } from './opening-hours';
 import type { Random } from './random';
 
 const BUYERS_A_PROPERTY = 6;
@@ -53,7 +54,8 @@ export async function createNotifications(
       rung.add(reader);
       const longest = Math.min(days * DAY_MS, now.getTime() - new Date(one.metAt).getTime());
       const ageMs = Math.floor(random.next() ** 2 * longest);
-      return { ...entry, sentAt: new Date(now.getTime() - ageMs), isRead: ageMs > UNREAD_DAYS * DAY_MS };
+      const sentAt = pastOpenHour(new Date(now.getTime() - ageMs), new Date(one.metAt), now);
+      return { ...entry, sentAt, isRead: ageMs > UNREAD_DAYS * DAY_MS };
     }),
   );
   await insertMany(tx, matchNotifications, rows);

@@ -1,30 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { isOpen, reachedBy, type Stage } from '@threshold/core/rules/pipeline/stages';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { queryRows } from '../db/client/query';
+import { reachedBy, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { propertyClosings, viewings, workEvents, workedBuyers } from '../db/schema/pipeline';
+import type { matches } from '../db/schema/searches';
 import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
+import type { NewAgentSearch, NewUser } from '../factories/rows';
+import type { Agency } from './agencies';
+import { type Diary, diaries } from './diary';
+import type { Household } from './households';
+import { halfHoursOf, minuteOf, type OpenDay, openDays, someDays } from './opening-hours';
 import type { Random } from './random';
+import { HOUR_MS, latest, MINUTE_MS } from './times';
 
 const DAYS = 14;
-const HOUR_MS = 3_600_000;
+const AHEAD_DAYS = 5;
 const BUYERS_A_PROPERTY = 7;
+const VIEWING_MINUTES = 30;
+/** In touch with so many agencies at a time, about so many homes of each, with so many viewings to come. */
+const AGENCIES_A_BUYER = 2;
+const HOMES_AN_AGENCY = 3;
+const VIEWINGS_A_BUYER = 2;
 
-interface Met {
-  place: number;
-  agentSearchId: string;
-  agencyId: string;
-  agentId: string;
-  buyerId: string;
-  score: number;
-  metAt: string;
-  colleagues: string[];
+type Row = typeof workedBuyers.$inferInsert & { id: string; stage: Stage; touchedAt: Date };
+type Event = typeof workEvents.$inferInsert;
+type Viewing = typeof viewings.$inferInsert;
+
+export interface Pipeline {
+  rows: Row[];
+  events: Event[];
+  viewings: Viewing[];
+  closings: (typeof propertyClosings.$inferInsert)[];
 }
 
-type Row = typeof workedBuyers.$inferInsert & { id: string };
-type Event = typeof workEvents.$inferInsert;
+interface Match {
+  buyer: NewUser;
+  score: number;
+  metAt: Date;
+}
 
 /** Stages per buyer; the best match of a property goes furthest. */
 const STORIES: readonly (readonly Stage[])[] = [
@@ -33,214 +46,323 @@ const STORIES: readonly (readonly Stage[])[] = [
   ['to_call', 'contacted', 'interested'],
   ['contacted', 'not_interested'],
   ['to_call', 'contacted'],
-  ['unreachable'],
+  ['to_call', 'unreachable'],
   ['to_call'],
 ];
-const NOTES = [
-  'Liked the kitchen, asks about parking (demo)',
-  'Prefers a call after six (demo)',
-  'Has a survey booked on the present home (demo)',
-  'Would like to see it again with family (demo)',
-  'Left a message (demo)',
+/** The demo buyer's, home by home. */
+const DEMO_BUYER_STORIES: readonly (readonly Stage[])[] = [
+  ['contacted', 'interested', 'viewing'],
+  ['to_call', 'contacted', 'interested', 'viewing'],
+  ['contacted', 'not_interested'],
+  ['contacted', 'interested'],
+];
+const NOTES: Partial<Record<Stage, readonly string[]>> = {
+  to_call: ['Prefers calls after 6pm', 'Asked for a call back'],
+  contacted: ['Asked about parking', 'Wants to know the council tax band', 'Emailed the floor plan'],
+  interested: ['Has a survey booked on their current home', 'Asked whether the price is negotiable'],
+  viewing: ['Bringing their parents', 'Would like to see the loft'],
+  offer: ['Could complete in eight weeks', 'Mortgage agreed in principle'],
+  not_interested: ['Too close to the main road', 'Wanted a bigger kitchen'],
+  unreachable: ['Tried three times, no answer'],
+};
+const MEETING_POINTS = [
+  'Outside the property',
+  'At our branch',
+  'At the front gate',
+  'At the property. Parking in the street',
 ];
 
-/** Two weeks of pipeline work of every agency, without mails. */
-export async function workProperties(tx: Tx, random: Random, now: Date): Promise<void> {
-  const agents = await activeAgents(tx);
-  const met = (await bestMatches(tx)).map((one) => ({
-    ...one,
-    // Colleagues who had joined by then, and the property's creator.
-    colleagues: [
-      one.agentId,
-      ...agents
-        .filter(({ agencyId, since }) => agencyId === one.agencyId && new Date(since) <= new Date(one.metAt))
-        .map(({ id }) => id),
-    ],
-  }));
-  const seen = new Set<string>();
-  const rows: Row[] = [];
-  const events: Event[] = [];
-  const meetings: (typeof viewings.$inferInsert)[] = [];
-  for (const one of met) {
-    // A buyer with two matching searches is one row.
-    const pair = `${one.agentSearchId}:${one.buyerId}`;
-    if (seen.has(pair)) continue;
-    seen.add(pair);
-    const row = story(one, STORIES[one.place - 1] ?? ['to_call'], { random, now, events });
-    rows.push(row);
-    if (row.stage === 'viewing' || row.stage === 'offer')
-      meetings.push(viewing(row, one, { random, now, events }));
+/** Two weeks of every agency's work, in opening hours, without mails. The demo buyer is among it. */
+export function planPipeline(
+  { agencies, homes, shown, demoBuyer }: PipelineInput,
+  random: Random,
+  now: Date,
+): Pipeline {
+  const plan: Pipeline = { rows: [], events: [], viewings: [], closings: [] };
+  const matchesOf = matchesByProperty(homes, shown);
+  const state: State = { random, now, plan, diary: diaries(), touch: contacts(), demoBuyer };
+  for (const { owner, team, properties } of agencies) {
+    const oldestFirst = properties.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+    // One home of each agency was sold, and it has others.
+    let canSell = properties.length > 1;
+    for (const property of oldestFirst) {
+      const sold = workProperty(state, { owner, team, property, canSell }, matchesOf(property));
+      if (sold) canSell = false;
+    }
   }
-  await insertMany(tx, workedBuyers, rows);
-  await insertMany(tx, workEvents, events);
-  await insertMany(tx, viewings, meetings);
-  await sellSome(tx, now);
+  return plan;
 }
 
-interface Notification {
+export async function storePipeline(tx: Tx, plan: Pipeline): Promise<void> {
+  await insertMany(tx, workedBuyers, plan.rows);
+  await insertMany(tx, workEvents, plan.events);
+  await insertMany(tx, viewings, plan.viewings);
+  await insertMany(tx, propertyClosings, plan.closings);
+}
+
+export interface PipelineInput {
+  agencies: Agency[];
+  homes: Household[];
+  shown: (typeof matches.$inferInsert)[];
+  demoBuyer: string | undefined;
+}
+
+interface State {
   random: Random;
   now: Date;
-  events: Event[];
+  plan: Pipeline;
+  diary: Diary;
+  touch: ReturnType<typeof contacts>;
+  demoBuyer: string | undefined;
 }
 
-function story(met: Met, steps: readonly Stage[], { random, now, events }: Notification): Row {
-  const id = crypto.randomUUID();
-  // After the match, and at least an hour ago.
-  const from = Math.max(new Date(met.metAt).getTime(), now.getTime() - DAYS * DAY_MS);
-  const room = Math.max(0, now.getTime() - HOUR_MS - from);
-  const times = steps.map(() => from + Math.floor(random.next() * room)).sort((one, other) => one - other);
-  const assignedTo = random.chance(0.5) ? random.pick(met.colleagues) : null;
-  const row: Row = {
-    id,
-    agentSearchId: met.agentSearchId,
-    agencyId: met.agencyId,
-    buyerUserId: met.buyerId,
-    stage: steps.at(-1) ?? 'to_call',
-    version: steps.length,
-    assignedTo,
-    touchedAt: new Date(times.at(-1) ?? from),
-    touchedBy: met.agentId,
-    matchedAt: new Date(met.metAt),
-    firstScore: met.score,
-    createdAt: new Date(times[0] ?? from),
-    updatedAt: new Date(times.at(-1) ?? from),
-  };
-  if (isOpen(row.stage ?? 'to_call') && random.chance(0.4))
-    row.nextStepAt = new Date(
-      Math.max(row.touchedAt.getTime(), now.getTime() + random.between(-1, 4) * DAY_MS) +
-        random.between(1, 6) * HOUR_MS,
-    );
-  let before: Stage = 'new';
-  for (const [n, to] of steps.entries()) {
-    const at = new Date(times[n] ?? from);
-    for (const step of reachedBy(to)) row[`${step}At`] ??= at;
-    events.push({
-      workedBuyerId: id,
-      agencyId: met.agencyId,
-      buyerUserId: met.buyerId,
-      kind: 'stage',
-      actorId: random.pick(met.colleagues),
-      fromStage: before,
-      toStage: to,
-      note: random.chance(0.4) ? random.pick(NOTES) : null,
-      at,
-    });
-    before = to;
-  }
-  return row;
+interface Held {
+  owner: NewUser;
+  team: NewUser[];
+  property: NewAgentSearch;
+  canSell: boolean;
 }
 
-/** A daytime hour within the next few days. */
-function byDaylight(random: Random, now: Date): Date {
-  const today = now.getTime() - (now.getTime() % DAY_MS);
-  const at = today + random.between(0, 3) * DAY_MS + random.between(10, 16) * HOUR_MS;
-  return new Date(at > now.getTime() ? at : at + DAY_MS);
-}
-
-/** The first afternoon after `instant`, or the one before if that is in the future and not before `since`. */
-function nearByDaylight(instant: Date, since: Date, now: Date): Date {
-  const at = instant.getTime() - (instant.getTime() % DAY_MS) + 14 * HOUR_MS;
-  const next = at >= instant.getTime() ? at : at + DAY_MS;
-  const been = next <= now.getTime() ? next : next - DAY_MS;
-  return been >= since.getTime() ? new Date(been) : instant;
-}
-
-function viewing(row: Row, met: Met, { random, now, events }: Notification) {
-  const ahead = row.stage === 'viewing';
-  const past = row.viewingAt ?? row.touchedAt;
-  const arrangedAt = ahead ? row.touchedAt : (row.createdAt ?? past);
-  const startsAt = ahead ? byDaylight(random, now) : nearByDaylight(past, arrangedAt, now);
-  const about = { workedBuyerId: row.id, agencyId: met.agencyId, buyerUserId: met.buyerId };
-  const status = ahead && random.chance(0.4) ? ('invited' as const) : ('accepted' as const);
-  events.push({
-    ...about,
-    kind: 'viewing',
-    actorId: met.agentId,
-    dueAt: startsAt,
-    viewingStatus: 'invited',
-    at: arrangedAt,
-  });
-  return {
-    ...about,
-    arrangedBy: met.agentId,
-    startsAt,
-    minutes: 30,
-    where: 'At the front door (demo)',
-    status,
-    answeredAt: status === 'accepted' ? arrangedAt : null,
-    createdAt: arrangedAt,
-    updatedAt: arrangedAt,
-  };
-}
-
-/** Each agency's oldest property was sold to the buyer who offered. */
-async function sellSome(tx: Tx, now: Date): Promise<void> {
-  const sold = await queryRows(
-    tx,
-    z.custom<{
-      id: string;
-      agentSearchId: string;
-      buyerId: string;
-      agencyId: string;
-      by: string;
-      price: number;
-    }>(),
-    sql`select distinct on (w.agency_id) w.id, w.agent_search_id as "agentSearchId", w.buyer_user_id as "buyerId",
-        w.agency_id as "agencyId", w.touched_by as by, a.price
-      from worked_buyers w join agent_searches a on a.id = w.agent_search_id
-      where w.stage = 'offer' and exists (select from agent_searches other where other.user_id = a.user_id and other.id <> a.id)
-      order by w.agency_id, a.created_at, a.id, w.id`,
-    { unchecked: true },
+/** Who is shown for a property, best first. */
+function matchesByProperty(homes: Household[], shown: PipelineInput['shown']) {
+  const buyerOf = new Map(
+    homes.flatMap(({ buyer, searches }) => searches.map(({ id }) => [id ?? '', buyer] as const)),
   );
-  const at = new Date(now.getTime() - HOUR_MS / 2);
-  for (const { id, agentSearchId, buyerId, agencyId, by, price } of sold) {
-    await tx.execute(
-      sql`update worked_buyers set stage = 'agreed', sold_at = ${at.toISOString()}::timestamptz, next_step_at = null,
-        touched_at = ${at.toISOString()}::timestamptz, version = version + 1 where id = ${id}::uuid`,
-    );
-    await tx.insert(workEvents).values({
-      workedBuyerId: id,
-      agencyId,
-      buyerUserId: buyerId,
-      kind: 'closed',
+  const byProperty = new Map<string, Match[]>();
+  for (const { agentSearchId, buyerSearchId, matchScore, createdAt } of shown) {
+    const buyer = buyerOf.get(buyerSearchId);
+    if (!buyer || !createdAt) throw new Error('a match without its buyer');
+    const list = byProperty.get(agentSearchId) ?? [];
+    list.push({ buyer, score: matchScore, metAt: createdAt });
+    byProperty.set(agentSearchId, list);
+  }
+  return ({ id = '' }: NewAgentSearch) => byProperty.get(id) ?? [];
+}
+
+/** Which agencies a buyer is in touch with, about how many homes; and who has made an offer, on one home at a time. */
+function contacts() {
+  const homes = new Map<string, Map<string, number>>();
+  const offers = new Set<string>();
+  return {
+    offers,
+    homesWith: (buyerId: string, agencyId: string) => homes.get(buyerId)?.get(agencyId) ?? 0,
+    isOpenTo(buyerId: string, agencyId: string): boolean {
+      const agencies = homes.get(buyerId);
+      if (!agencies) return true;
+      const count = agencies.get(agencyId);
+      return count === undefined ? agencies.size < AGENCIES_A_BUYER : count < HOMES_AN_AGENCY;
+    },
+    add(buyerId: string, agencyId: string): void {
+      const agencies = homes.get(buyerId) ?? new Map<string, number>();
+      agencies.set(agencyId, (agencies.get(agencyId) ?? 0) + 1);
+      homes.set(buyerId, agencies);
+    },
+  };
+}
+
+/** Returns whether it was sold. */
+function workProperty(state: State, held: Held, matches: Match[]): boolean {
+  const { touch, demoBuyer } = state;
+  const agencyId = held.owner.id ?? '';
+  const open = matches.filter(({ buyer }) => touch.isOpenTo(buyer.id ?? '', agencyId));
+  const best = open.slice(0, BUYERS_A_PROPERTY);
+  const known = open.find(({ buyer }) => buyer.id === demoBuyer);
+  if (known && !best.includes(known)) best[best.length - 1] = known;
+  let soldAt: Date | null = null;
+  for (const [place, match] of best.entries()) {
+    const sale = workBuyer(state, held, { match, place, soldAt });
+    soldAt ??= sale;
+  }
+  return soldAt !== null;
+}
+
+interface Meeting {
+  match: Match;
+  place: number;
+  /** The property is sold by then. */
+  soldAt: Date | null;
+}
+
+/** Returns when the property was sold to this buyer, if it was. */
+function workBuyer(state: State, held: Held, { match, place, soldAt }: Meeting): Date | null {
+  const { random, now, plan, touch } = state;
+  const { property } = held;
+  const { buyer, metAt } = match;
+  const [agencyId, buyerId] = [held.owner.id ?? '', buyer.id ?? ''];
+  const from = latest(metAt, new Date(now.getTime() - DAYS * DAY_MS));
+  const until = soldAt ?? new Date(now.getTime() - HOUR_MS);
+  const days = openDays(from, until);
+  // Before a sale, and never a viewing of a home that is gone.
+  const story = storyOf(state, agencyId, { match, place, soldAt }).slice(0, days.length);
+  // An offer follows the viewing, and a sale the offer, each on a day of its own.
+  const offers = story.includes('offer') && days.length > story.length && !touch.offers.has(buyerId);
+  const steps = offers ? story : story.filter((stage) => stage !== 'offer');
+  const sells = offers && held.canSell && days.length > story.length + 1;
+  const chosen = someDays(random, days, steps.length + (offers ? 1 : 0) + (sells ? 1 : 0));
+  if (steps.length === 0 || chosen.length === 0) return null;
+
+  const colleagues = [held.owner, ...held.team]
+    .filter(({ isActive = true, createdAt }) => isActive && Number(createdAt) <= metAt.getTime())
+    .map(({ id = '' }) => id);
+  const holder = property.userId;
+  const handler = colleagues.length > 0 ? random.pick(colleagues) : holder;
+  const actor = () => (random.chance(0.75) ? handler : random.pick([...colleagues, holder]));
+
+  const id = randomUUID();
+  const about = { workedBuyerId: id, agencyId, buyerUserId: buyerId };
+  const events: Event[] = [];
+  const stageTimes = new Map<Stage, Date>();
+  let viewing: Viewing | null = null;
+  let before: Stage = 'new';
+  let day = 0;
+  const take = () => {
+    const next = chosen[day++];
+    if (!next) throw new Error('more steps than days');
+    return next;
+  };
+  for (const stage of steps) {
+    const at = minuteOf(random, take());
+    const by = actor();
+    const moved: Event = {
+      ...about,
+      kind: 'stage',
       actorId: by,
+      fromStage: before,
+      toStage: stage,
+      note: noteFor(random, stage),
+      at,
+    };
+    if (stage === 'viewing') {
+      const slot = offers
+        ? state.diary.reserve(random.shuffled(halfHoursOf([take()])), {
+            buyerId,
+            host: by,
+            home: property.id ?? '',
+          })
+        : aheadSlot(state, { buyerId, host: by, home: property.id ?? '' });
+      // Nobody has time: it stays at what it was.
+      if (!slot) break;
+      const accepted = slot <= now || hasAccepted(state, buyerId);
+      const answeredAt = accepted ? new Date(at.getTime() + random.between(10, 50) * MINUTE_MS) : null;
+      viewing = {
+        ...about,
+        arrangedBy: by,
+        startsAt: slot,
+        minutes: VIEWING_MINUTES,
+        where: random.pick(MEETING_POINTS),
+        status: accepted ? 'accepted' : 'invited',
+        answeredAt,
+        createdAt: at,
+        updatedAt: answeredAt ?? at,
+      };
+      events.push(moved);
+      events.push({ ...about, kind: 'viewing', actorId: by, dueAt: slot, viewingStatus: 'invited', at });
+      if (answeredAt)
+        events.push({
+          ...about,
+          kind: 'viewing',
+          byBuyer: true,
+          dueAt: slot,
+          viewingStatus: 'accepted',
+          at: answeredAt,
+        });
+    } else events.push(moved);
+    stageTimes.set(stage, at);
+    before = stage;
+  }
+  const soldTo = sells && before === 'offer' ? minuteOf(random, take()) : null;
+  if (soldTo) {
+    events.push({
+      ...about,
+      kind: 'closed',
+      actorId: handler,
       fromStage: 'offer',
       toStage: 'agreed',
-      at,
+      at: soldTo,
     });
-    await tx
-      .insert(propertyClosings)
-      .values({ agentSearchId, outcome: 'sold_here', price, closedBy: by, closedAt: at });
+    before = 'agreed';
   }
+  const ofAgency = events.filter(({ byBuyer }) => !byBuyer);
+  const [first, last] = [ofAgency[0], ofAgency.at(-1)];
+  if (!first || !last || before === 'new') return null;
+
+  const row: Row = {
+    id,
+    agentSearchId: property.id ?? '',
+    agencyId,
+    buyerUserId: buyerId,
+    stage: before,
+    version: ofAgency.length,
+    assignedTo: viewing || random.chance(0.5) ? handler : null,
+    touchedAt: last.at,
+    touchedBy: last.actorId,
+    matchedAt: metAt,
+    firstScore: match.score,
+    soldAt: soldTo,
+    createdAt: first.at,
+    updatedAt: last.at,
+  };
+  for (const [stage, at] of stageTimes) for (const step of reachedBy(stage)) row[`${step}At`] ??= at;
+  row.nextStepAt = soldAt ? null : nextStep(state, row, buyer);
+  plan.rows.push(row);
+  plan.events.push(...events);
+  if (viewing) plan.viewings.push(viewing);
+  if (before === 'offer' || before === 'agreed') touch.offers.add(buyerId);
+  touch.add(buyerId, agencyId);
+  if (soldTo)
+    plan.closings.push({
+      agentSearchId: property.id ?? '',
+      outcome: 'sold_here',
+      price: property.price,
+      closedBy: handler,
+      closedAt: soldTo,
+    });
+  return soldTo;
 }
 
-/** The first few buyers of every property. */
-const bestMatches = (tx: Tx) =>
-  queryRows(
-    tx,
-    z.custom<Omit<Met, 'colleagues'>>(),
-    sql`select * from (
-        select (row_number() over (partition by m.agent_search_id order by m.match_score desc, s.user_id))::int as place,
-          m.agent_search_id as "agentSearchId", coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId",
-          s.user_id as "buyerId", m.match_score as score, m.created_at as "metAt"
-        from matches m join buyer_searches s on s.id = m.buyer_search_id
-          join agent_searches a on a.id = m.agent_search_id join users u on u.id = a.user_id
-      ) met
-      where place <= ${BUYERS_A_PROPERTY}::int order by "agentSearchId", place`,
-    { unchecked: true },
+/** What is done with this buyer. Without a phone there is nothing to call. */
+function storyOf(
+  { demoBuyer, touch }: State,
+  agencyId: string,
+  { match, place, soldAt }: Meeting,
+): readonly Stage[] {
+  const { id = '', phone } = match.buyer;
+  const stories = id === demoBuyer ? DEMO_BUYER_STORIES : STORIES;
+  const story = stories[id === demoBuyer ? touch.homesWith(id, agencyId) : place] ?? ['to_call'];
+  const possible = story.filter(
+    (stage) =>
+      (phone || (stage !== 'to_call' && stage !== 'unreachable')) &&
+      (!soldAt || (stage !== 'viewing' && stage !== 'offer')),
   );
-
-interface Colleague {
-  id: string;
-  agencyId: string;
-  since: string;
+  return possible.length > 0 ? possible : ['contacted'];
 }
 
-const activeAgents = (tx: Tx) =>
-  queryRows(
-    tx,
-    z.custom<Colleague>(),
-    sql`select id, coalesce(parent_agent_id, id) as "agencyId", created_at as since from users
-      where user_type = 'agent' and is_active order by created_at, id`,
-    { unchecked: true },
-  );
+interface Attending {
+  buyerId: string;
+  host: string;
+  home: string;
+}
+
+/** A half hour of the next few days in which buyer, agent and home are free. */
+function aheadSlot({ random, now, diary }: State, attending: Attending): Date | null {
+  const soon = new Date(now.getTime() + 2 * HOUR_MS);
+  if (diary.comingFor(attending.buyerId, now) >= VIEWINGS_A_BUYER) return null;
+  const days = openDays(soon, new Date(now.getTime() + AHEAD_DAYS * DAY_MS));
+  return diary.reserve(random.shuffled(halfHoursOf(days)), attending);
+}
+
+/** The demo buyer's first viewing waits for an answer. */
+const hasAccepted = ({ random, demoBuyer, diary, now }: State, buyerId: string): boolean =>
+  buyerId === demoBuyer ? diary.comingFor(buyerId, now) > 1 : random.chance(0.6);
+
+const noteFor = (random: Random, stage: Stage): string | null =>
+  random.chance(0.4) ? random.pick(NOTES[stage] ?? [null]) : null;
+
+/** Calls to make: some are due, some were yesterday. */
+function nextStep({ random, now }: State, row: Row, { phone }: NewUser): Date | null {
+  const callable: readonly Stage[] = ['to_call', 'contacted', 'interested'];
+  if (!phone || !callable.includes(row.stage) || !random.chance(0.4)) return null;
+  const from = latest(new Date(row.touchedAt.getTime() + HOUR_MS), new Date(now.getTime() - DAY_MS));
+  const days: OpenDay[] = openDays(from, new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS));
+  return days.length > 0 ? random.pick(halfHoursOf([random.pick(days)])) : null;
+}

@@ -22,6 +22,16 @@ export function seededRandom(seed: number) {
     }
     return mixed;
   }
+  /** Deals every item once before any comes again. */
+  function deck<T>(items: readonly T[]): () => T {
+    let left: T[] = [];
+    return () => {
+      if (left.length === 0) left = shuffled(items);
+      const item = left.pop();
+      if (item === undefined) throw new Error('nothing to deal');
+      return item;
+    };
+  }
   /** Each item as often as its weight says. */
   function weighted<T>(items: readonly T[], weightOf: (item: T) => number): () => T {
     const sums: number[] = [];
@@ -43,6 +53,6 @@ export function seededRandom(seed: number) {
       return item;
     };
   }
-  return { next, between, chance, pick, shuffled, weighted };
+  return { next, between, chance, pick, shuffled, deck, weighted };
 }
 export type Random = ReturnType<typeof seededRandom>;

@@ -1,20 +1,43 @@
 import type { BuyingStatus, PropertyType } from '@threshold/core/rules/matching/search-defaults';
 
-/** Common names, combined at random. */
+/** Common names, dealt at random. */
 export const firstNames =
-  `Aisha Alan Alice Amir Anna Asha Ben Beth Callum Carys Chloe Claire Daniel David Dev Eleanor Ella Emma Farah Fiona
-  Gareth George Grace Hamza Hannah Harry Helen Ian Imran Isla Jack James Jess Joanna John Karen Kate Kofi Laura Leah
-  Liam Lucy Maria Mark Maya Megan Mia Mohammed Nadia Naomi Nathan Neil Nina Noah Olivia Omar Oscar Owen Paul Peter
-  Priya Rachel Rebecca Robert Rosa Ruth Ryan Sam Sarah Sean Simon Sofia Tara Theo Thomas Tom Victoria Will Yasmin Zoe`.split(
-    /\s+/,
-  );
+  `Aaron Abigail Adam Adrian Aidan Aisha Alan Alastair Albert Alexander Alice Alison Amelia Amina Amir Amy Andrea Andrew Angela
+  Anita Anna Anthony Arjun Asha Audrey Ava Barbara Ben Beth Bethany Bilal Brian Bridget Caitlin Callum Carl Caroline Carys
+  Catherine Charlotte Chidi Chloe Chris Claire Colin Connor Craig Daisy Daniel Darren David Dawn Deborah Declan Denise Derek
+  Dev Diane Dominic Donna Duncan Dylan Edward Eileen Elaine Eleanor Elif Elizabeth Ella Ellie Emily Emma Eric Erin Ethan Eva
+  Evelyn Ewan Faith Farah Fatima Fergus Fiona Florence Frances Francis Freya Gareth Gary Gavin Gemma Geoffrey George Gillian
+  Glenn Gordon Grace Graham Greg Gwen Hamza Hannah Harriet Harry Hassan Hayley Heather Heidi Helen Henry Holly Howard Hugh Ian
+  Imogen Imran Ingrid Irene Iris Isaac Isabel Isla Ivan Jack Jacob Jade James Jane Janet Jason Jasmine Jean Jennifer Jeremy
+  Jess Jill Joan Joanna Jodie Joe John Jonathan Joseph Joyce Judith Julia Justin Karen Kate Katie Kayleigh Keith Kelly Kenneth
+  Kerry Kevin Kieran Kim Kofi Krystian Kunal Kyle Laila Laura Lauren Lawrence Leah Lee Leo Lewis Liam Lilian Linda Lisa Logan
+  Lorna Louise Lucas Lucy Luke Lydia Lynn Malcolm Marcus Margaret Maria Marie Mark Martha Martin Mary Matthew Maureen Max Maya
+  Megan Melissa Mia Michael Michelle Miles Millie Miriam Mohammed Molly Monica Nadia Naomi Natalie Nathan Neil Niall Nicola
+  Nigel Nina Noah Nora Oliver Olivia Omar Oscar Owen Pamela Patricia Patrick Paul Paula Pauline Penny Peter Philip Phoebe Polly
+  Priya Rachel Rajesh Ralph Ravi Raymond Rebecca Rhys Richard Robert Robin Rohan Roger Rory Rosa Rose Ross Rowan Roy Rupert
+  Ruth Ryan Sabrina Sadia Sally Sam Samira Sandra Sanjay Sarah Scott Sean Shauna Sheila Shona Simon Sofia Sonia Sophie Stella
+  Stephen Stuart Susan Suzanne Sylvia Tamsin Tara Teresa Thea Theo Thomas Tim Tina Toby Tom Tracey Trevor Usman Vanessa Vera
+  Victor Victoria Vikram Vincent Wanda Wendy Will Winston Yasmin Yusuf Yvonne Zainab Zara Zoe`.split(/\s+/);
 export const lastNames =
-  `Ahmed Allen Bailey Baker Barnes Begum Bell Bennett Brown Carter Chapman Clark Cole Collins Cook Cooper Cox Davies
-  Davis Dixon Edwards Ellis Evans Fisher Foster Fox Gibson Gill Gray Green Griffiths Hall Harris Harrison Hill Holmes
-  Hughes Hunt Hussain Jackson James Jenkins Jones Kaur Kelly Khan King Knight Lee Lewis Lloyd Marshall Martin Mason
-  Mills Mitchell Moore Morgan Morris Murphy Murray Owen Palmer Parker Patel Phillips Price Reid Richards Roberts Rogers
-  Russell Scott Shah Shaw Simpson Singh Smith Stevens Stewart Taylor Thomas Thompson Turner Walker Walsh Ward Watson
-  Webb West White Wilkinson Williams Wilson Wood Wright Young`.split(/\s+/);
+  `Abbott Adams Adeyemi Ahmed Akhtar Ali Allen Anderson Andrews Armstrong Atkinson Austin Bailey Baker Ball Banks Barker Barnes
+  Barrett Bates Baxter Begum Bell Bennett Berry Bird Bishop Black Blake Bond Booth Bradley Brooks Brown Bryant Burgess Burke
+  Burns Burton Butler Byrne Campbell Carpenter Carr Carter Chambers Chan Chapman Charlton Chowdhury Clark Clarke Cole Coleman
+  Collins Connolly Cook Cooke Cooper Cox Crawford Cross Cunningham Curtis Daly Davidson Davies Davis Dawson Day Dean Dixon Doyle
+  Duncan Dunn Edwards Elliott Ellis Evans Farrell Ferguson Field Fisher Fleming Fletcher Flynn Ford Foster Fox Francis Freeman
+  French Frost Fuller Gardner George Gibbs Gibson Gilbert Giles Gill Goddard Goodwin Gordon Graham Grant Gray Green Greenwood
+  Gregory Griffin Griffiths Hall Hamilton Hammond Hardy Harper Harris Harrison Hart Harvey Hawkins Hayes Henderson Henry Hewitt
+  Hicks Hill Hobbs Holland Holmes Hooper Hope Horton Howard Howarth Howell Hudson Hughes Humphreys Hunt Hunter Hussain Hutchinson
+  Iqbal Jackson James Jarvis Jenkins Jennings Johnson Johnston Jones Jordan Joyce Kaur Kay Kelly Kemp Kennedy Kent Kerr Khan King
+  Kirk Knight Kowalski Lamb Lambert Lane Lawrence Lawson Leach Lee Lewis Little Lloyd Long Lowe Lynch MacDonald Mahmood Marsh
+  Marshall Martin Mason Matthews May McCarthy McDonald McKenzie Mehta Metcalfe Miah Miles Miller Mills Mistry Mitchell Moore
+  Moran Morgan Morris Morrison Morton Moss Murphy Murray Nash Nelson Newman Newton Nicholls Nolan Norman Norris North Nowak
+  Oliver Osborne Owen Page Palmer Parker Parkinson Parsons Patel Payne Pearce Pearson Perkins Perry Peters Phillips Poole Porter
+  Potter Powell Power Price Pritchard Quinn Rahman Randall Read Reed Rees Reid Reynolds Rhodes Rice Richards Richardson Riley
+  Roberts Robertson Robinson Robson Rogers Rose Ross Rowe Russell Ryan Sanders Saunders Schofield Scott Sharma Sharp Shaw Shepherd
+  Short Simmons Simpson Sims Singh Slater Smart Smith Spencer Steele Stephens Stevens Stewart Stone Sullivan Sutton Talbot Taylor
+  Thomas Thompson Thomson Thornton Todd Townsend Tucker Turner Tyler Vaughan Wade Walker Wallace Walsh Walters Walton Ward Warren
+  Waters Watkins Watson Watts Weaver Webb Webster Welch Wells West Weston Wheeler White Whitehead Wilkins Wilkinson Williams
+  Williamson Willis Wilson Winter Wong Wood Woods Wright Yates Young`.split(/\s+/);
 export const MANAGER = 'Branch Manager';
 export const jobTitles = ['Negotiator', 'Senior Negotiator', MANAGER, 'Valuer', 'Sales Progressor'] as const;
 export const requirements: Readonly<Record<PropertyType, readonly string[]>> = {
@@ -107,7 +130,7 @@ export const enquiries = [
     answer: 'Yes. Save a search for each town; agents see both.',
   },
   {
-    question: 'An agent rang me about a flat, but I want a house. Did I do something wrong?',
+    question: 'An agent called me about a flat, but I want a house. Did I do something wrong?',
     answer: 'Not at all. Your second search says flat; open it to change that.',
   },
   {
@@ -218,4 +241,16 @@ export const homeStreets = [
   'Sycamore Drive',
   'Harvest Rise',
   'Station View',
+  'Cathedral View',
+  'Meadow Bank',
+  'Albert Road',
+  'Kestrel Close',
+  'Church Lane',
+  'Westfield Avenue',
+  'Poplar Street',
+  'Queensway',
+  'Larkspur Road',
+  'Northgate',
+  'Tennyson Street',
+  'Quarry Hill',
 ] as const;

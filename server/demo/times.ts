@@ -26,14 +26,3 @@ export type Times = ReturnType<typeof times>;
 
 export const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 export const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));
-
-const [OPENS, CLOSES] = [9, 18];
-
-/** Moves times outside office hours to the next morning. */
-export function byDay(due: Date): Date {
-  const hour = due.getUTCHours();
-  if (hour >= OPENS && hour < CLOSES) return due;
-  const morning = new Date(due);
-  morning.setUTCHours(hour < OPENS ? OPENS : OPENS + 24);
-  return morning;
-}

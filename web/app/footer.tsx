@@ -25,8 +25,7 @@ const LEGAL = [
 const item = 'inline-flex min-h-11 items-center py-1.5 text-left hover:underline underline-offset-4';
 
 export function Footer() {
-  const { brand, companyName, companyNumber, registeredAddress, contactEmail, social, demo } =
-    usePublicConfig();
+  const { brand, companyName, companyNumber, registeredAddress, contactEmail, social } = usePublicConfig();
   return (
     <footer className="on-dark bg-green-deep text-surface">
       <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -38,7 +37,6 @@ export function Footer() {
             </p>
             <p>Registered office: {registeredAddress}</p>
             <p>Company number: {companyNumber}</p>
-            {demo && <p>This is a demo. All people and agencies are made up.</p>}
             <a href={`mailto:${contactEmail}`} className={item}>
               {contactEmail}
             </a>

@@ -5,6 +5,7 @@ import { useSessionWatcher } from '../session/session-watcher';
 import { lazyWithRetry } from '../shared/lazy';
 import { LoadingView } from '../ui/feedback/loading-view';
 import { AskToConfirm } from './ask-to-confirm';
+import { DemoBanner } from './demo-banner';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { RouteChange } from './route-change';
@@ -41,6 +42,7 @@ export function Shell() {
         Skip to content
       </a>
       <Suspense fallback={null}>{isLater && <CookieConsent />}</Suspense>
+      <DemoBanner />
       <Navigation />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={<LoadingView />}>

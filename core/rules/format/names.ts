@@ -31,6 +31,3 @@ function firstLetter(text: MaybeText): string {
   // By code point: half of a surrogate pair would show as a broken character.
   return (Array.from(clean(text))[0] ?? '').toUpperCase();
 }
-
-/** Ends the name of every agency that the demo data made up, so that none is taken for a real firm. */
-export const DEMO_MARK = ' (demo)';

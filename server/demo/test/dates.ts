@@ -20,8 +20,8 @@ const AHEAD = [
   'previous_secret_until',
 ];
 
-/** What was so before anyone wrote it down; and a job, due by the product's clock and written down by the database's. */
-const BEFORE = ['matched_at', 'run_at'];
+/** What was so before it was recorded or reported; and a job, due by the product's clock and recorded by the database's. */
+const BEFORE = ['matched_at', 'happened_at', 'run_at'];
 
 const Link = z.object({
   child: z.string(),

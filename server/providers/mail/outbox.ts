@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_MARK } from '@threshold/core/rules/format/names';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '../../context';
@@ -37,9 +36,6 @@ const UNSUBSCRIBE = 'List-Unsubscribe';
 
 const oneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The demo mark is for data and pages; in a mail it reads like a mistake. */
-const withoutDemoMark = (text: string) => text.replaceAll(DEMO_MARK, '');
-
 /** Stores a mail in the transaction of the change it reports. Sent after the commit. */
 export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue): Promise<string> {
   const brand = { ...context.config, publicUrl: context.publicUrl() };
@@ -49,9 +45,9 @@ export async function queueMail(tx: Tx, context: AppContext, mail: MailToQueue):
     userId: mail.userId,
     kind: mail.kind,
     recipient: oneLine(mail.to),
-    subject: withoutDemoMark(oneLine(mail.subject)),
-    html: withoutDemoMark(mailHtml(mail, brand, mail.footer)),
-    text: withoutDemoMark(mailText(mail, brand, mail.footer)),
+    subject: oneLine(mail.subject),
+    html: mailHtml(mail, brand, mail.footer),
+    text: mailText(mail, brand, mail.footer),
     headers: mail.headers ?? {},
     calendar: mail.calendar ?? null,
     about: mail.about?.length ? mail.about : null,

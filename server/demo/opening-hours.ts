@@ -1,0 +1,73 @@
+import { DAY_MS, londonClock, londonIsoDate } from '@threshold/core/rules/format/dates';
+import { parseLondonTime } from '@threshold/core/rules/format/london-time';
+import type { Random } from './random';
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const [OPENS, CLOSES] = [9, 18];
+const SUNDAY = 0;
+
+/** A London working day, and the part of its opening hours that is meant. */
+export interface OpenDay {
+  from: Date;
+  to: Date;
+}
+
+/** The working days (Monday to Saturday, 9:00 to 18:00 in London) between two times. Days with less than half an hour are left out. */
+export function openDays(from: Date, to: Date): OpenDay[] {
+  const days: OpenDay[] = [];
+  const last = londonIsoDate(to);
+  for (let day = londonIsoDate(from); day <= last; day = nextDay(day)) {
+    if (new Date(day).getUTCDay() === SUNDAY) continue;
+    const opens = Math.max(parseLondonTime(day, hourOf(OPENS)).getTime(), from.getTime());
+    const closes = Math.min(parseLondonTime(day, hourOf(CLOSES)).getTime(), to.getTime());
+    if (closes - opens >= HALF_HOUR_MS) days.push({ from: new Date(opens), to: new Date(closes) });
+  }
+  return days;
+}
+
+const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const nextDay = (day: string) => new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
+
+/** Some minute of a working day. */
+export function minuteOf(random: Random, { from, to }: OpenDay): Date {
+  const first = Math.ceil(from.getTime() / MINUTE_MS);
+  return new Date(random.between(first, Math.floor(to.getTime() / MINUTE_MS)) * MINUTE_MS);
+}
+
+/** `count` of the days in order, chosen at random; all of them if there are fewer. */
+export function someDays(random: Random, days: readonly OpenDay[], count: number): OpenDay[] {
+  return random
+    .shuffled(days)
+    .slice(0, count)
+    .sort((one, other) => one.from.getTime() - other.from.getTime());
+}
+
+/** Full and half hours of these days at which something of half an hour can begin. */
+export const halfHoursOf = (days: readonly OpenDay[]): Date[] =>
+  days.flatMap(({ from, to }) => {
+    const first = Math.ceil(from.getTime() / HALF_HOUR_MS);
+    const last = Math.floor(to.getTime() / HALF_HOUR_MS) - 1;
+    return Array.from(
+      { length: Math.max(0, last - first + 1) },
+      (_, n) => new Date((first + n) * HALF_HOUR_MS),
+    );
+  });
+
+/** Moves a time outside opening hours to the next morning: at most 15 hours later. */
+export function nextOpenHour(due: Date): Date {
+  const { hour } = londonClock(due);
+  if (hour >= OPENS && hour < CLOSES) return due;
+  const hours = hour < OPENS ? OPENS - hour : OPENS + 24 - hour;
+  const moved = new Date(due.getTime() + hours * 60 * MINUTE_MS);
+  // The clocks changed in between.
+  return new Date(moved.getTime() + (OPENS - londonClock(moved).hour) * 60 * MINUTE_MS);
+}
+
+/** The same for something in the past: the evening before where the morning is still to come, unchanged where neither is possible. */
+export function pastOpenHour(at: Date, notBefore: Date, now: Date): Date {
+  const later = nextOpenHour(at);
+  if (later <= now) return later;
+  const before = openDays(notBefore, at).at(-1);
+  return before ? before.to : at;
+}
