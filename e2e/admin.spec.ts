@@ -78,8 +78,10 @@ test('an admin edits, suspends, reactivates and deletes an agent', async ({ page
   await expect(toast(page, 'Agent unsuspended')).toBeVisible();
   expect((await agent())?.subscriptionStatus).toBe('inactive');
 
+  await page.getByRole('link', { name: who.name }).click();
   await page.getByRole('button', { name: `Delete ${who.name}` }).click();
-  await expect(page.getByText(/all of the user's searches and data/)).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(/all of the user's searches and data/)).toBeVisible();
+  await expectClean(page);
   await confirm(page, 'Delete');
   await expect(toast(page, 'Agent deleted')).toBeVisible();
   await expect(page.getByText('No agents match your search criteria.')).toBeVisible();
@@ -129,7 +131,7 @@ test('a document is approved and another rejected, each with a mail and an audit
     if (press === 'Reject') await question.getByLabel('Reason').selectOption('out-of-date');
     await question.getByRole('button', { name: press }).click();
     await expect(page.getByRole('button', { name: `View Document of ${who.name}` })).toBeHidden();
-    await expect(toast(page, 'Verification Updated')).toBeVisible();
+    await expect(page.getByText(`${who.name} was ${status}.`)).toBeVisible();
     const { agents } = await read(page, `agents?search=${encodeURIComponent(who.email)}`);
     expect(agents[0]).toMatchObject({ verificationStatus: status, verificationNotes: note });
   }
@@ -210,6 +212,9 @@ test('both lead exports contain people with consent, and no longer those an admi
   await page.getByLabel('Search buyers').fill(buyer.email);
   for (const badge of ['Buyer', 'Needs to sell', 'Needs mortgage', 'Agent consent', 'Broker consent'])
     await expect(page.getByText(badge, { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(buyer.email);
+  await page.getByRole('link', { name: buyer.name }).click();
   await page.getByRole('button', { name: `Delete ${buyer.name}` }).click();
   await confirm(page, 'Delete');
   await expect(toast(page, 'Buyer deleted')).toBeVisible();

@@ -48,7 +48,11 @@ async function walk(page: Page, which: (route: AppRoute) => boolean = () => true
       await page.waitForURL((url) => url.pathname !== address, { waitUntil: 'commit' });
     await settled();
     if (new URL(page.url()).pathname !== address) continue;
-    const tabs = page.locator('main').getByRole('tab');
+    // Tabs, and the sections of the back office.
+    const tabs = page
+      .locator('main')
+      .getByRole('tab')
+      .or(page.getByRole('navigation', { name: 'Back office' }).getByRole('link'));
     for (let each = 0; each < (await tabs.count()); each += 1) {
       await tabs.nth(each).click();
       await settled();

@@ -2,7 +2,7 @@ import type { AppContext } from './context';
 import type { Feature } from './feature';
 import { accountsFeature } from './features/accounts/accounts.feature';
 import { adminFeature } from './features/admin/admin.feature';
-import { deleteBuyersService } from './features/admin/people/delete-buyers.service';
+import { deleteAllService } from './features/admin/people/delete-all.service';
 import { adminsFeature } from './features/admins/admins.feature';
 import { agencyLogoFeature } from './features/agency-logo/agency-logo.feature';
 import { agentSearchesFeature } from './features/agent-searches/agent-searches.feature';
@@ -81,7 +81,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   });
   const connected = integrations({ context, limiter, storage, log, matching, searches });
 
-  const deleteBuyers = deleteBuyersService(context);
+  const deleteAll = deleteAllService(context, billing.work);
   const ordinary: Feature[] = [
     accounts,
     twoStepFeature({ context, limiter, factor: accounts.factor }),
@@ -99,7 +99,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
       billing: billing.work,
       refunds: billing.refunds,
       erase,
-      deleteBuyers,
+      deleteAll,
       knownJobs: () => worker.kinds,
     }),
     adminsFeature(context),
@@ -126,7 +126,7 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   // One agent's run may notify thousands of buyers; password mails must not wait behind them.
   const bulk: Feature[] = [
     notificationsFeature({ context, matching }),
-    { jobs: deleteBuyers.handlers },
+    { jobs: deleteAll.handlers },
     connected.bulk,
   ];
   // Mail jobs mostly wait for the SMTP server, so a backlog is sent concurrently.

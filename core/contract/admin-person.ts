@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentRoles, setupFeeStatuses, subscriptionStatuses, verificationStatuses } from './accounts';
+import { AdminAgent } from './admin';
 
 const text = z.string().nullable();
 const count = z.number().int().nonnegative();
@@ -46,6 +47,8 @@ export const AdminPerson = z.object({
       })
       .nullable(),
   }),
+  /** The row of the list of agents, for its actions; null for a buyer. */
+  agent: AdminAgent.nullable(),
   searches: part(
     z.object({
       id: z.string(),

@@ -41,11 +41,19 @@ export type BuyerFilter = (typeof buyerFilters)[number];
 export const AdminAgentsQuery = AdminListQuery.extend({ status: z.enum(agentFilters).default('all') });
 export const AdminBuyersQuery = AdminListQuery.extend({ status: z.enum(buyerFilters).default('all') });
 
+/** GET /api/admin/people: buyers, agents and staff by name, email, phone, postcode or agency, newest first. */
+export const AdminPeopleQuery = AdminListQuery.extend({
+  search: z.string().trim().min(1, 'Enter a name, email, phone number or postcode').max(100),
+});
+
 /** Beyond this many a count says no more than "very many": a total that is `capped` means so many or more. */
 export const MOST_COUNTED = 1_000;
 const listed = { total: count, capped: z.boolean() };
 
-/** GET /api/admin/buyers/delete-all: how far the latest deletion of everyone is. `stopped`: it was given up, see System. */
+/**
+ * GET /api/admin/agents/delete-all and /buyers/delete-all: progress of the latest deletion of everyone. `stopped`: it was
+ * given up, see System.
+ */
 export const DeletionProgress = z.object({
   state: z.enum(['none', 'running', 'done', 'stopped']),
   deleted: count,
@@ -130,6 +138,23 @@ export const AdminBuyer = z.object({
 export type AdminBuyer = z.infer<typeof AdminBuyer>;
 export const AdminBuyers = z.object({ buyers: z.array(AdminBuyer), ...listed });
 export type AdminBuyers = z.infer<typeof AdminBuyers>;
+
+export const AdminPersonRow = z.object({
+  id: z.string(),
+  kind: z.enum(['buyer', 'agent', 'staff']),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  /** A buyer's current postcode, an agency's branch. */
+  place: text,
+  agencyName: text,
+  isActive: z.boolean(),
+  suspended: z.boolean(),
+  createdAt: z.string(),
+});
+export type AdminPersonRow = z.infer<typeof AdminPersonRow>;
+export const AdminPeople = z.object({ people: z.array(AdminPersonRow), ...listed });
+export type AdminPeople = z.infer<typeof AdminPeople>;
 
 export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
 

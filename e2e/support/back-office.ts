@@ -9,13 +9,15 @@ export async function signIn(page: Page) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Overview' })).toBeVisible();
 }
 
 export const enter = (page: Page, tab: string) => enterAs(page, demo('admin'), `/admin-dashboard?tab=${tab}`);
 
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+
 export async function open(page: Page, tab: string, heading: RegExp | string) {
-  await page.getByRole('tab', { name: tab }).click();
+  await sections(page).getByRole('link', { name: tab }).click();
   await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
 }
 

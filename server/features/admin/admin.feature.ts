@@ -11,7 +11,7 @@ import { jobsService } from './jobs/jobs.service';
 import { leadsService } from './leads/leads.service';
 import { messagesRoutes } from './messages/messages.routes';
 import { overviewService } from './overview/overview.service';
-import type { DeleteBuyersService } from './people/delete-buyers.service';
+import type { DeleteAllService } from './people/delete-all.service';
 import { editAgentService } from './people/edit-agent.service';
 import { peopleRoutes, personRoutes } from './people/people.routes';
 import { peopleService } from './people/people.service';
@@ -29,20 +29,20 @@ interface Needs {
   billing: BillingJobs;
   refunds: RefundsService;
   erase: EraseAccount;
-  deleteBuyers: DeleteBuyersService;
+  deleteAll: DeleteAllService;
   /** Job kinds with a handler in this process. */
   knownJobs: () => readonly string[];
 }
 
 /** Admin routes and views over the other features' services. */
 export function adminFeature(needs: Needs): Feature {
-  const { context, contact, billing, refunds, erase, deleteBuyers, knownJobs } = needs;
+  const { context, contact, billing, refunds, erase, deleteAll, knownJobs } = needs;
   const migration = migrationService(context);
   return {
     routes(app) {
       peopleRoutes(app, {
-        people: peopleService(context, billing, erase),
-        deleteBuyers,
+        people: peopleService(context, erase),
+        deleteAll,
         suspension: suspensionService(context, billing),
         editAgent: editAgentService(context, billing),
       });

@@ -23,16 +23,6 @@ export function lockStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
 }
 
-/** Staff before owners: deleting an owner cascades to staff rows, and data keyed by staff email would remain. */
-export async function agentIds(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.userType, 'agent'))
-    .orderBy(sql`${users.parentAgentId} is null`, users.id);
-  return rows.map(({ id }) => id);
-}
-
 /** Deletes all data of these users. Returns the ids of deleted mail copies, for their files. */
 export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
   const userIds = sql`any(${sql.param(ids)}::uuid[])`;

@@ -68,17 +68,6 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await recordErasure(tx, context, ids);
 }
 
-const ERASED_AT_ONCE = 5_000;
-
-/** For resetting an installation. Returns the number of deleted users. */
-export async function eraseAllAgents(tx: Tx, context: AppContext): Promise<number> {
-  const ids = await repository.agentIds(tx);
-  for (let at = 0; at < ids.length; at += ERASED_AT_ONCE) {
-    await eraseAll(tx, context, ids.slice(at, at + ERASED_AT_ONCE));
-  }
-  return ids.length;
-}
-
 /** Checked before any change and again with the user locked, so that a user who may stay is left unchanged. */
 type StillDue = (tx: Tx, id: string) => Promise<boolean>;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { describeError } from '../../api/describe-error';
 import type { PageLoader } from '../../api/page-loader';
 import { AdminDashboard } from '../../features/admin/admin-dashboard';
 import { SignInForm } from '../../features/admin/sign-in-form';
@@ -47,8 +48,8 @@ export default function AdminDashboardPage() {
     return (
       <Container width="narrow" className="py-14">
         <ErrorState
-          title="We couldn't check your account"
-          text={error.message}
+          title="We couldn’t check your account"
+          text={describeError(error, 'Please try again.')}
           onRetry={() => {
             refresh().catch((failure: unknown) => console.warn('Could not refetch the account', failure));
           }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
 import AdminDashboardPage from '../../app/pages/admin-dashboard.page';
@@ -18,15 +18,12 @@ const LOGIN = 'POST /api/auth/login';
 const adminCalls = (calls: { line: string }[]) => calls.filter(({ line }) => line.includes('/api/admin'));
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 
-/** Responses for the first tab and the tab counts. */
+/** Responses for the overview and the counts. */
 const ADMIN_PAGE: Answers = {
   'GET /api/stats': unreachable,
   'GET /api/admin/consent-summary': unreachable,
   'GET /api/admin/overview': unreachable,
-  'GET /api/admin/verification-queue': unreachable,
   'GET /api/admin/contact-messages/count': unreachable,
-  'GET /api/admin/data-requests': unreachable,
-  'GET /api/admin/contact-reports': unreachable,
   'GET /api/admin/jobs': unreachable,
 };
 
@@ -125,38 +122,90 @@ describe('access', () => {
     client.setQueryData(CURRENT_USER_KEY, blankUser({ userType: 'admin', totpRequired: true }));
     renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
     expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
     expect(adminCalls(calls)).toEqual([]);
   });
+});
 
-  it('opens the tab named in the URL for an administrator, with waiting counts', async () => {
-    const { calls, user, address } = visit(
-      {
-        'GET /api/admin/verification-queue?sort=oldest': { agents: [], total: 7 },
-        'GET /api/admin/contact-messages/count': { unread: 3 },
-        'GET /api/admin/data-requests?status=waiting&page=1&limit=25': {
-          requests: [],
-          pagination: { page: 1, limit: 25, total: 2, totalPages: 1 },
-          waiting: 2,
-          overdue: 0,
-        },
-        'GET /api/admin/jobs?page=1&limit=25': {
-          waiting: [],
-          givenUp: [],
-          pagination: { page: 1, limit: 25, total: 4, totalPages: 1 },
-        },
-      },
-      'admin',
-    );
-    expect(await screen.findByRole('tab', { name: /Verification\s*7/ })).toBeTruthy();
-    expect(await screen.findByRole('tab', { name: /Messages\s*3/ })).toBeTruthy();
-    expect(await screen.findByRole('tab', { name: /Data Requests\s*2/ })).toBeTruthy();
-    expect(await screen.findByRole('tab', { name: /Jobs\s*4/ })).toBeTruthy();
-    expect(screen.getAllByRole('tab')).toHaveLength(16);
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    expect(adminCalls(calls).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('tab', { name: 'Agents' }));
-    expect(address()).toBe('/admin-dashboard?tab=agents');
+describe('sections', () => {
+  const waiting = {
+    verifications: { count: 7, overdue: 0 },
+    messages: { count: 3 },
+    dataRequests: { count: 2, overdue: 0 },
+    contactReports: { count: 1, overdue: 0 },
+    failedPayments: { count: 5 },
+  };
+  const COUNTS: Answers = {
+    'GET /api/admin/overview': {
+      waiting,
+      agents: { owners: 4, staff: 2 },
+      weeks: [],
+      paymentsSince: null,
+    },
+    'GET /api/admin/contact-messages/count': { unread: 3 },
+    'GET /api/admin/jobs?page=1&limit=25': {
+      waiting: [],
+      givenUp: [],
+      pagination: { page: 1, limit: 25, total: 4, totalPages: 1 },
+    },
+    'GET /api/admin/agents/delete-all': { state: 'none', deleted: 0, total: 0 },
+    'GET /api/admin/people?search=hill&page=1&limit=25': { people: [], total: 0, capped: false },
+  };
+  const rail = () => within(screen.getByRole('navigation', { name: 'Back office' }));
+
+  it('are in a rail of four groups, with what waits in each', async () => {
+    visit(COUNTS, 'admin');
+    for (const name of [
+      'Verification 7 waiting',
+      'Messages 3 waiting',
+      'Data requests 2 waiting',
+      'Contact reports 1 waiting',
+      'Failed payments 5 waiting',
+      'Jobs 4 waiting',
+    ])
+      expect(await rail().findByRole('link', { name })).toBeTruthy();
+    expect(
+      rail()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inbox', 'People', 'Money', 'Platform']);
+    // The names of the spec's tabs.
+    for (const name of ['Overview', 'Agents', 'Buyers', 'Exports', 'Migration', 'Archive', 'Setup Fees'])
+      expect(rail().getByRole('link', { name: new RegExp(name) })).toBeTruthy();
+    expect(rail().getByRole('link', { current: 'page' }).textContent).toContain('Overview');
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('have an address each', async () => {
+    const { user, address } = visit(COUNTS, 'admin');
+    await user.click(rail().getByRole('link', { name: 'Agents' }));
+    await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=agents'));
     expect(await screen.findByText('Use the search box above to find specific agents.')).toBeTruthy();
+    expect(rail().getByRole('link', { current: 'page' }).textContent).toBe('Agents');
+    await user.click(rail().getByRole('link', { name: /Overview/ }));
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+
+  it('are behind a button on narrow screens', async () => {
+    const { user, address } = visit(COUNTS, 'admin');
+    await user.click(await screen.findByRole('button', { name: /^Back office: .*22 waiting$/ }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Back office' }));
+    await user.click(menu.getByRole('link', { name: 'Buyers' }));
+    await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=buyers'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('find a person from anywhere with the slash key, without a name in the address', async () => {
+    const { user, address } = visit(COUNTS, 'admin');
+    await user.keyboard('/');
+    const field = screen.getByLabelText<HTMLInputElement>('Find a person');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('hill');
+    expect(field.value).toBe('hill');
+    await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=people'));
+    expect(await screen.findByText('Nobody matches your search.')).toBeTruthy();
+    // A slash in a field is a slash.
+    await user.keyboard('/');
+    expect(field.value).toBe('hill/');
   });
 });

@@ -1,60 +1,113 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@threshold/core/rules/format/counts';
+import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useTabParam } from '../../shared/use-tab-param';
+import { useNavigate, useSearchParams } from 'react-router';
+import { lazyDialog } from '../../shared/lazy';
 import { whenIdle } from '../../shared/when-idle';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { dataRequestsQuery, jobsQuery, queueQuery, unreadQuery } from './admin.api';
+import { Button } from '../../ui/forms/button';
+import { jobsQuery, overviewQuery, unreadQuery } from './admin.api';
 import { AdminHeader } from './admin-header';
-import { type AdminDashboardProps, PersonPage, preloadTabs, TABS } from './admin-tabs';
+import { PersonPage, preloadSections, sectionAt } from './admin-sections';
+import { FindPerson } from './find-person';
+import type { AdminDashboardProps } from './panel-props';
+import { SectionLinks, type SectionLinksProps } from './section-links';
+
+const PEOPLE = 'people';
 
 export function AdminDashboard(props: AdminDashboardProps) {
   const [params] = useSearchParams();
-  // Switching tabs clears the other query parameters: filters and the open person belong to one tab.
-  const [{ value: open }, openTab] = useTabParam('tab', TABS, true);
-  const counts: Record<string, number | undefined> = {
-    verification: useQuery(queueQuery('oldest')).data?.total,
+  const navigate = useNavigate();
+  const current = sectionAt(params.get('tab'));
+  const person = params.get('person');
+  const counts = useCounts();
+  // Not in the URL, because it is usually somebody's name.
+  const [search, setSearch] = useState('');
+  const isSearching = current.value === PEOPLE;
+  const openSearch = () => {
+    if (!isSearching || person !== null) void navigate(`/admin-dashboard?tab=${PEOPLE}`);
+  };
+  useEffect(() => {
+    if (!isSearching) setSearch('');
+  }, [isSearching]);
+  useEffect(() => whenIdle(() => void preloadSections()), []);
+
+  return (
+    <Container className="py-6 sm:py-8">
+      <AdminHeader
+        action={
+          <FindPerson
+            value={search}
+            onValue={(text) => {
+              setSearch(text);
+              openSearch();
+            }}
+            onEnter={openSearch}
+          />
+        }
+      />
+      <SectionMenuButton current={current} counts={counts} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="sticky top-20 -ml-3 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4 max-lg:hidden">
+          <SectionLinks current={current} counts={counts} />
+        </div>
+        <div className="min-w-0">
+          {/* With a key, a section that is still loading is shown as loading, not as the one before it. */}
+          <Suspense key={current.value} fallback={<LoadingView className="min-h-60" />}>
+            <ListAndPerson
+              list={() => <current.Panel {...props} search={search} />}
+              person={person}
+              tab={current.value}
+            />
+          </Suspense>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What waits in each section. */
+function useCounts(): SectionLinksProps['counts'] {
+  const waiting = useQuery(overviewQuery).data?.waiting;
+  return {
+    verification: waiting?.verifications.count,
     messages: useQuery(unreadQuery).data?.unread,
-    // Excludes contact reports, like the count on the overview.
-    'data-requests': useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
+    'data-requests': waiting?.dataRequests.count,
+    'contact-reports': waiting?.contactReports.count,
+    'failed-payments': waiting?.failedPayments.count,
     // Failed jobs only; waiting ones need no action.
     jobs: useQuery(jobsQuery(1)).data?.pagination.total,
   };
-  const tabRow = useScrollToTab(open);
-  useEffect(() => whenIdle(() => void preloadTabs()), []);
-  const person = params.get('person');
+}
 
+const SectionMenu = lazyDialog(
+  () => import('./section-menu'),
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** On narrow screens a button names the current section and opens the others. */
+function SectionMenuButton({ current, counts }: Omit<SectionLinksProps, 'onFollow'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const waiting = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
-    <Container className="py-8 sm:py-10">
-      <AdminHeader />
-      <Tabs value={open} onValueChange={openTab} className="mt-6">
-        <div ref={tabRow}>
-          <TabList label="Back office" className="lg:flex-wrap">
-            {TABS.map(({ value, label, Panel }) => (
-              <Tab
-                key={value}
-                value={value}
-                onIntent={Panel.preload}
-                count={counts[value]}
-                counted={value in counts}
-                className="lg:px-2.5"
-              >
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-        </div>
-        {TABS.map(({ value, Panel }) => (
-          <TabPanel key={value} value={value}>
-            <Suspense fallback={<LoadingView className="min-h-60" />}>
-              <ListAndPerson list={() => <Panel {...props} />} person={person} tab={value} />
-            </Suspense>
-          </TabPanel>
-        ))}
-      </Tabs>
-    </Container>
+    <div className="mt-4 lg:hidden">
+      <Button
+        variant="secondary"
+        className="w-full justify-between"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="flex items-center gap-2">
+          <Menu aria-hidden="true" />
+          <span className="sr-only">Back office: </span>
+          {current.label}
+        </span>
+        {waiting > 0 && <span className="text-sm text-ink-soft">{formatCount(waiting)} waiting</span>}
+      </Button>
+      <SectionMenu open={isOpen} onOpenChange={setIsOpen} current={current} counts={counts} />
+    </div>
   );
 }
 
@@ -82,21 +135,4 @@ function ListAndPerson({ list, person, tab }: ListAndPersonProps) {
       {person !== null && <PersonPage key={person} id={person} tab={tab} />}
     </>
   );
-}
-
-/** Scrolls the tab list so that the open tab is centred. */
-function useScrollToTab(open: string) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = frame.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${open}"]`);
-    const list = tab?.parentElement;
-    if (!tab || !list) return;
-    const observer = new ResizeObserver(() => {
-      list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-    });
-    // A count that appears on any tab shifts the following ones.
-    for (const any of list.children) observer.observe(any);
-    return () => observer.disconnect();
-  }, [open]);
-  return frame;
 }

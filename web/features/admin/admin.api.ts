@@ -3,6 +3,7 @@ import type { SignedIn } from '@threshold/core/contract/accounts';
 import type {
   AdminAgents,
   AdminBuyers,
+  AdminPeople,
   AgentFilter,
   AuditEntries,
   BuyerFilter,
@@ -82,6 +83,13 @@ const peopleQuery = <T>(kind: Kind, { search, status, page }: PeopleQuery<string
 };
 export const agentsQuery = (people: PeopleQuery<AgentFilter>) => peopleQuery<AdminAgents>('agents', people);
 export const buyersQuery = (people: PeopleQuery<BuyerFilter>) => peopleQuery<AdminBuyers>('buyers', people);
+
+/** Buyers, agents and staff by search text. */
+export const everyoneQuery = (search: string, page: number) => ({
+  ...adminQuery<AdminPeople>('people', 5 * MINUTE, { search, page, limit: PAGE_SIZE }),
+  enabled: search !== '',
+  placeholderData: search === '' ? undefined : keepPreviousData,
+});
 
 /** A job reads each document soon after its upload: poll the queue until then. */
 const READING_TAKES_MOST = 10 * MINUTE;
@@ -181,11 +189,11 @@ export const refundAgency = (id: string) => apiRequest('POST', `/api/admin/agent
 export type Kind = 'agents' | 'buyers';
 export const deletePerson = (kind: Kind, id: string) => apiRequest('DELETE', `/api/admin/${kind}/${id}`);
 /** Polled every second while it runs. */
-export const deletionQuery = {
-  ...apiQuery<DeletionProgress>(['api', 'admin', 'buyers', 'delete-all']),
+export const deletionQuery = (kind: Kind) => ({
+  ...apiQuery<DeletionProgress>(['api', 'admin', kind, 'delete-all']),
   refetchInterval: ({ state }: { state: { data?: { state: string } | null } }) =>
     state.data?.state === 'running' ? 1_000 : (false as const),
-};
+});
 export const deleteEveryone = (kind: Kind) => apiRequest('DELETE', `/api/admin/${kind}/delete-all`);
 
 /** Includes the listed document's path, so that the server rejects a decision on a document replaced since. */

@@ -66,12 +66,10 @@ export function SignInForm() {
             className="grid gap-4"
           >
             {user && (
-              <Banner
-                text={`You are signed in as ${user.email}. This account has no access to the back office.`}
-              />
+              <Banner text={`You’re signed in as ${user.email}. This account can’t use the back office.`} />
             )}
             {ended && !error && (
-              <Banner text="You were logged out. Log in again to go on; what was not saved was not sent." />
+              <Banner text="You’ve been logged out. Log in to continue. Unsaved changes were lost." />
             )}
             {error && <Banner tone="danger" text={error} />}
             <Field label="Email">

@@ -246,7 +246,7 @@ describe('deleting all agents', () => {
     await fresh.make.search();
     await fresh.make.staff();
     const answer = await boss.delete('/api/admin/buyers/delete-all');
-    expect([answer.statusCode, answer.json()]).toEqual([202, { message: '1 buyers are being deleted' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { message: 'Deleting 1 buyers' }]);
     await fresh.worker.drain();
     expect((await fresh.db.select().from(users)).map((row) => row.userType).sort()).toEqual([
       'admin',
@@ -254,8 +254,9 @@ describe('deleting all agents', () => {
       'agent',
     ]);
     expect((await boss.delete('/api/admin/agents/delete-all')).json()).toEqual({
-      message: '2 agents deleted',
+      message: 'Deleting 2 agents',
     });
+    await fresh.worker.drain();
     expect((await fresh.db.select().from(users)).map((row) => row.userType)).toEqual(['admin']);
   });
 });

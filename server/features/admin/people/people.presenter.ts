@@ -1,9 +1,9 @@
-import type { AdminAgent, AdminBuyer } from '@threshold/core/contract/admin';
+import type { AdminAgent, AdminBuyer, AdminPersonRow } from '@threshold/core/contract/admin';
 import { subscriptionOf } from '@threshold/core/rules/account/entitlement';
 import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
-import type { AgentRow, BuyerRow } from './people.repository';
+import type { AgentRow, BuyerRow, PersonRow } from './people.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -68,5 +68,24 @@ export function buyerForAdmin(buyer: BuyerRow): AdminBuyer {
     ...pick(buyer, ['needsToSell', 'needsMortgage', 'estateAgentConsent', 'mortgageBrokerConsent']),
     estateAgentConsentDate: iso(buyer.estateAgentConsentDate),
     mortgageConsentDate: iso(buyer.mortgageConsentDate),
+  };
+}
+
+/** A row of the search over everyone. Staff are shown with the agency of their owner. */
+export function personForAdmin(person: PersonRow): AdminPersonRow {
+  const agency = person.owner ?? person;
+  const isBuyer = person.userType === 'buyer';
+  return {
+    id: person.id,
+    kind: isBuyer ? 'buyer' : person.agentRole === 'staff' ? 'staff' : 'agent',
+    name: displayName(person),
+    email: person.email,
+    phone: person.phone && phoneAsWritten(person.phone),
+    place: isBuyer ? person.currentPostcode : agency.branchLocation,
+    agencyName: isBuyer ? null : agency.agencyName,
+    isActive: person.isActive,
+    suspended:
+      !isBuyer && subscriptionOf(person.subscriptionStatus, person.owner?.subscriptionStatus) === 'suspended',
+    createdAt: person.createdAt.toISOString(),
   };
 }

@@ -44,9 +44,9 @@ const Search = z.object({ id: z.string(), name: z.string(), location: z.string()
 const SearchAndTotal = Search.extend(Total.shape);
 const SearchesOfOne = z.object({ user_id: z.string(), count: z.number(), newest: z.array(Search) });
 
-export type AgentRow = UserRow & {
-  /** The agency's owner, for staff. */
-  owner: UserRow | null;
+/** With the agency's owner, for staff. */
+export type PersonRow = UserRow & { owner: UserRow | null };
+export type AgentRow = PersonRow & {
   searchCount: number;
   searches: z.infer<typeof Search>[];
 };
@@ -88,6 +88,13 @@ const typedBy = {
     )
     select id, created_at from hit
     union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
+  person: (typed: string) => sql`
+    with hit as materialized (
+      select u.id, u.created_at, ${isAgent} and ${containsText(agency, typed)} as by_agency from users u
+      where ${matchesPersonText(sql`u.search_text`, typed)} and (${isBuyer} or ${isAgent}) limit ${MOST_COLLECTED}
+    )
+    select id, created_at from hit
+    union select s.id, s.created_at from hit join users s on s.parent_agent_id = hit.id where hit.by_agency`,
 };
 
 /**
@@ -97,9 +104,9 @@ const typedBy = {
  */
 async function findTyped(
   db: Db,
-  kind: 'agent' | 'buyer',
+  kind: keyof typeof typedBy,
   passes: SQL,
-  query: PeopleQuery<string>,
+  query: Omit<PeopleQuery<string>, 'status'>,
 ): Promise<MatchedIds> {
   const [row] = await queryRows(
     db,
@@ -115,7 +122,7 @@ async function findTyped(
           ) as ids`,
   );
   if (!row) throw new Error('Count query returned no row');
-  return { ids: row.ids, total: row.total, capped: kind === 'buyer' && row.matched >= MOST_COLLECTED };
+  return { ids: row.ids, total: row.total, capped: kind !== 'agent' && row.matched >= MOST_COLLECTED };
 }
 
 /** As an expression the column matches no text index, so the planner walks the date index. */
@@ -161,6 +168,25 @@ export async function findAgents(db: Db, query: PeopleQuery<AgentFilter>) {
     ? await findTyped(db, 'agent', passes ?? sql`true`, query)
     : await browse(db, isAgent, passes, null, query);
   return { agents: await agentsById(db, ids), ...counted };
+}
+
+/** Everyone whom the text matches. Where it matches very many (`capped`), the newest of those collected. */
+export async function findPeople(db: Db, query: Omit<PeopleQuery<string>, 'status'>) {
+  const { ids, ...counted } = await findTyped(db, 'person', sql`true`, query);
+  return { people: await peopleById(db, ids), ...counted };
+}
+
+async function peopleById(db: Db, ids: string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ person: users, owner })
+    .from(users)
+    .leftJoin(owner, eq(owner.id, users.parentAgentId))
+    .where(inArray(users.id, ids));
+  return inOrder(
+    ids,
+    rows.map(({ person, owner }) => ({ ...person, owner })),
+  );
 }
 
 /** One page of an agent's searches, newest first. */
@@ -246,14 +272,6 @@ export async function lockUser(tx: Tx, id: string, userType: 'agent' | 'buyer'):
 
 export const ownerOf = (db: Db, id: string): Promise<UserRow | null> =>
   db.select().from(users).where(eq(users.id, id)).then(firstRow);
-
-export async function agentIds(db: Db): Promise<{ id: string; customer: boolean }[]> {
-  return db
-    .select({ id: users.id, customer: sql<boolean>`${users.stripeCustomerId} is not null` })
-    .from(users)
-    .where(sql`${users.userType} = 'agent'`)
-    .orderBy(users.id);
-}
 
 export async function updateAgent(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) {
   await tx.update(users).set(change).where(eq(users.id, id));

@@ -6,6 +6,8 @@ import {
   AdminAgentsQuery,
   AdminBuyers,
   AdminBuyersQuery,
+  AdminPeople,
+  AdminPeopleQuery,
   ConsentSummary,
   ConsentSummaryQuery,
   DeletionProgress,
@@ -17,7 +19,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { actorOf } from '../../../http/access';
 import type { SuspensionService } from '../../suspension/suspension.service';
-import type { DeleteBuyersService } from './delete-buyers.service';
+import type { DeleteAllService } from './delete-all.service';
 import type { EditAgent } from './edit-agent.service';
 import type { PeopleService } from './people.service';
 import type { PersonService } from './person.service';
@@ -30,12 +32,12 @@ const messageResponse = { response: { 200: message } };
 
 interface Needs {
   people: PeopleService;
-  deleteBuyers: DeleteBuyersService;
+  deleteAll: DeleteAllService;
   suspension: SuspensionService;
   editAgent: EditAgent;
 }
 
-export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, editAgent }: Needs) {
+export function peopleRoutes(app: ZodApp, { people, deleteAll, suspension, editAgent }: Needs) {
   app.get(
     '/api/admin/agents',
     { config: config, schema: { tags, querystring: AdminAgentsQuery, response: { 200: AdminAgents } } },
@@ -46,6 +48,12 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
     '/api/admin/buyers',
     { config: config, schema: { tags, querystring: AdminBuyersQuery, response: { 200: AdminBuyers } } },
     async (request) => people.buyers(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/admin/people',
+    { config, schema: { tags, querystring: AdminPeopleQuery, response: { 200: AdminPeople } } },
+    async (request) => people.people(actorOf(request), request.query),
   );
 
   app.get(
@@ -91,15 +99,6 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
   );
 
   app.delete(
-    '/api/admin/agents/delete-all',
-    { config: freshConfig, schema: { tags, ...messageResponse } },
-    async (request) => {
-      const count = await people.deleteAllAgents(actorOf(request));
-      return { message: `${count} agents deleted` };
-    },
-  );
-
-  app.delete(
     '/api/admin/agents/:id',
     { config: freshConfig, schema: { tags, params, ...messageResponse } },
     async (request) => {
@@ -108,20 +107,22 @@ export function peopleRoutes(app: ZodApp, { people, deleteBuyers, suspension, ed
     },
   );
 
-  app.delete(
-    '/api/admin/buyers/delete-all',
-    { config: freshConfig, schema: { tags, response: { 202: message } } },
-    async (request, reply) => {
-      const count = await deleteBuyers.start(actorOf(request));
-      return reply.code(202).send({ message: `Deleting ${count} buyers` });
-    },
-  );
+  for (const kind of ['agents', 'buyers'] as const) {
+    app.delete(
+      `/api/admin/${kind}/delete-all`,
+      { config: freshConfig, schema: { tags, response: { 202: message } } },
+      async (request, reply) => {
+        const count = await deleteAll.start(actorOf(request), kind);
+        return reply.code(202).send({ message: `Deleting ${count} ${kind}` });
+      },
+    );
 
-  app.get(
-    '/api/admin/buyers/delete-all',
-    { config, schema: { tags, response: { 200: DeletionProgress } } },
-    () => deleteBuyers.progress(),
-  );
+    app.get(
+      `/api/admin/${kind}/delete-all`,
+      { config, schema: { tags, response: { 200: DeletionProgress } } },
+      () => deleteAll.progress(kind),
+    );
+  }
 
   app.delete(
     '/api/admin/buyers/:id',

@@ -1,4 +1,9 @@
-import type { AdminAgentsQuery, AdminBuyersQuery, ConsentSummaryQuery } from '@threshold/core/contract/admin';
+import type {
+  AdminAgentsQuery,
+  AdminBuyersQuery,
+  AdminPeopleQuery,
+  ConsentSummaryQuery,
+} from '@threshold/core/contract/admin';
 import { pagination } from '@threshold/core/rules/format/pagination';
 import type { z } from 'zod';
 import type { Actor } from '../../../base/actor';
@@ -6,36 +11,21 @@ import { failure, orFail } from '../../../base/failure';
 import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
-import { audit } from '../../audit/audit.service';
 import { recordLookUp } from '../../audit/people-search';
-import type { BillingJobs } from '../../billing/billing.jobs';
-import { type EraseAccount, eraseAllAgents } from '../../privacy/erase';
-import { invalidateStats } from '../../stats/stats-version';
+import type { EraseAccount } from '../../privacy/erase';
 import { consentingIds, countConsents } from './consents.repository';
-import { agentForAdmin, buyerForAdmin, searchesPage, searchForAdmin } from './people.presenter';
+import {
+  agentForAdmin,
+  buyerForAdmin,
+  personForAdmin,
+  searchesPage,
+  searchForAdmin,
+} from './people.presenter';
 import * as repository from './people.repository';
 import { pageSlice } from './reverse-paging.sql';
 
-export function peopleService(
-  context: AppContext,
-  billing: Pick<BillingJobs, 'cancelAtOnce'>,
-  erase: EraseAccount,
-) {
-  const { database, clock } = context;
-  const record = (
-    tx: Tx,
-    actor: Actor,
-    action: string,
-    targetId: string | null,
-    details?: Record<string, unknown>,
-  ) =>
-    audit(tx, clock, {
-      actorId: actor.id,
-      action,
-      targetType: 'user',
-      targetId: targetId ?? undefined,
-      details,
-    });
+export function peopleService(context: AppContext, erase: EraseAccount) {
+  const { database } = context;
 
   async function lockPerson(tx: Tx, id: string, userType: 'agent' | 'buyer'): Promise<UserRow> {
     const user = orFail(await repository.lockUser(tx, id, userType));
@@ -55,6 +45,14 @@ export function peopleService(
       const { buyers, ...counted } = await repository.findBuyers(database.readDb, { ...query, offset });
       await recordLookUp(context, actor, 'buyers', { count: counted.total, people: buyers });
       return { buyers: buyers.map(buyerForAdmin), ...counted };
+    },
+
+    /** Buyers, agents and staff in one list. */
+    async people(actor: Actor, { page, limit, search }: z.infer<typeof AdminPeopleQuery>) {
+      const offset = (page - 1) * limit;
+      const { people, ...counted } = await repository.findPeople(database.readDb, { search, limit, offset });
+      await recordLookUp(context, actor, 'people', { count: counted.total, people });
+      return { people: people.map(personForAdmin), ...counted };
     },
 
     async consents(actor: Actor, { tile, page, limit }: z.infer<typeof ConsentSummaryQuery>) {
@@ -89,18 +87,6 @@ export function peopleService(
     async deleteBuyer(actor: Actor, id: string) {
       await database.db.transaction((tx) => lockPerson(tx, id, 'buyer'));
       orFail(await erase(id, { actorId: actor.id, action: 'buyer.deleted', why: 'admin' }));
-    },
-
-    /** Ends subscriptions one by one, then deletes everyone in one transaction. */
-    async deleteAllAgents(actor: Actor): Promise<number> {
-      const agents = await repository.agentIds(database.db);
-      for (const agent of agents) if (agent.customer) await billing.cancelAtOnce(agent.id);
-      return database.db.transaction(async (tx) => {
-        const count = await eraseAllAgents(tx, context);
-        await invalidateStats(tx, clock.now());
-        await record(tx, actor, 'agents.deleted-all', null, { count });
-        return count;
-      });
     },
   };
 }

@@ -6,6 +6,8 @@ import type { AppContext } from '../../../context';
 import type { UserRow } from '../../../db/schema/users';
 import type { Tx } from '../../../db/types';
 import { audit } from '../../audit/audit.service';
+import { agentForAdmin } from './people.presenter';
+import { agentsById } from './people.repository';
 import * as repository from './person.repository';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -35,6 +37,11 @@ export function personService({ database, clock }: AppContext) {
       owner: owner && named(owner),
       staff: staff.map(named),
     };
+  }
+
+  async function agentOf(tx: Tx, person: UserRow): Promise<AdminPerson['agent']> {
+    const [agent] = person.userType === 'agent' ? await agentsById(tx, [person.id]) : [];
+    return agent ? agentForAdmin(agent) : null;
   }
 
   async function auditOf(tx: Tx, person: UserRow): Promise<AdminPerson['audit']> {
@@ -76,6 +83,7 @@ export function personService({ database, clock }: AppContext) {
             lastActiveAt: iso(person.lastActiveAt),
             agency: await agencyOf(tx, person),
           },
+          agent: await agentOf(tx, person),
           searches: await repository.searchesOf(tx, person),
           matches: await repository.matchesOf(tx, person),
           mails: await repository.mailsOf(tx, person),

@@ -26,7 +26,7 @@ const vic = admin('vic', 'Vic');
 it('lists administrators and can remove any but oneself', async () => {
   const answers: Answers = { [LIST]: { admins: [una, vic] } };
   const { calls } = fakeApi(answers);
-  const { user } = renderPage(<AdminsTab ownSignIn={null} />, {
+  const { user } = renderPage(<AdminsTab ownSignIn={null} search="" />, {
     client: signedInAs(testUser({ id: 'una' })),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Vic Office' }));

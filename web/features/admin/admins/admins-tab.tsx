@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Admin } from '@threshold/core/contract/admins';
 import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { QueryView } from '../../../ui/data/query-view';
@@ -10,12 +10,13 @@ import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { adminsQuery, removeAdmin } from '../admin.api';
+import type { PanelProps } from '../panel-props';
 import { TwoStepOff } from '../people/two-step-off';
 import { KeyValueList } from '../shared/key-value-list';
 import { TabHeading } from '../shared/tab-heading';
 import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
 
-export default function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
+export default function AdminsTab({ ownSignIn }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(adminsQuery);
   const removing = useDialogState<Admin>();
@@ -24,19 +25,19 @@ export default function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
       title: 'Administrator removed',
-      description: `${displayName(admin)} was signed out everywhere.`,
+      description: `We’ve signed ${displayName(admin)} out everywhere.`,
     }),
     failed: 'Not removed',
-    fallback: 'The administrator could not be removed. Please try again.',
+    fallback: 'We couldn’t remove the administrator. Please try again.',
   });
   return (
     <>
       <TabHeading
         ref={heading}
         title="Administrators"
-        text="Everyone who can use the back office. New ones are made on the Admin Setup page with the setup key, and all are told by mail."
+        text="Everyone who can use the back office. Add new administrators on the Admin Setup page with the setup key. We email all administrators about each change."
       />
-      <QueryView query={query} failed="The administrators did not load">
+      <QueryView query={query} failed="The administrators didn’t load">
         {({ admins }) => (
           <div className="grid gap-4">
             {admins.map((admin) => (
@@ -60,7 +61,7 @@ export default function AdminsTab({ ownSignIn }: { ownSignIn: ReactNode }) {
       <ConfirmDialog
         {...confirmProps(removing, removal)}
         title={`Remove ${removing.record ? displayName(removing.record) : ''}?`}
-        description="Their account goes, and they are signed out everywhere. What they did stays in the audit log. Every administrator is told by mail."
+        description="We delete their account and sign them out everywhere. The audit log keeps what they did. We email every administrator."
         confirmText="Remove"
         variant="danger"
         pendingText="Removing..."
@@ -100,10 +101,10 @@ function AdminCard({ admin, onRemove, onTwoStepOff }: AdminCardProps) {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Switch two-step off for ${name}`}
+              aria-label={`Turn off two-step for ${name}`}
               onClick={onTwoStepOff}
             >
-              Switch two-step off
+              Turn off two-step
             </Button>
           )}
           <Button variant="danger" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>

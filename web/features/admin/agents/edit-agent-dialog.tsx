@@ -102,9 +102,9 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
     </Field>
   );
   const statuses = [
-    ...(current ? [] : [{ value: '', label: `Leave as it is (${agent.subscriptionStatus})` }]),
+    ...(current ? [] : [{ value: '', label: `No change (${agent.subscriptionStatus})` }]),
     ...SETTABLE.map((value) => ({ value, label: LABELS[value] })),
-    ...(byHand && current !== 'suspended' ? [{ value: FOLLOW, label: 'As billing says' }] : []),
+    ...(byHand && current !== 'suspended' ? [{ value: FOLLOW, label: 'Follow billing' }] : []),
   ];
   return (
     <Dialog
@@ -113,7 +113,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
       title={`Edit ${displayName(agent)}`}
       description={
         isStaff
-          ? 'Agency, branch and status come from the owner of the agency.'
+          ? 'Agency, branch and status come from the agency’s owner.'
           : 'Coverage is a 20-mile radius from the branch postcode.'
       }
       footer={
@@ -144,8 +144,8 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
               label="Status"
               hint={
                 byHand
-                  ? 'Set by hand: billing does not change it.'
-                  : 'Once set here it holds, whatever billing says.'
+                  ? 'Set by hand. Billing doesn’t change it.'
+                  : 'If you set this, billing no longer changes it.'
               }
             >
               {(ids) => (
@@ -173,7 +173,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
               <p className="text-ink-soft sm:col-span-2">
                 {agent.areasSetByHand
                   ? 'Areas of operation, set by hand: '
-                  : 'Areas of operation, which follow from the branch: '}
+                  : 'Areas of operation, from the branch: '}
                 <Areas codes={agent.areasOfOperation} />
               </p>
             )}

@@ -5,6 +5,7 @@ import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence } from '@threshold/core/rules/format/money';
 import { displayName } from '@threshold/core/rules/format/names';
 import { useState } from 'react';
+import { describeError } from '../../../api/describe-error';
 import { Button } from '../../../ui/forms/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { refundAgency, refundQuery } from '../admin.api';
@@ -19,26 +20,26 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
     send: () => refundAgency(agent.id),
     done: () => ({
       title: 'Refund started',
-      description: `The money goes back to the card of ${name}, who is told by email.`,
+      description: `We’re refunding ${name}’s card and have emailed them.`,
     }),
     failed: 'Refund failed',
-    fallback: 'Failed to pay the money back. Please try again.',
+    fallback: 'We couldn’t make the refund. Please try again.',
   });
   const payable = data?.payablePence ?? 0;
   return (
     <>
-      <Button variant="secondary" size="sm" aria-label={`Pay back ${name}`} onClick={() => setOpen(true)}>
-        Pay back
+      <Button variant="secondary" size="sm" aria-label={`Refund ${name}`} onClick={() => setOpen(true)}>
+        Refund
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         variant={payable > 0 ? 'danger' : 'default'}
-        title={`Pay back ${name}?`}
-        description={error ? `What was paid could not be read. ${error.message}` : consequence(data)}
-        confirmText={payable > 0 ? `Pay back ${formatPence(payable)}` : 'Close'}
+        title={`Refund ${name}?`}
+        description={error ? describeError(error, 'We couldn’t check what they paid.') : consequence(data)}
+        confirmText={payable > 0 ? `Refund ${formatPence(payable)}` : 'Close'}
         pending={change.isPending}
-        pendingText="Paying back..."
+        pendingText="Refunding..."
         onConfirm={() => {
           if (payable > 0) change.mutate(undefined, { onSettled: () => setOpen(false) });
           else setOpen(false);
@@ -49,12 +50,12 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
 }
 
 function consequence(refund: AgencyRefund | null | undefined): string {
-  if (!refund) return 'Reading what was paid...';
-  if (refund.onItsWay) return 'The money is already on its way back.';
+  if (!refund) return 'Checking what they paid...';
+  if (refund.onItsWay) return 'The refund is already on its way.';
   if (refund.payablePence > 0) {
-    return `${formatPence(refund.payablePence)} goes back to their card and their subscription ends at once. They are told by email. This cannot be undone.`;
+    return `We refund ${formatPence(refund.payablePence)} to their card, end their subscription now and email them. You can’t undo this.`;
   }
   return refund.paidBackAt && refund.paidBackPence
-    ? `${formatPence(refund.paidBackPence)} was paid back on ${formatLongDay(new Date(refund.paidBackAt))}. Nothing is left to pay back.`
-    : 'They have paid nothing, so there is nothing to pay back.';
+    ? `We refunded ${formatPence(refund.paidBackPence)} on ${formatLongDay(new Date(refund.paidBackAt))}. There’s nothing left to refund.`
+    : 'They haven’t paid anything, so there’s nothing to refund.';
 }

@@ -37,10 +37,10 @@ export function SuspendDialog({ dialog }: SuspendDialogProps) {
 
 function consequence(suspending: boolean, staff: boolean): string {
   if (suspending) {
-    const who = staff ? 'They are' : 'They and their staff are';
-    return `${who} signed out at once and cannot search for buyers until the suspension is lifted.`;
+    const who = staff ? 'them' : 'them and their staff';
+    return `We sign ${who} out now. They can’t search for buyers until you unsuspend them.`;
   }
   return staff
-    ? 'They can search again while the subscription of their agency runs.'
-    : 'Their subscription becomes what the billing provider has on record. Without one they are inactive.';
+    ? 'They can search again while their agency’s subscription is active.'
+    : 'Their subscription follows the billing provider again. Without one, they become inactive.';
 }

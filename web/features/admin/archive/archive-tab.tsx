@@ -16,7 +16,7 @@ export default function ArchiveTab() {
   const query = useQuery(archiveQuery(search));
   return (
     <>
-      <TabHeading title="Message Archive" />
+      <TabHeading title="Message archive" />
       <SearchBox
         label="Search archived messages"
         placeholder="Name or email"
@@ -32,7 +32,7 @@ export default function ArchiveTab() {
         noun="messages"
         hint="Use the search box above to find archived messages."
         none="No archived messages found matching your search."
-        failed="The archive did not load"
+        failed="The archive didn’t load"
       >
         {(message) => (
           <Card>

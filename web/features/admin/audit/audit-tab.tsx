@@ -12,6 +12,7 @@ import { capitalise, codeLabel } from '../shared/labels';
 import { PersonLink } from '../shared/person-link';
 import { SEARCH_DELAY_MS, SearchBox } from '../shared/search-box';
 import { TabHeading } from '../shared/tab-heading';
+import { describeDetails } from './describe-details';
 
 const person = (name: string, id: string | null) => (id ? <PersonLink id={id}>{name}</PersonLink> : name);
 
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
   { header: 'Who', cell: (entry) => person(entry.actor, entry.actorPersonId), className: 'wrap-anywhere' },
   { header: 'What', cell: (entry) => codeLabel(entry.action), primary: true },
   {
-    header: 'On whom',
+    header: 'About',
     cell: (entry) => person(capitalise(entry.target), entry.targetPersonId),
     className: 'wrap-anywhere',
   },
@@ -35,22 +36,6 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
   },
 ];
 
-const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The change first, then the other fields; row ids are omitted. */
-function describeDetails({ from, to, ...rest }: Record<string, unknown>): string {
-  const change = from === undefined ? [] : [to === undefined ? `was ${from}` : `${from} → ${to}`];
-  const others = Object.entries(rest)
-    .filter(([, value]) => !(typeof value === 'string' && ROW_ID.test(value)))
-    .map(([name, value]) => `${name}: ${formatValue(value)}`);
-  return [...change, ...others].join(', ');
-}
-
-function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 export default function AuditTab() {
   const [typed, setTyped] = useState('');
   const [action, setAction] = useState('');
@@ -59,7 +44,7 @@ export default function AuditTab() {
   const actions = list.query.data?.actions ?? [];
   return (
     <>
-      <TabHeading title="Audit Log" text="Who did what, when and on whom. Nothing here can be changed." />
+      <TabHeading title="Audit log" text="Who did what, when and to whom. Entries can’t be changed." />
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <SearchBox
           label="Search the log"
@@ -84,13 +69,13 @@ export default function AuditTab() {
       <PagedList
         list={list}
         rows={({ entries }) => entries}
-        failed="The audit log did not load"
+        failed="The audit log didn’t load"
         empty={{
           title: 'No entries found',
           text:
             search || action
-              ? 'Nothing fits this search.'
-              : 'Every change, export and document view is written down here.',
+              ? 'Try another search.'
+              : 'Every change, export and document view is recorded here.',
         }}
         table={{ caption: 'Audit log', columns: COLUMNS }}
       />

@@ -41,11 +41,11 @@ describe('audit log', () => {
     renderPage(<AuditTab />);
     for (const words of [
       'Setup fee: status',
-      'due → paid, notes: No. 7',
-      'was pending',
+      'Due → paid, Note: No. 7',
+      'Was pending',
       'Leads: mortgage',
-      'count: 12',
-      'fields: phone, agencyName',
+      '12 records',
+      'Changed phone, agency name',
     ])
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(screen.getAllByText('14 Nov 2026, 10:00')).toHaveLength(4);
@@ -70,14 +70,14 @@ describe('audit log', () => {
     await user.selectOptions(screen.getByLabelText('Action'), 'agent.edited');
     await waitFor(() => expect(calls.at(-1)?.line).toBe(log({ action: 'agent.edited' })));
     await fill('Search the log', 'hill');
-    expect(await screen.findByText('Nothing fits this search.')).toBeTruthy();
+    expect(await screen.findByText('Try another search.')).toBeTruthy();
   });
 
   it('shows an error when loading fails', async () => {
     const answers: Answers = { [log()]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<AuditTab />);
-    expect(await screen.findByText('The audit log did not load')).toBeTruthy();
+    expect(await screen.findByText('The audit log didn’t load')).toBeTruthy();
     answers[log()] = answer([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Every change, export and document view/)).toBeTruthy();

@@ -1,14 +1,14 @@
-import type { BuyerFilter } from '@threshold/core/contract/admin';
+import type { AdminBuyer, BuyerFilter } from '@threshold/core/contract/admin';
+import { formatDay } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
-import { useRef } from 'react';
-import { useDialogState } from '../../../ui/overlays/use-dialog-state';
+import { Badge } from '../../../ui/data/badge';
+import type { Column } from '../../../ui/data/table';
 import { buyersQuery } from '../admin.api';
-import { DeleteAllBuyers } from '../people/delete-all';
-import { DeletePerson, type PersonToDelete } from '../people/delete-person';
+import { DeleteAll } from '../people/delete-all';
 import { PeopleDirectory } from '../people/people-directory';
 import { type StatusOption, usePeopleSearch } from '../people/use-people-search';
+import { PersonLink } from '../shared/person-link';
 import { TabHeading } from '../shared/tab-heading';
-import { BuyerCard } from './buyer-card';
 
 const STATUSES: readonly StatusOption<BuyerFilter>[] = [
   { value: 'all', label: 'All' },
@@ -16,29 +16,70 @@ const STATUSES: readonly StatusOption<BuyerFilter>[] = [
   { value: 'not-searching', label: 'Without an active search' },
 ];
 
+const ANSWERS = [
+  ['needsToSell', 'Needs to sell'],
+  ['needsMortgage', 'Needs mortgage'],
+  ['estateAgentConsent', 'Agent consent'],
+  ['mortgageBrokerConsent', 'Broker consent'],
+] as const;
+
+const COLUMNS: readonly Column<AdminBuyer>[] = [
+  {
+    header: 'Name',
+    primary: true,
+    className: 'wrap-anywhere',
+    cell: (buyer) => (
+      <>
+        <PersonLink id={buyer.id}>{displayName(buyer)}</PersonLink>
+        <span className="block text-sm font-normal text-ink-soft">{buyer.email}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Answers',
+    cell: (buyer) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone="blue">Buyer</Badge>
+        {ANSWERS.filter(([key]) => buyer[key] === true).map(([key, label]) => (
+          <Badge key={key} tone={key.endsWith('Consent') ? 'green' : 'neutral'}>
+            {label}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  { header: 'Phone', className: 'whitespace-nowrap', cell: ({ phone }) => phone },
+  {
+    header: 'Current postcode',
+    className: 'whitespace-nowrap',
+    cell: ({ currentPostcode }) => currentPostcode,
+  },
+  {
+    header: 'Searches',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ searchCount, activeSearchCount }) => `${searchCount} (${activeSearchCount} active)`,
+  },
+  {
+    header: 'Joined',
+    className: 'text-sm whitespace-nowrap',
+    cell: ({ createdAt }) => formatDay(new Date(createdAt)),
+  },
+];
+
 export default function BuyersTab() {
   const people = usePeopleSearch(STATUSES, buyersQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const deleting = useDialogState<PersonToDelete>();
   return (
     <>
-      <TabHeading ref={heading} title="Buyers" />
+      <TabHeading title="Buyers" />
       <PeopleDirectory
         noun="buyers"
         placeholder="Name, email or current postcode"
         statuses={STATUSES}
         people={people}
         rows={(data) => data.buyers}
-      >
-        {(buyer) => (
-          <BuyerCard
-            buyer={buyer}
-            onDelete={() => deleting.open({ id: buyer.id, name: displayName(buyer) })}
-          />
-        )}
-      </PeopleDirectory>
-      <DeletePerson kind="buyers" dialog={deleting} focusFallback={heading} />
-      <DeleteAllBuyers />
+        columns={COLUMNS}
+      />
+      <DeleteAll kind="buyers" />
     </>
   );
 }

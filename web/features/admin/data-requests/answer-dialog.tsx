@@ -13,8 +13,8 @@ import { KIND_LABELS } from './labels';
 type Outcome = 'completed' | 'refused';
 
 const OUTCOMES = [
-  { value: 'completed', label: 'Done', hint: 'What was asked for has been done.' },
-  { value: 'refused', label: 'Refused', hint: 'Say why, and that the person may complain to the ICO.' },
+  { value: 'completed', label: 'Done', hint: 'We’ve done what they asked.' },
+  { value: 'refused', label: 'Refused', hint: 'Explain why, and that they can complain to the ICO.' },
 ] as const;
 
 interface AnswerDialogProps {
@@ -33,8 +33,8 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useAdminMutation({
     send: (body: AnswerDataRequestBody) => answerDataRequest(request.id, body),
-    done: 'Answer Sent',
-    failed: 'Answer Not Sent',
+    done: 'Answer sent',
+    failed: 'Answer not sent',
   });
 
   function showError(text: string) {
@@ -44,7 +44,7 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answer.trim() === '') return showError('Write what the person should know');
+    if (answer.trim() === '') return showError('Enter an answer');
     send.mutate(
       { status, answer: answer.trim() },
       {
@@ -62,14 +62,14 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
       open={open}
       onOpenChange={onOpenChange}
       title={`${KIND_LABELS[request.kind]}: ${name}`}
-      description="The answer is mailed and kept in the register. It cannot be changed afterwards."
+      description="We email your answer and keep it on record. You can’t change it later."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button type="submit" form={form} pending={send.isPending} pendingText="Sending...">
-            Send Answer
+            Send answer
           </Button>
         </>
       }

@@ -2,31 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useSearchParams } from 'react-router';
 import { Segmented } from '../../../ui/forms/segmented';
-import { dataRequestsQuery, reportsQuery } from '../admin.api';
+import { dataRequestsQuery } from '../admin.api';
 import { RecordsSection } from './records-section';
 import { RemovalsSection } from './removals-section';
-import { ReportsSection } from './reports-section';
 import { RequestsSection } from './requests-section';
 
 const SECTIONS = [
   { value: 'requests', label: 'Requests', Section: RequestsSection },
-  { value: 'reports', label: 'Contact reports', Section: ReportsSection },
   { value: 'recalls', label: 'Overdue removals', Section: RemovalsSection },
   { value: 'records', label: 'Agency records', Section: RecordsSection },
 ] as const;
 
-/** Data subject requests, contact reports, overdue removals and agency records. */
+/** Data subject requests, overdue removals and agency records. */
 export default function DataRequestsTab() {
   const [params, setParams] = useSearchParams();
   const { value: open, Section } = SECTIONS.find(({ value }) => value === params.get('part')) ?? SECTIONS[0];
   const waiting: Record<string, number | undefined> = {
     requests: useQuery(dataRequestsQuery('waiting', 1)).data?.waiting,
-    reports: useQuery(reportsQuery('waiting', 1)).data?.waiting,
   };
   return (
     <>
       <Segmented
-        label="Data requests, reports and removals"
+        label="Data requests and removals"
         options={SECTIONS.map(({ value, label }) => ({
           value,
           label: (

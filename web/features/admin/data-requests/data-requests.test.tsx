@@ -59,7 +59,7 @@ describe('data requests', () => {
 
   it('shows an empty state under both filters', async () => {
     const { user } = show({ [WAITING]: list([]), [ANSWERED]: list([]) });
-    expect(await screen.findByText('No request is waiting')).toBeTruthy();
+    expect(await screen.findByText('No requests waiting')).toBeTruthy();
     expect(screen.getByText(/0 waiting, none overdue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Answered' }));
     expect(await screen.findByText('Nothing answered yet')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('data requests', () => {
 
   it('shows an error and retries', async () => {
     const { user, answers } = show({ [WAITING]: refused('SERVER_ERROR', 'Not now.') });
-    expect(await screen.findByText('The requests did not load')).toBeTruthy();
+    expect(await screen.findByText('The requests didn’t load')).toBeTruthy();
     answers[WAITING] = list([request()]);
     await user.click(await press('Try again'));
     expect(await screen.findByText('Please delete my phone number.')).toBeTruthy();
@@ -110,30 +110,30 @@ describe('data requests', () => {
 describe('data request', () => {
   it('is taken up with one request', async () => {
     const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
-    const button = await press('Take Up the erasure request of Ada Byron');
+    const button = await press('Start the erasure request of Ada Byron');
     answers[WAITING] = list([request({ status: 'in_progress' })]);
     await user.dblClick(button);
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request Taken Up' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Request started' }));
     expect(sent()).toEqual([{ status: 'in_progress' }]);
     expect(await screen.findByText('In progress')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Take Up/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
   });
 
   it('is answered with a required text and one request', async () => {
     const { user, answers, sent } = show({ [WAITING]: list([request()]), [PATCH]: request() });
     await user.click(await press(/^Answer the/));
     const dialog = await screen.findByRole('dialog', { name: 'Erasure: Ada Byron' });
-    await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
-    expect(within(dialog).getByText('Write what the person should know')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    expect(within(dialog).getByText('Enter an answer')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(within(dialog).getByLabelText(/^Answer/));
     await user.paste(' It is gone. ');
     await user.click(within(dialog).getByRole('radio', { name: /^Refused/ }));
     answers[WAITING] = list([]);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Send Answer' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Answer Sent' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Answer sent' }));
     expect(sent()).toEqual([{ status: 'refused', answer: 'It is gone.' }]);
-    expect(await screen.findByText('No request is waiting')).toBeTruthy();
+    expect(await screen.findByText('No requests waiting')).toBeTruthy();
   });
 
   it('keeps the typed answer when the server rejects it', async () => {
@@ -145,9 +145,9 @@ describe('data request', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByLabelText(/^Answer/));
     await user.paste('It is gone.');
-    await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
     expect(await within(dialog).findByText('Too long')).toBeTruthy();
-    expect(shownToast()).toMatchObject({ title: 'Answer Not Sent', description: 'No.' });
+    expect(shownToast()).toMatchObject({ title: 'Answer not sent', description: 'No.' });
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Answer/).value).toBe('It is gone.');
   });
 });

@@ -12,9 +12,9 @@ import { useAdminMutation } from '../shared/use-admin-mutation';
 type Outcome = 'upheld' | 'not_upheld' | 'later';
 
 const OUTCOMES = [
-  { value: 'upheld', label: 'Upheld', hint: 'It counts in the agency’s record.' },
-  { value: 'not_upheld', label: 'Not upheld', hint: 'Say why, and that the person may complain to the ICO.' },
-  { value: 'later', label: 'Not decided yet', hint: 'Only what the agency said is kept.' },
+  { value: 'upheld', label: 'Upheld', hint: 'This counts towards the agency’s record.' },
+  { value: 'not_upheld', label: 'Not upheld', hint: 'Explain why, and that they can complain to the ICO.' },
+  { value: 'later', label: 'Not decided yet', hint: 'We only save the agency’s reply.' },
 ] as const;
 
 interface DecideDialogProps {
@@ -30,8 +30,8 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
   const [outcome, setOutcome] = useState<Outcome>('upheld');
   const change = useAdminMutation({
     send: (body: DecideReportBody) => decideReport(report.id, body),
-    done: (body) => ({ title: body.outcome ? 'Decision Sent' : 'View Kept' }),
-    failed: 'Not Saved',
+    done: (body) => ({ title: body.outcome ? 'Decision sent' : 'Saved' }),
+    failed: 'Not saved',
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,12 +39,12 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
     const data = new FormData(event.currentTarget);
     const agencyView = fieldText(data, 'agencyView') || undefined;
     if (outcome === 'later') {
-      if (!agencyView) showErrors({ agencyView: 'Write what the agency said' });
+      if (!agencyView) showErrors({ agencyView: 'Enter the agency’s reply' });
       else change.mutate({ agencyView }, { onSuccess: onClose });
       return;
     }
     const answer = fieldText(data, 'answer');
-    if (!answer) showErrors({ answer: 'Write what the person should know' });
+    if (!answer) showErrors({ answer: 'Enter an answer' });
     else change.mutate({ ...(agencyView && { agencyView }), outcome, answer }, { onSuccess: onDecided });
   }
 
@@ -53,23 +53,23 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
       open
       onOpenChange={onClose}
       title={`Report about ${agencyName}`}
-      description="The buyer is mailed what you write as the answer, and the agency is told the outcome alone. A decision cannot be changed afterwards."
+      description="We email your answer to the buyer, and tell the agency only the outcome. You can’t change a decision later."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={change.isPending} pendingText="Saving...">
-            {outcome === 'later' ? 'Keep View' : 'Send Decision'}
+            {outcome === 'later' ? 'Save agency’s reply' : 'Send decision'}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} onInput={clearError} className="grid gap-5">
         <Field
-          label="What the agency says"
+          label="The agency’s reply"
           optional={outcome !== 'later'}
-          hint="For us alone. Copy it from the agency’s mail."
+          hint="Only administrators see this. Copy it from the agency’s email."
           error={errors.agencyView}
         >
           {(ids) => (

@@ -19,7 +19,7 @@ import { agencyColumn } from './agency-column';
 
 type Row = AgencyRecordRow & { id: string };
 
-const PAST = { reports: 'Too many reports', recalls: 'Removals late' } as const;
+const PAST = { reports: 'Too many reports', recalls: 'Late removals' } as const;
 
 const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<Row>[] => [
   agencyColumn,
@@ -35,7 +35,7 @@ const columns = (onSuspend: (row: AgencyRecordRow) => void): readonly Column<Row
       `${formatCount(reportsUpheld)} of ${formatCount(reports)}, ${upheldPerThousand} per thousand`,
   },
   {
-    header: 'Removals in time',
+    header: 'Removals on time',
     className: 'tabular-nums',
     cell: ({ recallsDue, recallsInTime }) =>
       recallsDue === 0 ? 'None due' : `${formatCount(recallsInTime)} of ${formatCount(recallsDue)}`,
@@ -75,14 +75,14 @@ export function RecordsSection() {
     <>
       <TabHeading
         title="Agency records"
-        text={`Of the last twelve months. Think about suspending an agency with at least ${FEWEST_REPORTS} reports upheld that are more than ${MOST_REPORTS_PER_THOUSAND} per thousand people seen, or with fewer than ${MIN_REMOVALS_IN_TIME * 100}% of at least ${MIN_REMOVAL_REQUESTS} removals confirmed in time.`}
+        text={`The last 12 months. Consider suspending an agency with at least ${FEWEST_REPORTS} upheld reports and more than ${MOST_REPORTS_PER_THOUSAND} per thousand people seen, or one that confirmed fewer than ${MIN_REMOVALS_IN_TIME * 100}% of at least ${MIN_REMOVAL_REQUESTS} removals on time.`}
       />
       <PagedList
         list={list}
         rows={({ agencies }) => agencies.map((row) => ({ ...row, id: row.agency.id }))}
-        failed="The records did not load"
+        failed="The records didn’t load"
         empty={{
-          title: 'No agency has a record yet',
+          title: 'No agency records yet',
           text: 'An agency appears here once a buyer reports it or asks to be removed from its records.',
         }}
         table={{

@@ -22,7 +22,7 @@ const day = (date: string | null) => (date ? formatDay(new Date(date)) : 'Never'
 
 const columns = (onClose: (request: AdminRemovalRequest) => void): readonly Column<AdminRemovalRequest>[] => [
   agencyColumn,
-  { header: 'To be removed', className: 'wrap-anywhere', cell: ({ name }) => name ?? 'A former buyer' },
+  { header: 'Person to remove', className: 'wrap-anywhere', cell: ({ name }) => name ?? 'A former buyer' },
   { header: 'Why', cell: ({ reason }) => REASONS[reason] },
   { header: 'Was due', cell: ({ dueAt }) => day(dueAt) },
   { header: 'Last reminded', cell: ({ remindedAt }) => day(remindedAt) },
@@ -47,30 +47,30 @@ export function RemovalsSection() {
   const closing = useDialogState<AdminRemovalRequest>();
   const close = useAdminMutation({
     send: ({ id }: AdminRemovalRequest) => closeRemovalRequest(id),
-    done: 'The agency is not asked any more',
-    failed: 'Not Closed',
+    done: 'We’ve stopped asking the agency',
+    failed: 'Not saved',
   });
   return (
     <>
       <TabHeading
         ref={heading}
         title="Overdue removals"
-        text="People an agency was asked to remove from its records more than 30 days ago, and has not confirmed. It is reminded every week. The agency is never told why."
+        text="Agencies have 30 days to confirm they’ve removed someone from their records. These are late. We remind them every week, and never tell them why."
       />
       <PagedList
         list={list}
         rows={({ recalls }) => recalls}
-        failed="The overdue removals did not load"
+        failed="The overdue removals didn’t load"
         empty={{
-          title: 'Nothing is overdue',
-          text: 'What an agency has not confirmed after 30 days appears here.',
+          title: 'Nothing overdue',
+          text: 'Removals an agency hasn’t confirmed after 30 days appear here.',
         }}
         table={{ caption: 'Overdue removals', columns: columns(closing.open) }}
       />
       <ConfirmDialog
         {...confirmProps(closing, close)}
         title={`Stop asking ${closing.record?.agency.name ?? ''}?`}
-        description="It is not reminded any more and stays unconfirmed in the agency’s record. The name is removed from the request."
+        description="We stop reminding them. The removal stays unconfirmed in the agency’s record, and we delete the name from the request."
         confirmText="Stop asking"
         pendingText="Saving..."
         focusFallback={heading}

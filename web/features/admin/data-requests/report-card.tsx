@@ -11,7 +11,7 @@ import { DueCard, Quote, time } from './due-card';
 const OUTCOMES: Record<ReportOutcome, { label: string; tone: BadgeTone }> = {
   upheld: { label: 'Upheld', tone: 'brick' },
   not_upheld: { label: 'Not upheld', tone: 'neutral' },
-  withdrawn: { label: 'The buyer left', tone: 'neutral' },
+  withdrawn: { label: 'Buyer left', tone: 'neutral' },
 };
 
 interface ReportCardProps {
@@ -23,7 +23,7 @@ interface ReportCardProps {
 export function ReportCard({ report, heading }: ReportCardProps) {
   const { agency, person, outcome } = report;
   const [deciding, setDeciding] = useState(false);
-  const agencyName = agency?.name ?? 'An agency that has left';
+  const agencyName = agency?.name ?? 'Former agency';
   const buyer = person ? <PersonLink id={person.id}>{person.name}</PersonLink> : 'Deleted account';
   return (
     <DueCard
@@ -40,8 +40,8 @@ export function ReportCard({ report, heading }: ReportCardProps) {
       ]}
     >
       <Quote title="What the buyer wrote" text={report.text} />
-      <Quote title="What the agency says" text={report.agencyView} />
-      <Quote title="What the buyer was told" text={report.answer} />
+      <Quote title="The agency’s reply" text={report.agencyView} />
+      <Quote title="Our answer to the buyer" text={report.answer} />
       {outcome === null && (
         <div className="mt-4">
           <Button
@@ -69,6 +69,6 @@ export function ReportCard({ report, heading }: ReportCardProps) {
 }
 
 function agencyContacted({ agency, agencyAskedAt }: AdminContactReport) {
-  if (agencyAskedAt) return `${formatDay(new Date(agencyAskedAt))}, by mail`;
-  return agency ? `Not yet: an address is not confirmed. Write to ${agency.email}` : null;
+  if (agencyAskedAt) return `${formatDay(new Date(agencyAskedAt))}, by email`;
+  return agency ? `Not yet: their email isn’t confirmed. Email ${agency.email} yourself.` : null;
 }

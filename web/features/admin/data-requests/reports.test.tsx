@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminContactReport, AgencyRecordRow } from '@threshold/core/contract/contact-reports';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, fakeApi, onItsWay, refused, unreachable } from '../../../test/fake-api';
+import { type Answers, fakeApi, onItsWay, refused } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
-import { AdminDashboard } from '../admin-dashboard';
+import ContactReportsTab from './contact-reports-tab';
 import { RecordsSection } from './records-section';
 import { RemovalsSection } from './removals-section';
-import { ReportsSection } from './reports-section';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -72,35 +71,35 @@ function show(part: ReactElement, answers: Answers) {
 
 describe('contact reports', () => {
   it('show a loading state, an error with retry, and an empty state', async () => {
-    const first = show(<ReportsSection />, { [WAITING]: onItsWay });
+    const first = show(<ContactReportsTab />, { [WAITING]: onItsWay });
     expect(screen.getByText('Loading...')).toBeTruthy();
     first.unmount();
-    const { user, answers } = show(<ReportsSection />, {
+    const { user, answers } = show(<ContactReportsTab />, {
       [WAITING]: refused('FORBIDDEN', { message: 'Not now.' }),
     });
-    expect(await screen.findByText('The reports did not load')).toBeTruthy();
+    expect(await screen.findByText('The reports didn’t load')).toBeTruthy();
     answers[WAITING] = shelf();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No report is waiting')).toBeTruthy();
+    expect(await screen.findByText('No reports waiting')).toBeTruthy();
   });
 
   it('are decided once, with an answer to the buyer and the agency’s statement', async () => {
     const PATCH = `PATCH /api/admin/contact-reports/${ID}`;
-    const { user, answers, sent } = show(<ReportsSection />, { [WAITING]: shelf(report()) });
+    const { user, answers, sent } = show(<ContactReportsTab />, { [WAITING]: shelf(report()) });
     await user.click(await screen.findByRole('button', { name: 'Decide the report about Hill and Son' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Send Decision' }));
-    expect(dialog.getByText('Write what the person should know')).toBeTruthy();
-    await user.type(dialog.getByLabelText(/What the agency says/), 'Twice at most');
+    await user.click(dialog.getByRole('button', { name: 'Send decision' }));
+    expect(dialog.getByText('Enter an answer')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/The agency’s reply/), 'Twice at most');
     await user.type(dialog.getByLabelText(/Answer to the buyer/), 'You are right.');
     answers[PATCH] = report({ outcome: 'upheld' });
     answers[WAITING] = shelf();
-    await user.click(dialog.getByRole('button', { name: 'Send Decision' }));
+    await user.click(dialog.getByRole('button', { name: 'Send decision' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(PATCH)).toEqual([
       { agencyView: 'Twice at most', outcome: 'upheld', answer: 'You are right.' },
     ]);
-    expect(shownToast()?.title).toBe('Decision Sent');
+    expect(shownToast()?.title).toBe('Decision sent');
   });
 });
 
@@ -124,7 +123,7 @@ describe('overdue removals', () => {
     answers[CLOSE] = { message: "We've stopped asking the agency." };
     answers[REMOVAL_REQUESTS] = { recalls: [], pagination: pagination(0) };
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop asking' }));
-    expect(await screen.findByText('Nothing is overdue')).toBeTruthy();
+    expect(await screen.findByText('Nothing overdue')).toBeTruthy();
     expect(sent(CLOSE)).toHaveLength(1);
   });
 });
@@ -143,17 +142,4 @@ describe('agency records', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Suspend' }));
     await waitFor(() => expect(sent(PATCH)).toHaveLength(1));
   });
-});
-
-it('shows counts for data requests on the tab and for contact reports on their filter', async () => {
-  fakeApi({
-    'GET /api/admin/data-requests': { requests: [], pagination: pagination(2), waiting: 2, overdue: 0 },
-    'GET /api/admin/contact-reports': shelf(report()),
-    'GET /api/admin/verification-queue': unreachable,
-    'GET /api/admin/contact-messages/count': unreachable,
-    'GET /api/admin/jobs': unreachable,
-  });
-  renderPage(<AdminDashboard ownSignIn={null} />, { address: '/admin-dashboard?tab=data-requests' });
-  expect(await screen.findByRole('tab', { name: 'Data Requests 2' })).toBeTruthy();
-  expect(await screen.findByRole('radio', { name: 'Contact reports 1' })).toBeTruthy();
 });

@@ -48,10 +48,10 @@ export function RequestCard({ request, heading }: RequestCardProps) {
 
 function Actions({ request, name, heading }: RequestCardProps & { name: string }) {
   const [answering, setAnswering] = useState(false);
-  const takeUp = useAdminMutation({
+  const start = useAdminMutation({
     send: () => answerDataRequest(request.id, { status: 'in_progress' }),
-    done: 'Request Taken Up',
-    failed: 'Request Not Taken Up',
+    done: 'Request started',
+    failed: 'Request not started',
   });
   const what = `${KIND_LABELS[request.kind].toLowerCase()} request of ${name}`;
   return (
@@ -60,12 +60,12 @@ function Actions({ request, name, heading }: RequestCardProps & { name: string }
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Take Up the ${what}`}
-          pending={takeUp.isPending}
+          aria-label={`Start the ${what}`}
+          pending={start.isPending}
           // The button is removed with the status change, so move the focus.
-          onClick={() => takeUp.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
+          onClick={() => start.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
         >
-          Take Up
+          Start
         </Button>
       )}
       <Button size="sm" aria-label={`Answer the ${what}`} onClick={() => setAnswering(true)}>

@@ -7,24 +7,24 @@ const FILTER: StatusFilter<RequestStatus> = [
     value: 'waiting',
     label: 'Waiting',
     empty: {
-      title: 'No request is waiting',
-      text: 'What people ask about their data in their privacy settings arrives here, with the day it is due.',
+      title: 'No requests waiting',
+      text: 'When someone makes a data request in their settings, it appears here with its due date.',
     },
   },
   {
     value: 'answered',
     label: 'Answered',
-    empty: { title: 'Nothing answered yet', text: 'Answered and refused requests are kept here.' },
+    empty: { title: 'Nothing answered yet', text: 'Answered and refused requests appear here.' },
   },
 ];
 
 export function RequestsSection() {
   return (
     <RequestList
-      title="Data Requests"
-      due="Each must be answered within one month."
+      title="Data requests"
+      due="Answer each within one month."
       filterLabel="Which requests"
-      failed="The requests did not load"
+      failed="The requests didn’t load"
       filter={FILTER}
       queryOf={dataRequestsQuery}
       rows={({ requests }) => requests}

@@ -21,11 +21,11 @@ const COLUMNS: readonly Column<WatchedAgency & { limit: number }>[] = [
     ),
   },
   {
-    header: 'Why it is here',
+    header: 'Reason',
     cell: ({ nearLimit, noHomePeople, noHomeSearches }) => (
       <span className="flex flex-wrap gap-2">
         {nearLimit && <Badge tone="brick">Near the limit</Badge>}
-        {(noHomePeople > 0 || noHomeSearches > 0) && <Badge tone="outline">Price no home has</Badge>}
+        {(noHomePeople > 0 || noHomeSearches > 0) && <Badge tone="outline">Unrealistic prices</Badge>}
       </span>
     ),
   },
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<WatchedAgency & { limit: number }>[] = [
     cell: ({ days }) => days.map(({ people }) => formatCount(people)).join(', '),
   },
   {
-    header: 'At prices no home has',
+    header: 'At unrealistic prices',
     className: 'tabular-nums',
     cell: ({ noHomePeople, noHomeSearches }) =>
       `${formatCount(noHomePeople)} shown in 30 days, ${formatCount(noHomeSearches)} saved`,
@@ -54,20 +54,20 @@ export default function DisclosuresTab() {
     <>
       <TabHeading
         title="Disclosures"
-        text="Agencies that come near the day's limit of buyers shown to them, or look for buyers at prices no home has."
+        text="Agencies close to the daily limit of buyers they can see, or searching at unrealistic prices."
       />
       {data && (
         <p className="mb-5 text-ink-soft">
-          {`Today ${formatCount(data.today.people)} people were shown to ${countOf(data.today.agencies, 'agency', 'agencies')}. An agency may be shown ${formatCount(data.limit)} a day.`}
+          {`Today ${countOf(data.today.agencies, 'agency', 'agencies')} saw ${countOf(data.today.people, 'person', 'people')}. The limit is ${formatCount(data.limit)} people a day for each agency.`}
         </p>
       )}
       <PagedList
         list={list}
         rows={({ agencies, limit }) => agencies.map((agency) => ({ ...agency, limit }))}
-        failed="The disclosures did not load"
+        failed="The disclosures didn’t load"
         empty={{
-          title: 'No agency stands out',
-          text: 'From half of the limit on, an agency appears here with its last days.',
+          title: 'Nothing unusual',
+          text: 'An agency appears here once it reaches half the limit.',
         }}
         table={{ caption: 'Agencies to look at', columns: COLUMNS }}
       />

@@ -31,16 +31,16 @@ it('shows an error with retry, then agencies near the limit', async () => {
   const table: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(table);
   const { user } = renderPage(<DisclosuresTab />);
-  expect(await screen.findByText('The disclosures did not load')).toBeTruthy();
+  expect(await screen.findByText('The disclosures didn’t load')).toBeTruthy();
   table[PATH] = answer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('12,000 of 20,000')).toBeTruthy();
   expect(screen.getByText('Near the limit')).toBeTruthy();
-  expect(screen.getByText('Price no home has')).toBeTruthy();
+  expect(screen.getByText('Unrealistic prices')).toBeTruthy();
 });
 
 it('shows an empty state when no agency is listed', async () => {
   fakeApi({ [PATH]: { ...answer, agencies: [], pagination: { ...answer.pagination, total: 0 } } });
   renderPage(<DisclosuresTab />);
-  expect(await screen.findByText('No agency stands out')).toBeTruthy();
+  expect(await screen.findByText('Nothing unusual')).toBeTruthy();
 });

@@ -36,10 +36,10 @@ export default function ExportsTab() {
   return (
     <>
       <TabHeading
-        title="Lead Exports"
-        text="Each file is made at the moment of asking: a consent withdrawn a second ago is out."
+        title="Lead exports"
+        text="Exports are always up to date and exclude anyone who has withdrawn consent."
       />
-      <QueryView query={consents} failed="The consents did not load">
+      <QueryView query={consents} failed="The consents didn’t load">
         {(data) => (
           <div className="grid gap-4 md:grid-cols-2">
             {LEADS.map((lead) => (

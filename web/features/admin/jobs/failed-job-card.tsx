@@ -15,11 +15,11 @@ interface FailedJobCardProps {
 }
 
 export function FailedJobCard({ job, heading }: FailedJobCardProps) {
-  const [error = 'No reason was kept', ...stack] = (job.lastError ?? '').split('\n').filter(Boolean);
+  const [error = 'No error recorded', ...stack] = (job.lastError ?? '').split('\n').filter(Boolean);
   const retry = useAdminMutation({
     send: () => retryJob(job.id),
-    done: () => ({ title: 'Job Retried', description: 'It is tried again now.' }),
-    failed: 'Job Not Retried',
+    done: () => ({ title: 'Retrying now' }),
+    failed: 'Not retried',
   });
   const name = codeLabel(job.kind);
   return (
@@ -27,7 +27,7 @@ export function FailedJobCard({ job, heading }: FailedJobCardProps) {
       <CardTitle className="wrap-anywhere">{name}</CardTitle>
       <KeyValueList
         items={[
-          ['Given up', formatDayTime(new Date(job.failedAt))],
+          ['Failed', formatDayTime(new Date(job.failedAt))],
           ['Tries', String(job.attempts)],
         ]}
       />
@@ -35,7 +35,7 @@ export function FailedJobCard({ job, heading }: FailedJobCardProps) {
       {stack.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline">
-            Where it happened
+            Details
           </summary>
           <pre className="overflow-x-auto rounded-md border border-line p-3 text-sm whitespace-pre-wrap wrap-anywhere">
             {stack.join('\n')}
@@ -48,7 +48,7 @@ export function FailedJobCard({ job, heading }: FailedJobCardProps) {
         pending={retry.isPending}
         // The button is removed with its job, so move the focus.
         onClick={() => retry.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
-        aria-label={`Retry ${name}, given up ${formatDayTime(new Date(job.failedAt))}`}
+        aria-label={`Retry ${name}, failed ${formatDayTime(new Date(job.failedAt))}`}
       >
         Retry
       </Button>

@@ -20,12 +20,12 @@ const COLUMNS: readonly Column<AdminJobs['waiting'][number]>[] = [
     cell: ({ kind, known }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {codeLabel(kind)}
-        {!known && <Badge tone="brick">Unknown to this release</Badge>}
+        {!known && <Badge tone="brick">Not in this version</Badge>}
       </span>
     ),
   },
   { header: 'Waiting', align: 'right', cell: ({ count }) => formatCount(count) },
-  { header: 'Failed so far', align: 'right', cell: ({ failing }) => formatCount(failing) },
+  { header: 'Retrying', align: 'right', cell: ({ failing }) => formatCount(failing) },
   {
     header: 'Oldest due for',
     cell: ({ oldestSeconds }) => ageLabel(oldestSeconds),
@@ -41,22 +41,22 @@ export default function JobsTab() {
       <TabHeading
         ref={heading}
         title="Jobs"
-        text="Mails, alerts and calls to other services that follow a change. Each is tried again until it is done, and given up after 15 tries."
+        text="Emails, alerts and calls to other services. We retry each one up to 15 times."
       />
-      <QueryView query={list.query} failed="The jobs did not load" loading={<TableSkeleton />}>
+      <QueryView query={list.query} failed="The jobs didn’t load" loading={<TableSkeleton />}>
         {({ waiting, pagination }) => (
           <div className="grid gap-8">
             <section aria-labelledby="jobs-given-up">
               <h3 id="jobs-given-up" className="mb-3 text-lg font-semibold">
-                Given up ({formatCount(pagination.total)})
+                Failed ({formatCount(pagination.total)})
               </h3>
               <PagedList
                 list={list}
                 rows={({ givenUp }) => givenUp}
-                failed="The jobs did not load"
+                failed="The jobs didn’t load"
                 empty={{
-                  title: 'No job was given up',
-                  text: 'One that fails 15 times is shown here, with what went wrong.',
+                  title: 'No failed jobs',
+                  text: 'A job that fails 15 times appears here with the error.',
                 }}
               >
                 {(job) => <FailedJobCard job={job} heading={heading} />}
@@ -67,7 +67,7 @@ export default function JobsTab() {
                 Waiting
               </h3>
               {waiting.length === 0 ? (
-                <EmptyState title="Nothing is waiting" text="All work that followed a change is done." />
+                <EmptyState title="Nothing waiting" text="All jobs are done." />
               ) : (
                 <Table caption="Waiting jobs" columns={COLUMNS} rows={waiting} rowKey={({ kind }) => kind} />
               )}

@@ -33,11 +33,11 @@ describe('jobs tab', () => {
   it('shows failed jobs with their error, and the waiting queue', async () => {
     fakeApi({ [PATH]: jobs() });
     renderPage(<JobsTab />);
-    expect(await screen.findByText('Given up (1)')).toBeTruthy();
+    expect(await screen.findByText('Failed (1)')).toBeTruthy();
     for (const words of ['Billing: forget customer', 'Error: it broke', '14 Nov 2026, 09:00', '15'])
       expect(screen.getByText(words)).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Waiting jobs' });
-    for (const words of ['Mail: bulk', '1,200', '2 minutes', 'Unknown to this release', '2 days'])
+    for (const words of ['Mail: bulk', '1,200', '2 minutes', 'Not in this version', '2 days'])
       expect(within(table).getByText(words)).toBeTruthy();
   });
 
@@ -55,9 +55,9 @@ describe('jobs tab', () => {
       pagination: { page: 1, limit: 25, total: 0, totalPages: 1 },
     });
     await user.click(button);
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Job Retried' }));
-    expect(await screen.findByText('No job was given up')).toBeTruthy();
-    expect(screen.getByText('Nothing is waiting')).toBeTruthy();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Retrying now' }));
+    expect(await screen.findByText('No failed jobs')).toBeTruthy();
+    expect(screen.getByText('Nothing waiting')).toBeTruthy();
     expect(calls.filter(({ line }) => line.endsWith('/retry'))).toHaveLength(1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Jobs'));
   });
@@ -66,7 +66,7 @@ describe('jobs tab', () => {
     const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
-    expect(await screen.findByText('The jobs did not load')).toBeTruthy();
+    expect(await screen.findByText('The jobs didn’t load')).toBeTruthy();
     answers[PATH] = jobs();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Billing: forget customer')).toBeTruthy();

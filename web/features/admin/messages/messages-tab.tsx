@@ -17,22 +17,22 @@ export default function MessagesTab() {
       <TabHeading
         ref={heading}
         title="Contact Messages"
-        text="A reply goes out by email and archives the message."
+        text="We email your reply and archive the message."
       />
       <PagedList
         list={{ query, page, pageCount, setPage }}
         rows={(messages) => messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        failed="The messages did not load"
+        failed="The messages didn’t load"
         empty={{
           title: 'No messages',
-          text: 'What people write in the contact form arrives here. Earlier ones are in the archive.',
+          text: 'Messages from the contact form appear here. Older ones are in the archive.',
         }}
       >
         {(message) => <MessageCard message={message} heading={heading} />}
       </PagedList>
       {count === MOST_MESSAGES && page === pageCount && (
         <p className="mt-4 text-center text-ink-soft">
-          These are {MOST_MESSAGES} messages. Others appear as these are archived.
+          Showing {MOST_MESSAGES} messages. Archive some to see the rest.
         </p>
       )}
     </>

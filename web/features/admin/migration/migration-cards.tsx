@@ -26,7 +26,7 @@ function RankCard({ title, lines }: { title: string; lines: readonly Line[] }) {
     <Card>
       <CardTitle>{title}</CardTitle>
       {lines.length === 0 ? (
-        <p className="mt-3 text-ink-soft">No data yet. It fills as buyers save searches.</p>
+        <p className="mt-3 text-ink-soft">No data yet.</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
           {lines.slice(0, TOP).map((line) => (
@@ -126,8 +126,8 @@ function SummaryCard({ data: { summary, generatedAt, recounting } }: { data: Mig
       />
       {generatedAt && (
         <p className="mt-3 text-sm text-ink-soft">
-          Counted {formatDayTime(new Date(generatedAt))}
-          {recounting && '. Newer figures are being counted.'}
+          Updated {formatDayTime(new Date(generatedAt))}
+          {recounting && '. Updating...'}
         </p>
       )}
     </Card>

@@ -20,7 +20,7 @@ export default function MigrationTab() {
     <>
       <TabHeading title="Migration Analytics" text="Where buyers move from, and where they want to live." />
       <MigrationFilterBar filter={filter} onFilter={setFilter} counting={query.isPlaceholderData} />
-      <QueryView query={query} failed="The migration analytics did not load">
+      <QueryView query={query} failed="The migration analytics didn’t load">
         {(data) =>
           data.migrationPatterns.length > 0 || data.topDestinations.length > 0 ? (
             <Analytics data={data} />
@@ -30,7 +30,7 @@ export default function MigrationTab() {
               text="Once buyers with a postcode save searches, their routes appear here."
             />
           ) : (
-            <EmptyState title="No moves in this part" text="Nobody saved a search in these days that fits." />
+            <EmptyState title="No moves found" text="No searches were saved between these dates." />
           )
         }
       </QueryView>

@@ -82,7 +82,7 @@ describe('filters', () => {
     const { asked } = stub([counts(), none]);
     const { user } = renderPage(<MigrationTab />);
     await user.click(await screen.findByRole('switch', { name: 'With London' }));
-    expect(await screen.findByText('No moves in this part')).toBeTruthy();
+    expect(await screen.findByText('No moves found')).toBeTruthy();
     expect(asked().at(-1)).toBe('GET /api/admin/migration-analytics?london=without');
     fireEvent.change(screen.getByLabelText('Saved from'), { target: { value: '2026-10-01' } });
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('cards', () => {
       '£250k-£350k',
       'Migration Summary',
       'Live',
-      'Counted 15 Nov 2026, 10:00',
+      'Updated 15 Nov 2026, 10:00',
     ])
       expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('cards', () => {
     const newer = counts({ summary: { routes: 99, originAreas: 5, destinationAreas: 6 } });
     stub([counts({ recounting: true }), newer]);
     renderPage(<MigrationTab />);
-    expect(await screen.findByText(/Newer figures are being counted/)).toBeTruthy();
+    expect(await screen.findByText(/Updating\.\.\./)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5_000);
     await waitFor(() => expect(screen.getByText('99')).toBeTruthy());
     expect(screen.queryByText(/Newer figures/)).toBeNull();

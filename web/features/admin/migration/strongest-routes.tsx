@@ -17,8 +17,8 @@ export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesPr
     <Card>
       <CardTitle>Top Migration Patterns</CardTitle>
       <CardText>
-        From a postcode area to the place its buyers search in. The thicker the line on the map, the more
-        searches; press a route to see it alone.
+        From where buyers live to where they’re searching. Thicker lines mean more searches. Click a route to
+        see it on its own.
       </CardText>
       <ul className="mt-3 grid gap-1" aria-label="Strongest routes">
         {flows.slice(0, LISTED).map((flow) => {

@@ -22,12 +22,7 @@ export interface ConsentPeopleProps {
 
 export default function ConsentPeople({ open, opened, onClose }: ConsentPeopleProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={opened?.title ?? ''}
-      description="Buyers as they have answered, those who joined last first."
-    >
+    <Dialog open={open} onOpenChange={onClose} title={opened?.title ?? ''} description="Newest buyers first.">
       {opened && <People key={opened.tile} tile={opened.tile} />}
     </Dialog>
   );
@@ -39,8 +34,8 @@ function People({ tile }: { tile: ConsentTile }) {
     <PagedList
       list={list}
       rows={({ buyers }) => buyers}
-      failed="The people did not load"
-      empty={{ as: 'p', title: 'Nobody is counted here.' }}
+      failed="The people didn’t load"
+      empty={{ as: 'p', title: 'No buyers here.' }}
       summary={({ pagination }) => countOf(pagination.total, 'buyer')}
       pagesLabel="Pages of buyers"
       listClassName="divide-y divide-line"

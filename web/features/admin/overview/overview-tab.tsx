@@ -13,7 +13,7 @@ import { consentQuery, overviewQuery, statsQuery } from '../admin.api';
 import { TabHeading } from '../shared/tab-heading';
 import type { OpenTile } from './consent-people';
 import { Waiting } from './waiting';
-import { Weeks } from './weeks';
+import { ACTIVITY, Weeks } from './weeks';
 
 const ConsentPeople = lazyDialog(
   () => import('./consent-people'),
@@ -29,10 +29,10 @@ const STATS = [
 ] as const;
 
 const CONSENTS = [
-  ['mortgageLeads', 'Mortgage Leads', 'Agreed to a broker and need a mortgage'],
-  ['estateAgentReferrals', 'Estate Agent Referrals', 'Agreed to a valuation'],
-  ['declinedMortgage', 'Declined Mortgage', 'Said no to a broker'],
-  ['declinedReferrals', 'Declined Referrals', 'Said no to a valuation'],
+  ['mortgageLeads', 'Mortgage Leads', 'Need a mortgage and agreed to hear from a broker'],
+  ['estateAgentReferrals', 'Estate Agent Referrals', 'Agreed to hear from an agent about a valuation'],
+  ['declinedMortgage', 'Declined Mortgage', 'Declined to hear from a broker'],
+  ['declinedReferrals', 'Declined Referrals', 'Declined to hear from an agent'],
 ] as const;
 
 export function OverviewTab() {
@@ -46,21 +46,21 @@ export function OverviewTab() {
         <TabHeading title="Waiting for you" />
         <QueryView
           query={overview}
-          failed="What waits did not load"
-          loading={<Skeleton className="h-101.5 rounded-md sm:h-61 lg:h-20.5" />}
+          failed="This didn’t load"
+          loading={<Skeleton className="h-101.5 rounded-md sm:h-61 xl:h-20.5" />}
         >
           {(data) => <Waiting waiting={data.waiting} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="Platform Statistics" />
-        <QueryView query={stats} failed="The statistics did not load" loading={<StatCards />}>
+        <QueryView query={stats} failed="The statistics didn’t load" loading={<StatCards />}>
           {(data) => <StatCards stats={data} agents={overview.data?.agents} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="User Consent Summary" />
-        <QueryView query={consents} failed="The consents did not load" loading={<ConsentCards />}>
+        <QueryView query={consents} failed="The consents didn’t load" loading={<ConsentCards />}>
           {(data) =>
             CONSENTS.every(([key]) => data[key] === 0) ? (
               <EmptyState
@@ -75,9 +75,15 @@ export function OverviewTab() {
         <ConsentPeople open={people.isOpen} opened={people.record} onClose={people.close} />
       </section>
       <section>
-        <TabHeading title="Twelve months by week" />
-        <QueryView query={overview} failed="The weeks did not load">
-          {(data) => <Weeks weeks={data.weeks} paymentsSince={data.paymentsSince} />}
+        <TabHeading title="The last 12 months by week" />
+        <QueryView query={overview} failed="The weekly figures didn’t load">
+          {(data) => (
+            <Weeks
+              weeks={data.weeks}
+              series={ACTIVITY}
+              note="Counts cover today’s data. Anything deleted since then isn’t included."
+            />
+          )}
         </QueryView>
       </section>
     </div>
@@ -89,17 +95,18 @@ function StatCards({ stats, agents }: { stats?: Stats; agents?: AdminOverview['a
   const agentsNote = agents
     ? `${countOf(agents.owners, 'owner')}, ${formatCount(agents.staff)} staff`
     : 'Owners and staff';
+  const notes: Partial<Record<keyof Stats, string>> = { buyerCount: 'Buyers', agentCount: agentsNote };
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
       {STATS.map(([key, label]) => (
         <StatCard
           key={key}
           label={label}
           value={stats?.[key] ?? 0}
           loading={!stats}
-          delta={key === 'agentCount' && agentsNote}
+          delta={notes[key]}
           // Two columns: the fifth card spans a row.
-          className="max-lg:last:col-span-2"
+          className="max-xl:last:col-span-2"
         />
       ))}
     </div>

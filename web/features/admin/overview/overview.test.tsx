@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { OverviewTab } from './overview-tab';
+import RevenueTab from './revenue-tab';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -53,11 +54,11 @@ describe('overview', () => {
       '/admin-dashboard?tab=verification',
       'Verifications2 over 24 hours7',
     ]);
-    expect(screen.getByRole('link', { name: /^Data requests/ }).textContent).toContain('Nothing waits');
+    expect(screen.getByRole('link', { name: /^Data requests/ }).textContent).toContain('None waiting');
     const reports = screen.getByRole('link', { name: /^Contact reports/ });
     expect([reports.getAttribute('href'), reports.textContent]).toEqual([
-      '/admin-dashboard?tab=data-requests&part=reports',
-      'Contact reports1 past their date2',
+      '/admin-dashboard?tab=contact-reports',
+      'Contact reports1 overdue2',
     ]);
     expect(screen.getByRole('link', { name: /^Failed payments/ }).textContent).toContain('1');
   });
@@ -68,18 +69,32 @@ describe('overview', () => {
     expect(screen.getByText('Estate Agents')).toBeTruthy();
   });
 
-  it('draws weekly charts, and the date from which payments are recorded', async () => {
+  it('draws weekly charts of what people do', async () => {
     show();
     expect(
       await screen.findByRole('img', { name: 'Sign-ups by week, at most 5 in the week from 2 Nov 2026' }),
     ).toBeTruthy();
-    expect(screen.getByText(/^Payments are on record since 10 Nov 2026\./)).toBeTruthy();
+    expect(screen.queryByText('£360')).toBeNull();
+  });
+
+  it('shows revenue by week, and from when payments are recorded', async () => {
+    fakeApi({ 'GET /api/admin/overview': OVERVIEW });
+    renderPage(<RevenueTab />);
+    expect(await screen.findByText('Payments are recorded from 10 Nov 2026.')).toBeTruthy();
     expect(screen.getAllByText('£360').length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { name: 'Paying agencies' })).toBeTruthy();
+  });
+
+  it('counts buyers as users, and says so', async () => {
+    show();
+    expect((await screen.findByText('Total Users')).parentElement?.parentElement?.textContent).toContain(
+      'Buyers',
+    );
   });
 
   it('shows the stats when the waiting list fails to load', async () => {
     show({ 'GET /api/admin/overview': refused('MALFORMED_REQUEST', 'No.') });
-    expect(await screen.findByText('What waits did not load')).toBeTruthy();
+    expect(await screen.findByText('This didn’t load')).toBeTruthy();
     expect(await screen.findByText('Estate Agents')).toBeTruthy();
   });
 });

@@ -16,26 +16,26 @@ interface Line {
 const linesOf = (waiting: AdminOverview['waiting']): Line[] => [
   { opens: 'tab=verification', label: 'Verifications', late: 'over 24 hours', ...waiting.verifications },
   { opens: 'tab=messages', label: 'Unread messages', ...waiting.messages },
-  { opens: 'tab=data-requests', label: 'Data requests', late: 'past their date', ...waiting.dataRequests },
+  { opens: 'tab=data-requests', label: 'Data requests', late: 'overdue', ...waiting.dataRequests },
   {
-    opens: 'tab=data-requests&part=reports',
+    opens: 'tab=contact-reports',
     label: 'Contact reports',
-    late: 'past their date',
+    late: 'overdue',
     ...waiting.contactReports,
   },
-  { opens: 'tab=agents&status=past-due', label: 'Failed payments', ...waiting.failedPayments },
+  { opens: 'tab=failed-payments', label: 'Failed payments', ...waiting.failedPayments },
 ];
 
 /** Work waiting for an administrator, each item a link to its list. */
 export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 xl:grid-cols-5">
       {linesOf(waiting).map(({ opens, label, count, overdue = 0, late }) => (
         // Two columns: the fifth item spans a row.
-        <li key={opens} className="bg-surface sm:max-lg:last:col-span-2">
+        <li key={opens} className="bg-surface sm:max-xl:last:col-span-2">
           <Link
             to={`/admin-dashboard?${opens}`}
-            className="flex min-h-20 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper lg:px-4 xl:px-5"
+            className="flex min-h-20 items-center justify-between gap-3 px-5 py-3 transition-colors hover:bg-paper xl:px-4"
           >
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>
@@ -44,7 +44,7 @@ export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
                   {formatCount(overdue)} {late}
                 </Badge>
               )}
-              {count === 0 && <span className="block text-sm text-ink-soft">Nothing waits</span>}
+              {count === 0 && <span className="block text-sm text-ink-soft">None waiting</span>}
             </span>
             <span className="text-2xl font-semibold tabular-nums">{formatCount(count)}</span>
           </Link>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card';
 import { Table } from '../../../ui/data/table';
 import { WeekBars } from './week-bars';
 
-interface Series {
+export interface Series {
   key: Exclude<keyof OverviewWeek, 'from'>;
   label: string;
   note: string;
@@ -15,11 +15,14 @@ interface Series {
   isLevel?: true;
 }
 
-const SERIES: readonly Series[] = [
+export const ACTIVITY: readonly Series[] = [
   { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents' },
   { key: 'searches', label: 'Searches', note: 'Saved by buyers' },
   { key: 'matches', label: 'Matches', note: 'Buyers a property fits' },
   { key: 'contacts', label: 'Contacts', note: 'Buyers first shown to an agency' },
+];
+
+export const MONEY: readonly Series[] = [
   { key: 'payingAgencies', label: 'Paying agencies', note: 'At the end of each week', isLevel: true },
   { key: 'revenuePence', label: 'Revenue', note: 'Subscriptions, VAT included', format: formatPenceWhole },
 ];
@@ -30,20 +33,21 @@ const headlineOf = ({ key, isLevel }: Series, weeks: readonly OverviewWeek[]): n
   return isLevel ? (known.at(-1) ?? null) : known.reduce((sum, value) => sum + value, 0);
 };
 
-export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'paymentsSince'>) {
+interface WeeksProps {
+  weeks: AdminOverview['weeks'];
+  series: readonly Series[];
+  note: string;
+}
+
+export function Weeks({ weeks, series, note }: WeeksProps) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {SERIES.map((series) => (
-          <WeekChart key={series.key} series={series} weeks={weeks} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {series.map((one) => (
+          <WeekChart key={one.key} series={one} weeks={weeks} />
         ))}
       </div>
-      <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        {paymentsSince
-          ? `Payments are on record since ${formatDay(new Date(paymentsSince))}. `
-          : 'No payment is on record yet. '}
-        Weeks count what is held today: whatever was deleted since is not in them.
-      </p>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{note}</p>
       <details className="mt-3">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           Show the weeks as a table
@@ -55,7 +59,7 @@ export function Weeks({ weeks, paymentsSince }: Pick<AdminOverview, 'weeks' | 'p
           rowKey={(week) => week.from}
           columns={[
             { header: 'Week from', primary: true, cell: (week) => formatDay(new Date(week.from)) },
-            ...SERIES.map(({ key, label, format = formatCount }) => ({
+            ...series.map(({ key, label, format = formatCount }) => ({
               header: label,
               align: 'right' as const,
               cell: (week: OverviewWeek) => (week[key] === null ? '-' : format(week[key])),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
@@ -6,56 +6,33 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { toast } from '../../../ui/overlays/toast-store';
 import { deleteEveryone, type Kind } from '../admin.api';
 import { useAdminMutation } from '../shared/use-admin-mutation';
-import { DeletionProgress, useBuyersDeletion } from './deletion-progress';
+import { DeletionProgress, useDeletion } from './deletion-progress';
 
-/** Deleted within the request; their subscriptions are cancelled first. */
-export function DeleteAllAgents() {
-  return <DeleteAll kind="agents" done="All agents deleted" />;
-}
-
-/** Deleted by a background job; shows its progress. */
-export function DeleteAllBuyers() {
-  const { running, setStarted } = useBuyersDeletion();
-  return (
-    <DeleteAll kind="buyers" onDone={setStarted}>
-      {running && <DeletionProgress {...running} />}
-    </DeleteAll>
-  );
-}
-
-interface DeleteAllProps {
-  kind: Kind;
-  /** Toast after success, if the deletion is complete by then. */
-  done?: string;
-  onDone?: () => void;
-  /** Replaces the button while a deletion runs. */
-  children?: ReactNode;
-}
-
-function DeleteAll({ kind, done, onDone, children }: DeleteAllProps) {
+/** Deletes everyone of a kind by a background job, and shows its progress. */
+export function DeleteAll({ kind }: { kind: Kind }) {
+  const { running, setStarted } = useDeletion(kind);
   const [step, setStep] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const phrase = `DELETE ALL ${kind.toUpperCase()}`;
   const change = useAdminMutation({
     send: () => deleteEveryone(kind),
-    done,
     failed: 'Delete failed',
     fallback: `Failed to delete all ${kind}. Please try again.`,
   });
   const steps = [
     {
       title: `Delete all ${kind}?`,
-      text: `This deletes every one of the ${kind} on the platform, with all of their searches and data.`,
+      text: `This deletes all ${kind} on the platform, with all of their searches and data.`,
       confirm: 'Continue',
     },
     {
       title: 'Are you absolutely sure?',
-      text: 'This cannot be undone. Nothing of it can be brought back.',
+      text: 'You can’t undo this, and we can’t restore anything.',
       confirm: 'Yes, continue',
     },
     {
       title: 'One last step',
-      text: `Type ${phrase} exactly as written. Anything else cancels.`,
+      text: `Type ${phrase} exactly as shown. Anything else cancels.`,
       confirm: `Delete All ${kind === 'agents' ? 'Agents' : 'Buyers'}`,
     },
   ];
@@ -69,7 +46,7 @@ function DeleteAll({ kind, done, onDone, children }: DeleteAllProps) {
 
   function proceed() {
     if (!isLast) return setStep((step ?? 0) + 1);
-    if (typed === phrase) return change.mutate(undefined, { onSuccess: onDone, onSettled: close });
+    if (typed === phrase) return change.mutate(undefined, { onSuccess: setStarted, onSettled: close });
     close();
     toast({
       variant: 'destructive',
@@ -88,10 +65,12 @@ function DeleteAll({ kind, done, onDone, children }: DeleteAllProps) {
           Danger zone
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
-          Deletes every one of the {kind}, found by the search above or not, with their searches and data.
+          Deletes all {kind}, not just those listed above, with their searches and data.
         </p>
       </div>
-      {children || (
+      {running ? (
+        <DeletionProgress kind={kind} {...running} />
+      ) : (
         <Button variant="danger" onClick={() => setStep(0)}>
           Delete All
         </Button>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 import { deletePerson, type Kind } from '../admin.api';
@@ -7,38 +6,40 @@ import { confirmProps, useAdminMutation } from '../shared/use-admin-mutation';
 export interface PersonToDelete {
   id: string;
   name: string;
-  /** Replaces the default warning where the deletion covers other data. */
-  warning?: string;
+  /** What is deleted. */
+  warning: string;
 }
 
 interface DeletePersonProps {
   kind: Kind;
   dialog: DialogState<PersonToDelete>;
-  focusFallback: RefObject<HTMLElement | null>;
+  /** The person's page is gone: leave it. */
+  onDeleted: () => void;
 }
 
-export function DeletePerson({ kind, dialog, focusFallback }: DeletePersonProps) {
+export function DeletePerson({ kind, dialog, onDeleted }: DeletePersonProps) {
   const noun = kind === 'agents' ? 'agent' : 'buyer';
   const deletion = useAdminMutation({
-    send: ({ id }: PersonToDelete) => deletePerson(kind, id),
+    send: async ({ id }: PersonToDelete) => {
+      await deletePerson(kind, id);
+      // Called here, before the page refetches somebody who is gone.
+      onDeleted();
+    },
     done: ({ name }) => ({
       title: kind === 'agents' ? 'Agent deleted' : 'Buyer deleted',
-      description: `${name} and all of their data are gone.`,
+      description: `${name} and all of their data have been deleted.`,
     }),
     failed: 'Delete failed',
     fallback: `Failed to delete ${noun}. Please try again.`,
   });
-  const warning =
-    dialog.record?.warning ?? `This removes the ${noun} with all of the user's searches and data.`;
   return (
     <ConfirmDialog
       {...confirmProps(dialog, deletion)}
       title={`Delete ${dialog.record?.name}?`}
-      description={`${warning} It cannot be undone.`}
+      description={`${dialog.record?.warning ?? ''} You can’t undo this.`}
       confirmText="Delete"
       variant="danger"
       pendingText="Deleting..."
-      focusFallback={focusFallback}
     />
   );
 }

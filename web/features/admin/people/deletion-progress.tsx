@@ -3,15 +3,15 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { useEffect, useState } from 'react';
 import { Progress } from '../../../ui/feedback/progress';
 import { toast } from '../../../ui/overlays/toast-store';
-import { deletionQuery } from '../admin.api';
+import { deletionQuery, type Kind } from '../admin.api';
 
 /**
- * Progress of the deletion of all buyers, also after a reload. Call `setStarted` once the progress was refetched
+ * Progress of the deletion of everyone of a kind, also after a reload. Call `setStarted` once the progress was refetched
  * after the request: completion is then announced even if the first response already reports it.
  */
-export function useBuyersDeletion() {
+export function useDeletion(kind: Kind) {
   const client = useQueryClient();
-  const { data } = useQuery(deletionQuery);
+  const { data } = useQuery(deletionQuery(kind));
   const [isAwaited, setIsAwaited] = useState(false);
   const state = data?.state;
   useEffect(() => {
@@ -20,29 +20,35 @@ export function useBuyersDeletion() {
     setIsAwaited(false);
     toast(
       state === 'done'
-        ? { variant: 'success', title: 'All buyers deleted' }
+        ? { variant: 'success', title: `All ${kind} deleted` }
         : {
             variant: 'destructive',
             title: 'Delete failed',
-            description: 'Some buyers are left. Please try again.',
+            description: `Some ${kind} weren’t deleted. Please try again.`,
           },
     );
     void client.invalidateQueries({ queryKey: ['api', 'admin'] });
     void client.invalidateQueries({ queryKey: ['api', 'stats'] });
-  }, [state, isAwaited, client]);
+  }, [state, isAwaited, client, kind]);
   return {
     running: state === 'running' ? data : null,
     setStarted: () => setIsAwaited(true),
   };
 }
 
-export function DeletionProgress({ deleted, total }: { deleted: number; total: number }) {
+interface DeletionProgressProps {
+  kind: Kind;
+  deleted: number;
+  total: number;
+}
+
+export function DeletionProgress({ kind, deleted, total }: DeletionProgressProps) {
   return (
     <div className="w-full">
       <p role="status" className="mb-2 text-ink-soft tabular-nums">
         {`${formatCount(deleted)} of ${formatCount(total)} deleted`}
       </p>
-      <Progress label="Deleting all buyers" value={deleted} max={Math.max(1, total)} />
+      <Progress label={`Deleting all ${kind}`} value={deleted} max={Math.max(1, total)} />
     </div>
   );
 }

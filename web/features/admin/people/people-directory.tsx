@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Column } from '../../../ui/data/table';
 import { Button } from '../../../ui/forms/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import { capitalise } from '../shared/labels';
 import { SearchBox } from '../shared/search-box';
 import { SearchResults } from '../shared/search-results';
 import type { StatusOption, usePeopleSearch } from './use-people-search';
@@ -18,7 +19,7 @@ interface PeopleDirectoryProps<Status extends string, Data extends Counted, Row 
   statuses: readonly StatusOption<Status>[];
   people: ReturnType<typeof usePeopleSearch<Status, Data>>;
   rows: (data: Data) => readonly Row[];
-  children: (row: Row) => ReactNode;
+  columns: readonly Column<Row>[];
 }
 
 /** Lists nobody until a search is typed or a status is chosen. */
@@ -28,21 +29,21 @@ export function PeopleDirectory<Status extends string, Data extends Counted, Row
   statuses,
   people,
   rows,
-  children,
+  columns,
 }: PeopleDirectoryProps<Status, Data, Row>) {
   const { status, setStatus } = people;
   const choose = (chosen?: string) =>
     setStatus(statuses.find(({ value }) => value === chosen)?.value ?? null);
   return (
     <>
-      <SearchBox
-        label={`Search ${noun}`}
-        placeholder={placeholder}
-        value={people.typed}
-        onValue={people.setTyped}
-        className="mb-4 max-w-xl"
-      />
       <div className="mb-5 flex flex-wrap items-end gap-3">
+        <SearchBox
+          label={`Search ${noun}`}
+          placeholder={placeholder}
+          value={people.typed}
+          onValue={people.setTyped}
+          className="w-96 max-w-full"
+        />
         {status === null ? (
           <Button variant="secondary" onClick={() => choose(statuses[0]?.value)}>
             Browse all
@@ -73,10 +74,9 @@ export function PeopleDirectory<Status extends string, Data extends Counted, Row
         noun={noun}
         hint={`Use the search box above to find specific ${noun}.`}
         none={`No ${noun} match your search criteria.`}
-        failed={`The ${noun} did not load`}
-      >
-        {children}
-      </SearchResults>
+        failed={`The ${noun} didn’t load`}
+        table={{ caption: capitalise(noun), columns }}
+      />
     </>
   );
 }

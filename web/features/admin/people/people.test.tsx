@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { AdminPersonRow } from '@threshold/core/contract/admin';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../../test/fake-api';
-import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
+import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { AgentStatusBadge } from '../agents/agent-status-badge';
 import AgentsTab from '../agents/agents-tab';
 import { agent } from '../test/admin';
-import { DeleteAllBuyers } from './delete-all';
+import { DeleteAll } from './delete-all';
+import PeopleTab from './people-tab';
 
 tidyAfterEach();
+beforeEach(withoutLayout);
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -34,7 +37,7 @@ describe('delete all buyers', () => {
 
   async function reachThePhrase(answer: unknown = { message: 'ok' }, progress: unknown = none) {
     const { calls } = fakeApi({ [ALL]: answer, [PROGRESS]: progress });
-    const page = renderPage(<DeleteAllBuyers />);
+    const page = renderPage(<DeleteAll kind="buyers" />);
     await page.user.click(button('Delete All'));
     await page.user.click(button('Continue'));
     await page.user.click(button('Yes, continue'));
@@ -68,7 +71,7 @@ describe('delete all buyers', () => {
 
   it('shows progress after a reload', async () => {
     fakeApi({ [PROGRESS]: { state: 'running', deleted: 1_000, total: 2_400 } });
-    renderPage(<DeleteAllBuyers />);
+    renderPage(<DeleteAll kind="buyers" />);
     expect(await screen.findByText('1,000 of 2,400 deleted')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Deleting all buyers' })).toBeTruthy();
   });
@@ -104,10 +107,11 @@ describe('agents', () => {
   async function find(extra: Answers = {}, found = [agent()]) {
     const { calls } = fakeApi({
       [FOUND]: { agents: found, total: found.length, capped: false },
+      'GET /api/admin/agents/delete-all': { state: 'none', deleted: 0, total: 0 },
       ...extra,
     });
     const page = renderPage(<AgentsTab />);
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ line }) => line.includes('search='))).toEqual([]);
     await page.fill('Search agents', 'hill');
     return { ...page, calls };
   }
@@ -116,12 +120,16 @@ describe('agents', () => {
     await find();
     expect(await screen.findByText('Ann Hill')).toBeTruthy();
     expect(screen.getByText('LN1-LN3')).toBeTruthy();
-    expect(screen.getByText('1 search')).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: /Ann Hill/ }));
+    expect(row.getByRole('button', { name: 'Suspend Ann Hill' })).toBeTruthy();
+    // Deleting is on the person's page.
+    expect(screen.queryByRole('button', { name: 'Delete Ann Hill' })).toBeNull();
   });
 
   it('can be browsed by status without a search', async () => {
     const all = 'GET /api/admin/agents?search=&status=all&page=1&limit=25';
     const { calls } = fakeApi({
+      'GET /api/admin/agents/delete-all': { state: 'none', deleted: 0, total: 0 },
       [all]: { agents: [agent()], total: 60, capped: false },
       [all.replace('all', 'set-by-hand')]: {
         agents: [agent({ statusSetByHandAt: '2026-11-02T09:00:00.000Z' })],
@@ -139,7 +147,7 @@ describe('agents', () => {
     expect(screen.getByText('Set by hand', { selector: 'span' })).toBeTruthy();
     await user.click(button('Stop browsing'));
     expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
-    expect(calls).toHaveLength(2);
+    expect(calls.filter(({ line }) => line.includes('status='))).toHaveLength(2);
   });
 
   it('show an empty search result', async () => {
@@ -191,18 +199,16 @@ describe('agents', () => {
       lastName: 'Hill',
       phone: '',
     });
-    await user.click(button('Delete Ann Hill'));
-    expect(screen.getByText(/Searches they saved go to the agency's owner/)).toBeTruthy();
   });
 
   it.each([
-    ['Suspend', {}, /^They and their staff are signed out at once/],
-    ['Suspend', { agentRole: 'staff' as const }, /^They are signed out at once/],
-    ['Unsuspend', { subscriptionStatus: 'suspended' as const }, /what the billing provider has on record/],
+    ['Suspend', {}, /^We sign them and their staff out now/],
+    ['Suspend', { agentRole: 'staff' as const }, /^We sign them out now/],
+    ['Unsuspend', { subscriptionStatus: 'suspended' as const }, /follows the billing provider again/],
     [
       'Unsuspend',
       { agentRole: 'staff' as const, subscriptionStatus: 'suspended' as const },
-      /while the subscription of their agency runs/,
+      /while their agency’s subscription is active/,
     ],
   ])('explains the consequences before %s of %o', async (verb, changes, text) => {
     const { user } = await find({}, [agent(changes)]);
@@ -217,32 +223,84 @@ describe('agents', () => {
       { [`POST ${REFUND}`]: { message: 'ok' }, [`GET ${REFUND}`]: requested },
       [agent({ verificationStatus: 'rejected' })],
     );
-    await user.click(await screen.findByRole('button', { name: 'Pay back Ann Hill' }));
-    expect(await screen.findByText(/^£120.00 goes back to their card/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Refund Ann Hill' }));
+    expect(await screen.findByText(/^We refund £120.00 to their card/)).toBeTruthy();
     expect(calls.filter(({ line }) => line === `GET ${REFUND}`)).toHaveLength(1);
-    await user.click(button('Pay back £120.00'));
+    await user.click(button('Refund £120.00'));
     await waitFor(() => expect(shownToast()?.title).toBe('Refund started'));
   });
 
   it('have no refund button unless rejected', async () => {
     await find({}, [agent({ verificationStatus: 'pending' })]);
     await screen.findByRole('button', { name: 'Edit Ann Hill' });
-    expect(screen.queryByRole('button', { name: 'Pay back Ann Hill' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund Ann Hill' })).toBeNull();
   });
 
-  it('are suspended and deleted after confirmation', async () => {
-    const { user, calls } = await find({
-      'PATCH /api/admin/agents/ann/suspend': { message: 'ok' },
-      'DELETE /api/admin/agents/ann': refused('NOT_FOUND', 'Gone.'),
-    });
+  it('are suspended after confirmation', async () => {
+    const { user, calls } = await find({ 'PATCH /api/admin/agents/ann/suspend': { message: 'ok' } });
     await user.click(await screen.findByRole('button', { name: 'Suspend Ann Hill' }));
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ line }) => line.startsWith('PATCH'))).toEqual([]);
     await user.click(button('Suspend'));
     await waitFor(() => expect(shownToast()?.title).toBe('Agent suspended'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.click(button('Delete Ann Hill'));
-    expect(screen.getByText(/all of the user's searches and data/)).toBeTruthy();
-    await user.click(button('Delete'));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Delete failed', description: 'Gone.' }));
+  });
+});
+
+describe('delete all agents', () => {
+  it('runs as a job with its own progress', async () => {
+    fakeApi({ 'GET /api/admin/agents/delete-all': { state: 'running', deleted: 25, total: 108 } });
+    renderPage(<DeleteAll kind="agents" />);
+    expect(await screen.findByText('25 of 108 deleted')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Deleting all agents' })).toBeTruthy();
+    expect(screen.getByText(/^Deletes all agents, not just those listed above/)).toBeTruthy();
+  });
+});
+
+describe('everyone', () => {
+  const person = (id: string, change: Partial<AdminPersonRow> = {}): AdminPersonRow => ({
+    id,
+    kind: 'buyer',
+    name: `Person ${id}`,
+    email: `${id}@example.com`,
+    phone: null,
+    place: 'LN1 3AA',
+    agencyName: null,
+    isActive: true,
+    suspended: false,
+    createdAt: '2026-10-01T09:00:00.000Z',
+    ...change,
+  });
+
+  it('lists buyers, agents and staff in one table, each linked to their page', async () => {
+    fakeApi({
+      'GET /api/admin/people?search=hill&page=1&limit=25': {
+        people: [
+          person('1'),
+          person('2', { kind: 'agent', agencyName: 'Hill and Son', suspended: true }),
+          person('3', { kind: 'staff', isActive: false }),
+        ],
+        total: 3,
+        capped: false,
+      },
+    });
+    renderPage(<PeopleTab ownSignIn={null} search="hill" />, { address: '/admin-dashboard?tab=people' });
+    const table = within(await screen.findByRole('table', { name: 'People' }));
+    for (const words of ['Buyer', 'Agent', 'Staff', 'Suspended', 'Switched off', 'Hill and Son'])
+      expect(table.getByText(words)).toBeTruthy();
+    expect(table.getByRole('link', { name: 'Person 2' }).getAttribute('href')).toBe(
+      '/admin-dashboard?tab=people&person=2',
+    );
+    expect(table.queryByRole('button')).toBeNull();
+  });
+
+  it('says what to type, and when nobody matches', async () => {
+    const { calls } = fakeApi({
+      'GET /api/admin/people?search=nobody&page=1&limit=25': { people: [], total: 0, capped: false },
+    });
+    const { unmount } = renderPage(<PeopleTab ownSignIn={null} search=" " />);
+    expect(screen.getByText(/^Type a name, email, phone number or postcode/)).toBeTruthy();
+    expect(calls).toEqual([]);
+    unmount();
+    renderPage(<PeopleTab ownSignIn={null} search="nobody" />);
+    expect(await screen.findByText('Nobody matches your search.')).toBeTruthy();
   });
 });

@@ -24,28 +24,28 @@ function TwoStepOffDialog({ dialog, focusFallback }: TwoStepOffProps) {
   const change = useAdminMutation({
     send: ({ id }: { id: string; name: string }) => switchOffTwoStep(id, reason.trim()),
     done: ({ name }) => ({
-      title: 'Two-step sign-in is off',
-      description: `${name} signs in with the password alone now and was told by mail.`,
+      title: 'Two-step sign-in turned off',
+      description: `${name} now signs in with just a password. We’ve emailed them.`,
     }),
-    failed: 'Not switched off',
-    fallback: 'Two-step sign-in could not be switched off. Please try again.',
+    failed: 'Not turned off',
+    fallback: 'We couldn’t turn off two-step sign-in. Please try again.',
   });
   const { onConfirm, ...confirm } = confirmProps(dialog, change);
   return (
     <ConfirmDialog
       {...confirm}
-      title={`Switch two-step off for ${dialog.record?.name}?`}
-      description="For someone who lost their phone and their recovery codes. Make sure that it is them: from then on the password alone opens the account. They are signed out everywhere and told by mail."
-      confirmText="Switch two-step off"
+      title={`Turn off two-step for ${dialog.record?.name}?`}
+      description="For someone who has lost their phone and recovery codes. Check it’s really them: after this, the password alone opens the account. We sign them out everywhere and email them."
+      confirmText="Turn off two-step"
       variant="danger"
-      pendingText="Switching off..."
+      pendingText="Turning off..."
       focusFallback={focusFallback}
       onConfirm={() => {
-        if (reason.trim().length < SHORTEST) setError('Say how you know that it is them');
+        if (reason.trim().length < SHORTEST) setError('Enter how you checked it’s them');
         else onConfirm();
       }}
     >
-      <Field label="Reason" hint="It is kept in the audit log." error={error} required>
+      <Field label="Reason" hint="Saved in the audit log." error={error} required>
         {(ids) => (
           <Textarea
             {...ids}

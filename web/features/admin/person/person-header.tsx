@@ -1,3 +1,4 @@
+import type { AdminAgent } from '@threshold/core/contract/admin';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { formatPence, formatPenceWhole } from '@threshold/core/rules/format/money';
@@ -6,6 +7,9 @@ import { Card } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
 import { useDialogState } from '../../../ui/overlays/use-dialog-state';
+import { AgentActions, AgentDialogHost, useAgentDialogs } from '../agents/agent-actions';
+import { AgentStatusBadge } from '../agents/agent-status-badge';
+import { Areas } from '../agents/areas';
 import { TwoStepOff } from '../people/two-step-off';
 import { STATUS_LABELS } from '../setup-fees/labels';
 import { KeyValueList } from '../shared/key-value-list';
@@ -15,10 +19,17 @@ import { PersonLink } from '../shared/person-link';
 type Person = AdminPerson['person'];
 const day = (date: string | null) => date && formatDay(new Date(date));
 
-export function PersonHeader({ person }: { person: Person }) {
+interface PersonHeaderProps {
+  person: Person;
+  /** For an agent. */
+  agent: AdminAgent | null;
+}
+
+export function PersonHeader({ person, agent }: PersonHeaderProps) {
   const { agency } = person;
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useDialogState<{ id: string; name: string }>();
+  const dialogs = useAgentDialogs();
   // The link that opened this page is hidden with the list, so move the focus to the name.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -28,6 +39,7 @@ export function PersonHeader({ person }: { person: Person }) {
           {person.name}
         </h2>
         <Badge tone="blue">{agency ? (agency.role === 'staff' ? 'Staff' : 'Agent') : 'Buyer'}</Badge>
+        {agent && <AgentStatusBadge agent={agent} />}
         {!person.isActive && <Badge tone="brick">Switched off</Badge>}
         {!person.emailConfirmed && <Badge tone="outline">Email not confirmed</Badge>}
       </div>
@@ -37,20 +49,37 @@ export function PersonHeader({ person }: { person: Person }) {
           ['Phone', person.phone],
           ['Current postcode', person.currentPostcode],
           ['Joined', day(person.createdAt)],
-          ['Last here', day(person.lastActiveAt)],
-          ['Signs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password alone'],
+          ['Last active', day(person.lastActiveAt)],
+          ['Signs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password only'],
           ...(agency ? agencyItems(agency) : []),
+          ...(agent ? agentItems(agent) : []),
         ]}
       />
-      {person.twoStep && (
-        <Button variant="secondary" size="sm" className="mt-4" onClick={() => dialog.open(person)}>
-          Switch two-step off
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {agent && <AgentActions agent={agent} dialogs={dialogs} />}
+        {person.twoStep && (
+          <Button variant="secondary" size="sm" onClick={() => dialog.open(person)}>
+            Turn off two-step
+          </Button>
+        )}
+      </div>
+      <AgentDialogHost {...dialogs} />
       <TwoStepOff dialog={dialog} focusFallback={heading} />
     </Card>
   );
 }
+
+const agentItems = (agent: AdminAgent) =>
+  [
+    [
+      agent.areasSetByHand ? 'Areas of operation, set by hand' : 'Areas of operation',
+      agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
+    ],
+    [
+      'Status set by hand',
+      agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn’t change it.`,
+    ],
+  ] as const;
 
 const agencyItems = (agency: NonNullable<Person['agency']>) =>
   [

@@ -9,7 +9,13 @@ import { PersonLink } from '../shared/person-link';
 
 const day = (date: string) => formatDay(new Date(date));
 const time = (date: string) => formatDayTime(new Date(date));
-const plain = (code: string) => code.replaceAll(/[_-]/g, ' ');
+/** What was agreed to. */
+const CONSENTS: Readonly<Record<string, string>> = {
+  gdpr: 'Sharing details with matching agents',
+  estateAgent: 'Contact by an estate agent about selling',
+  mortgageBroker: 'Contact by a mortgage broker',
+  marketing: 'Marketing by email',
+};
 
 const WHEN = 'whitespace-nowrap text-sm';
 const dayColumn = <Key extends string>(header: string, key: Key): Column<Record<Key, string>> => ({
@@ -46,7 +52,7 @@ function Section<Row extends { id: string }>({ title, none, note, part, columns 
       )}
       {(isCut || note) && part.rows.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {[isCut && `The newest ${PERSON_SHOWN} are shown.`, note].filter(Boolean).join(' ')}
+          {[isCut && `Showing the newest ${PERSON_SHOWN}.`, note].filter(Boolean).join(' ')}
         </p>
       )}
     </section>
@@ -65,7 +71,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
     <>
       <Section
         title={isBuyer ? 'Searches' : 'Properties'}
-        none={isBuyer ? 'No search saved yet.' : 'No property saved yet.'}
+        none={isBuyer ? 'No searches yet.' : 'No properties yet.'}
         part={data.searches}
         columns={[
           { header: 'Name', primary: true, cell: (row) => row.name },
@@ -83,7 +89,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
       />
       <Section
         title="Matches"
-        none="No match yet."
+        none="No matches yet."
         part={data.matches}
         columns={[
           {
@@ -100,7 +106,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
       {!isBuyer && (
         <Section
           title="Payments"
-          none="No payment on record."
+          none="No payments recorded."
           part={data.payments}
           columns={[
             { header: 'Paid', primary: true, cell: (row) => day(row.paidAt) },
@@ -111,12 +117,12 @@ export function PersonSections({ data }: { data: AdminPerson }) {
         />
       )}
       <Section
-        title="Mails"
-        none="No mail in the last year."
+        title="Emails"
+        none="No emails in the last year."
         part={data.mails}
         columns={[
           { header: 'Subject', primary: true, cell: (row) => row.subject },
-          timeColumn('Written'),
+          timeColumn('Created'),
           {
             header: 'Delivered',
             className: WHEN,
@@ -133,8 +139,8 @@ export function PersonSections({ data }: { data: AdminPerson }) {
       />
       <Section
         title="Messages"
-        none="No message under this address."
-        note="Anyone can write any address into the contact form."
+        none="No messages from this email address."
+        note="Anyone can enter any address in the contact form."
         part={data.messages}
         columns={[
           {
@@ -144,7 +150,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
               <span className="font-normal whitespace-pre-line wrap-anywhere">{row.message}</span>
             ),
           },
-          timeColumn('Written'),
+          timeColumn('Sent'),
           {
             header: 'State',
             className: WHEN,
@@ -155,14 +161,13 @@ export function PersonSections({ data }: { data: AdminPerson }) {
       />
       <Section
         title="Consents"
-        none="Nothing agreed or withdrawn yet."
+        none="No answers yet."
         part={data.consents}
         columns={[
-          { header: 'Consent', primary: true, cell: (row) => plain(row.kind) },
+          { header: 'Consent', primary: true, cell: (row) => CONSENTS[row.kind] ?? codeLabel(row.kind) },
           {
             header: 'Answer',
-            cell: (row) =>
-              row.given ? <Badge tone="green">Given</Badge> : <Badge>Withdrawn or refused</Badge>,
+            cell: (row) => (row.given ? <Badge tone="green">Given</Badge> : <Badge>Not given</Badge>),
           },
           timeColumn('When'),
         ]}
@@ -173,8 +178,8 @@ export function PersonSections({ data }: { data: AdminPerson }) {
           none=""
           part={data.dataRequests}
           columns={[
-            { header: 'Request', primary: true, cell: (row) => plain(row.kind) },
-            { header: 'State', cell: (row) => plain(row.status) },
+            { header: 'Request', primary: true, cell: (row) => codeLabel(row.kind) },
+            { header: 'State', cell: (row) => codeLabel(row.status) },
             dayColumn('Made', 'createdAt'),
             dayColumn('Due', 'dueAt'),
           ]}
@@ -182,8 +187,8 @@ export function PersonSections({ data }: { data: AdminPerson }) {
       )}
       <Section
         title="Log"
-        none="Nothing in the log."
-        note="Opening this page is in the log too."
+        none="No entries."
+        note="Opening this page is logged too."
         part={data.audit}
         columns={[
           { header: 'What', primary: true, cell: (row) => codeLabel(row.action) },

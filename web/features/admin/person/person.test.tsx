@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPerson } from '@threshold/core/contract/admin-person';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi, refused, unreachable } from '../../../test/fake-api';
-import { renderPage, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
+import { type Answers, fakeApi, refused, unreachable } from '../../../test/fake-api';
+import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../../test/test-kit';
 import { AdminDashboard } from '../admin-dashboard';
 import { agent } from '../test/admin';
 import PersonPage from './person-page';
@@ -26,6 +26,7 @@ const BUYER: AdminPerson = {
     lastActiveAt: null,
     agency: null,
   },
+  agent: null,
   searches: none,
   matches: {
     total: 21,
@@ -62,10 +63,10 @@ describe('person page', () => {
     expect(await screen.findByRole('heading', { name: 'Bo Field' })).toBeTruthy();
     for (const words of [
       'Email not confirmed',
-      'No search saved yet.',
-      'The newest 20 are shown.',
+      'No searches yet.',
+      'Showing the newest 20.',
       'Not yet, tried 2 times',
-      'Nothing in the log.',
+      'No entries.',
     ])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText('Payments')).toBeNull();
@@ -84,38 +85,108 @@ describe('person page', () => {
       [OFF]: { message: 'Two-step login is off.' },
     });
     const { user } = renderPage(<PersonPage id="bo" tab="buyers" />);
-    await user.click(await screen.findByRole('button', { name: 'Switch two-step off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off two-step' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
-    expect(dialog.getByText('Say how you know that it is them')).toBeTruthy();
-    await user.type(dialog.getByLabelText(/^Reason/), 'Rang us from the number on file');
-    await user.click(dialog.getByRole('button', { name: 'Switch two-step off' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off two-step' }));
+    expect(dialog.getByText('Enter how you checked it’s them')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Reason/), 'Called us from the number on file');
+    await user.click(dialog.getByRole('button', { name: 'Turn off two-step' }));
     await waitFor(() =>
       expect(calls.filter(({ line }) => line === OFF)).toEqual([
-        { line: OFF, body: { reason: 'Rang us from the number on file' } },
+        { line: OFF, body: { reason: 'Called us from the number on file' } },
       ]),
     );
   });
 
   it('shows an empty state for an unknown person', async () => {
     show(refused('NOT_FOUND', 'Not found'));
-    expect(await screen.findByText('There is nobody here')).toBeTruthy();
+    expect(await screen.findByText('Person not found')).toBeTruthy();
   });
 
   it('shows an error when loading fails', async () => {
     show(refused('FORBIDDEN', 'No.'));
-    expect(await screen.findByText('This person did not load')).toBeTruthy();
+    expect(await screen.findByText('This person didn’t load')).toBeTruthy();
   });
+});
+
+describe('deleting', () => {
+  const DELETE = 'DELETE /api/admin/buyers/bo';
+  const remove = async (answers: Answers) => {
+    const { calls } = fakeApi({ 'GET /api/admin/people/bo': BUYER, ...answers });
+    const page = renderPage(<PersonPage id="bo" tab="buyers" />, {
+      address: '/admin-dashboard?tab=buyers&person=bo',
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Delete Bo Field' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/all of the user's searches and data/)).toBeTruthy();
+    expect(calls.filter(({ line }) => line === DELETE)).toEqual([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    return page;
+  };
+
+  it('is at the foot of the page, and returns to the list', async () => {
+    const { address } = await remove({ [DELETE]: { message: 'ok' } });
+    await waitFor(() => expect(shownToast()?.title).toBe('Buyer deleted'));
+    await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=buyers'));
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.at(-1)).toBe('Delete this account');
+  });
+
+  it('shows the server’s reason when refused', async () => {
+    const { address } = await remove({ [DELETE]: refused('NOT_FOUND', 'Gone.') });
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Delete failed', description: 'Gone.' }));
+    expect(address()).toBe('/admin-dashboard?tab=buyers&person=bo');
+  });
+
+  it('says what happens to the agency', async () => {
+    const AGENCY: AdminPerson['person']['agency'] = {
+      role: 'owner',
+      name: 'Hill and Son',
+      address: null,
+      branch: 'LN1 3AA',
+      websiteUrl: null,
+      verificationStatus: 'approved',
+      verificationNotes: null,
+      subscriptionStatus: 'active',
+      currentPeriodEnd: null,
+      setupFeeStatus: 'pending',
+      setupFeePence: 30_000,
+      creditPence: 0,
+      owner: null,
+      staff: [],
+    };
+    show({
+      ...BUYER,
+      person: { ...BUYER.person, userType: 'agent', agency: AGENCY },
+      agent: agent({ id: 'bo' }),
+    });
+    expect(await screen.findByText(/and the agency's staff/)).toBeTruthy();
+    for (const name of ['Edit Ann Hill', 'Suspend Ann Hill'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByText('LN1-LN3')).toBeTruthy();
+  });
+});
+
+it('names consents in words', async () => {
+  const consent = (kind: string, given: boolean) => ({
+    id: kind,
+    kind,
+    given,
+    createdAt: '2026-11-01T09:00:00.000Z',
+  });
+  show({ ...BUYER, consents: { total: 2, rows: [consent('gdpr', true), consent('estateAgent', false)] } });
+  expect(await screen.findByText('Sharing details with matching agents')).toBeTruthy();
+  expect(screen.getByText('Contact by an estate agent about selling')).toBeTruthy();
+  expect(screen.queryByText(/gdpr|estateAgent/)).toBeNull();
 });
 
 describe('back to the list', () => {
   it('restores its search and filter', async () => {
     fakeApi({
       'GET /api/admin/agents': { agents: [], total: 0, capped: false },
-      'GET /api/admin/verification-queue': unreachable,
+      'GET /api/admin/agents/delete-all': { state: 'none', deleted: 0, total: 0 },
+      'GET /api/admin/overview': unreachable,
       'GET /api/admin/contact-messages/count': unreachable,
-      'GET /api/admin/data-requests': unreachable,
-      'GET /api/admin/contact-reports': unreachable,
       'GET /api/admin/jobs': unreachable,
       'GET /api/admin/agents?search=Ann&status=past-due&page=1&limit=25': {
         agents: [agent()],

@@ -36,13 +36,13 @@ export const feeColumns = (
   onSent: (agent: FeeAgent) => void,
 ): readonly Column<FeeAgent>[] => [
   {
-    header: 'Chosen',
+    header: 'Selected',
     className: 'w-12 pr-0',
     // The checkbox has a 44 px target.
     listClassName: '@max-[44rem]:row-span-5 @max-[44rem]:w-auto',
     cell: (agent) => (
       <Checkbox
-        aria-label={`Choose ${displayName(agent)}`}
+        aria-label={`Select ${displayName(agent)}`}
         checked={selection.has(agent.id)}
         onCheckedChange={(on) => selection.set([agent], on)}
       />

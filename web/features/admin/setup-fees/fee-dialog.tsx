@@ -80,13 +80,11 @@ export function FeeDialog({ dialog, setting, onDone }: FeeDialogProps) {
       open={dialog.isOpen}
       onOpenChange={dialog.close}
       title={setting.title}
-      description={
-        first && agents.length === 1 ? displayName(first) : `${agents.length} agents, all of them or none`
-      }
+      description={first && agents.length === 1 ? displayName(first) : `${agents.length} agents`}
       size="sm"
     >
       <div className="grid gap-5">
-        <Field label="Notes" optional hint="Kept in the audit log with the change.">
+        <Field label="Notes" optional hint="Saved in the audit log.">
           {(ids) => <Input {...ids} ref={notes} maxLength={500} />}
         </Field>
         <fieldset className="grid gap-2">

@@ -34,7 +34,7 @@ export function BulkActionsBar({ agents, selection, onStatus, onSent }: BulkActi
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
       <Checkbox
         label={
-          agents.length === 1 ? 'Choose the one on this page' : `Choose all ${agents.length} on this page`
+          agents.length === 1 ? 'Select the one on this page' : `Select all ${agents.length} on this page`
         }
         checked={selected.length === agents.length}
         onCheckedChange={(on) => selection.set(agents, on)}
@@ -42,7 +42,7 @@ export function BulkActionsBar({ agents, selection, onStatus, onSent }: BulkActi
       {selected.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <span role="status" className="text-sm text-ink-soft tabular-nums">
-            {selected.length} chosen
+            {selected.length} selected
           </span>
           <Button size="sm" variant="secondary" onClick={() => onStatus(selected)}>
             Set status

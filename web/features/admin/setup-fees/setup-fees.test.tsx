@@ -147,21 +147,21 @@ describe('bulk actions', () => {
       [list()]: feePage(three),
       [STATUS]: { message: 'ok' },
     });
-    await user.click(screen.getByLabelText('Choose Ann Hill'));
-    await user.click(screen.getByLabelText('Choose Cat Hill'));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(screen.getByLabelText('Select Ann Hill'));
+    await user.click(screen.getByLabelText('Select Cat Hill'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(button('Set status'));
     await user.click(button('Invoiced'));
     await waitFor(() => expect(shownToast()?.title).toBe('Setup fee status updated successfully'));
     expect(calls.filter((call) => call.line === STATUS).map((call) => call.body)).toEqual([
       { agentIds: ['a', 'c'], status: 'invoiced', notes: null },
     ]);
-    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
 
   it('mark as sent only those who agreed', async () => {
     const { user, calls } = await show({ [list()]: feePage(three), [SENT]: { message: 'ok' } });
-    await user.click(screen.getByLabelText('Choose all 3 on this page'));
+    await user.click(screen.getByLabelText('Select all 3 on this page'));
     await user.click(button('Mark sent (the 2 who agreed)'));
     await user.click(button('Sent'));
     await waitFor(() =>

@@ -11,7 +11,7 @@ interface Total {
 }
 
 interface SearchResultsProps<Data, Row extends { id: string }>
-  extends Pick<PagedListProps<Data, Row>, 'list' | 'rows' | 'failed' | 'children'> {
+  extends Pick<PagedListProps<Data, Row>, 'list' | 'rows' | 'failed' | 'children' | 'table'> {
   /** No search yet: shows the hint. */
   isIdle: boolean;
   totalOf: (data: Data) => Total;

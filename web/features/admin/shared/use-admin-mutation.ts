@@ -6,8 +6,8 @@ import type { DialogState } from '../../../ui/overlays/use-dialog-state';
 
 interface AdminMutation<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** Toast after success, or its title alone. */
-  done?: string | ((input: Input) => ToastInput);
+  /** Toast after success, or its title alone; null for none. */
+  done?: string | ((input: Input, answer: Answer) => ToastInput | null);
   /** Title of the toast after a failure. */
   failed: string | ((input: Input) => string);
   /** Used when the server gives no reason. */
@@ -26,8 +26,8 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     mutationFn: options.send,
     // Not idempotent: a retry after a lost response would send a reply or deletion twice.
     retry: false,
-    onSuccess: (_answer, input) => {
-      const done = typeof options.done === 'string' ? { title: options.done } : options.done?.(input);
+    onSuccess: (answer, input) => {
+      const done = typeof options.done === 'string' ? { title: options.done } : options.done?.(input, answer);
       if (done) toast({ variant: 'success', ...done });
     },
     onError: (error, input) => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { describeError } from '../../../api/describe-error';
 import { downloadFile } from '../../../api/download-file';
 import { codeOf } from '../../../api/error-codes';
 import { isPasswordNeeded } from '../../../api/reauth';
@@ -23,7 +24,11 @@ export function useCsvExport(done: (count: number) => ToastInput) {
 }
 
 function describeFailure(error: Error): ToastInput {
-  if (codeOf(error) === 'NOT_FOUND' && error.message) return { title: error.message };
-  if (isPasswordNeeded(error)) return { title: 'Export failed', description: error.message };
-  return { title: 'Export failed', description: 'Unable to export data. Please try again.' };
+  const fallback = 'Unable to export data. Please try again.';
+  // "No data to export" is the whole message.
+  if (codeOf(error) === 'NOT_FOUND') return { title: describeError(error, 'No data to export') };
+  return {
+    title: 'Export failed',
+    description: isPasswordNeeded(error) ? describeError(error, fallback) : fallback,
+  };
 }

@@ -19,17 +19,17 @@ export interface SystemRow {
 }
 
 const PROVIDERS: Record<AdminSystem['providers'][number]['name'], string> = {
-  mail: 'Mail',
+  mail: 'Email',
   storage: 'Document storage',
   billing: 'Billing',
-  push: 'Push messages',
+  push: 'Push notifications',
 };
 
 const at = (date: string | null, never: string) => (date ? formatDayTime(new Date(date)) : never);
 const waits = (waiting: number, oldestSeconds: number) =>
   waiting === 0
     ? 'None waiting'
-    : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, the oldest due for ${ageLabel(oldestSeconds)}` : ', none due yet'}`;
+    : `${formatCount(waiting)} waiting${oldestSeconds > 0 ? `, oldest due for ${ageLabel(oldestSeconds)}` : ', none due yet'}`;
 
 export function systemRows(system: AdminSystem): SystemRow[] {
   const { asOf, database, jobs, mails } = system;
@@ -41,7 +41,7 @@ export function systemRows(system: AdminSystem): SystemRow[] {
       says: [
         database.kind === 'pglite' ? 'Embedded' : 'PostgreSQL',
         `${formatCount(Math.ceil(database.sizeBytes / 1_000_000))} MB`,
-        ...(database.waiting > 0 ? [`${formatCount(database.waiting)} calls wait for it`] : []),
+        ...(database.waiting > 0 ? [`${formatCount(database.waiting)} queries waiting`] : []),
       ].join(', '),
     },
     {
@@ -50,11 +50,11 @@ export function systemRows(system: AdminSystem): SystemRow[] {
         healthOf('jobsOldestSeconds', jobs.oldestSeconds),
         healthOf('jobsGivenUp', jobs.givenUp),
       ]),
-      says: `${waits(jobs.waiting, jobs.oldestSeconds)}; ${formatCount(jobs.givenUp)} given up`,
+      says: `${waits(jobs.waiting, jobs.oldestSeconds)}; ${formatCount(jobs.givenUp)} failed`,
       tab: 'jobs',
     },
     {
-      name: 'Mails',
+      name: 'Emails',
       health: healthOf('mailsOldestSeconds', mails.oldestSeconds),
       says: waits(mails.waiting, mails.oldestSeconds),
     },
@@ -64,27 +64,27 @@ export function systemRows(system: AdminSystem): SystemRow[] {
       return {
         name: PROVIDERS[provider.name],
         health,
-        says: `Last went well: ${at(provider.lastSuccess, 'not yet')}${health === 'good' ? '' : failed}`,
+        says: `Last success: ${at(provider.lastSuccess, 'not yet')}${health === 'good' ? '' : failed}`,
       };
     }),
     {
       name: 'Backup',
       health: agedHealth('backupAgeSeconds', system.lastBackup, asOf),
-      says: `Last made: ${at(system.lastBackup, 'never')}`,
+      says: `Last backup: ${at(system.lastBackup, 'never')}`,
     },
     {
       name: 'Reconciliation',
       health: agedHealth('reconciliationAgeSeconds', system.lastReconciliation, asOf),
-      says: `Last compared with the billing provider: ${at(system.lastReconciliation, 'never')}`,
+      says: `Last checked against the billing provider: ${at(system.lastReconciliation, 'never')}`,
     },
     {
       name: 'Setup key',
       health: system.setupKey.isSet ? 'look' : 'good',
       says: [
-        system.setupKey.isSet ? 'Set: unset ADMIN_SETUP_KEY once nobody needs it' : 'Not set',
+        system.setupKey.isSet ? 'Set. Remove ADMIN_SETUP_KEY when you no longer need it' : 'Not set',
         ...(system.setupKey.lastUsed
           ? [
-              `Used ${formatCount(system.setupKey.uses)} ${system.setupKey.uses === 1 ? 'time' : 'times'} since there is an administrator, last ${at(system.setupKey.lastUsed, '')}`,
+              `Used ${formatCount(system.setupKey.uses)} ${system.setupKey.uses === 1 ? 'time' : 'times'} since the first administrator, last ${at(system.setupKey.lastUsed, '')}`,
             ]
           : []),
       ].join('. '),

@@ -11,8 +11,8 @@ import { type SystemRow, systemRows } from './system-rows';
 
 const BADGES: Record<Health, [tone: BadgeTone, label: string]> = {
   good: ['green', 'Good'],
-  look: ['blue', 'Look'],
-  act: ['brick', 'Act now'],
+  look: ['blue', 'Check'],
+  act: ['brick', 'Urgent'],
 };
 
 const COLUMNS: readonly Column<SystemRow>[] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<SystemRow>[] = [
     cell: ({ health }) => <Badge tone={BADGES[health][0]}>{BADGES[health][1]}</Badge>,
   },
   {
-    header: 'What it says',
+    header: 'Details',
     cell: ({ says, tab }) => (
       <span className="wrap-anywhere">
         {says}
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<SystemRow>[] = [
               to={`/admin-dashboard?tab=${tab}`}
               className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
             >
-              See the jobs
+              See jobs
             </Link>
           </>
         )}
@@ -46,11 +46,8 @@ export default function SystemTab() {
   const query = useQuery(systemQuery);
   return (
     <>
-      <TabHeading
-        title="System"
-        text="How this installation is. Red means that somebody should act before people notice; it is read again every half minute."
-      />
-      <QueryView query={query} failed="The state of the system did not load" loading={<TableSkeleton />}>
+      <TabHeading title="System" text="Updates every 30 seconds." />
+      <QueryView query={query} failed="The system status didn’t load" loading={<TableSkeleton />}>
         {(system) => (
           <Table
             caption="Parts of the system"

@@ -47,28 +47,30 @@ it('shows the status of every component and links to the jobs', async () => {
     if (!found) throw new Error(`no row of ${name}`);
     return within(found);
   };
-  expect((await row('Jobs')).getByText('Act now')).toBeTruthy();
-  expect(
-    (await row('Jobs')).getByText(/1,200 waiting, the oldest due for 11 minutes; 2 given up/),
-  ).toBeTruthy();
-  expect((await row('Jobs')).getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
+  expect((await row('Jobs')).getByText('Urgent')).toBeTruthy();
+  expect((await row('Jobs')).getByText(/1,200 waiting, oldest due for 11 minutes; 2 failed/)).toBeTruthy();
+  expect((await row('Jobs')).getByRole('link', { name: 'See jobs' }).getAttribute('href')).toBe(
     '/admin-dashboard?tab=jobs',
   );
-  expect((await row('Mail')).getByText('Act now')).toBeTruthy();
-  expect((await row('Mail')).getByText(/failed 15 Nov 2026, 08:59 \(Error ECONNECTION\)/)).toBeTruthy();
-  expect((await row('Push messages')).getByText('Good')).toBeTruthy();
-  expect((await row('Backup')).getByText('Look')).toBeTruthy();
+  expect((await row('Email')).getByText('Urgent')).toBeTruthy();
+  expect((await row('Email')).getByText(/failed 15 Nov 2026, 08:59 \(Error ECONNECTION\)/)).toBeTruthy();
+  expect((await row('Push notifications')).getByText('Good')).toBeTruthy();
+  expect((await row('Backup')).getByText('Check')).toBeTruthy();
   expect((await row('Reconciliation')).getByText('Good')).toBeTruthy();
   expect((await row('Database')).getByText('Embedded, 32 MB')).toBeTruthy();
 });
 
 it.each([
   [{ isSet: false, lastUsed: null, uses: 0 }, 'Good', 'Not set'],
-  [{ isSet: true, lastUsed: null, uses: 0 }, 'Look', 'Set: unset ADMIN_SETUP_KEY once nobody needs it'],
+  [
+    { isSet: true, lastUsed: null, uses: 0 },
+    'Check',
+    'Set. Remove ADMIN_SETUP_KEY when you no longer need it',
+  ],
   [
     { isSet: true, lastUsed: '2026-11-15T08:59:00.000Z', uses: 2 },
-    'Look',
-    'Used 2 times since there is an administrator, last 15 Nov 2026, 08:59',
+    'Check',
+    'Used 2 times since the first administrator, last 15 Nov 2026, 08:59',
   ],
 ])('shows whether the setup key is set and when it was used: %o', async (setupKey, state, says) => {
   fakeApi({ [PATH]: system({ setupKey }) });
@@ -82,7 +84,7 @@ it('shows an error and retries', async () => {
   const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(answers);
   const { user } = renderPage(<SystemTab />);
-  expect(await screen.findByText('The state of the system did not load')).toBeTruthy();
+  expect(await screen.findByText('The system status didn’t load')).toBeTruthy();
   answers[PATH] = system();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Embedded, 32 MB')).toBeTruthy();

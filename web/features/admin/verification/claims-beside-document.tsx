@@ -20,7 +20,7 @@ const nothing = <span className="text-ink-soft">-</span>;
 
 function wordsFor({ evidence, documentReadAt }: Entry): string {
   if (evidence) return 'Read from the document';
-  return documentReadAt ? 'Nothing was read from the document' : 'The document is being read';
+  return documentReadAt ? 'Nothing found in the document' : 'Reading the document...';
 }
 
 /** The agent's claims and the document's contents side by side, for comparison. */
@@ -35,7 +35,7 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
         <>
           {evidence.companyName ?? 'No name found'}{' '}
           {same !== null && (
-            <Badge tone={same ? 'green' : 'brick'}>{same ? 'Same name' : 'Another name'}</Badge>
+            <Badge tone={same ? 'green' : 'brick'}>{same ? 'Same name' : 'Different name'}</Badge>
           )}
         </>
       ),
@@ -47,14 +47,14 @@ export function ClaimsBesideDocument({ agent, website }: { agent: Entry; website
   ];
   return (
     <table className="mt-4 w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">What the agent says, and what the document says</caption>
+      <caption className="sr-only">What the agent entered and what the document shows</caption>
       <thead>
         <tr className={cx(ROW, 'border-b border-line text-sm text-ink-soft')}>
           <th scope="col" className="font-medium max-sm:sr-only sm:w-40 sm:py-2 sm:pr-3">
             <span className="sr-only">What</span>
           </th>
           <th scope="col" className="py-2 pr-3 font-medium">
-            The agent says
+            Agent entered
           </th>
           <th scope="col" className="py-2 font-medium">
             {wordsFor(agent)}

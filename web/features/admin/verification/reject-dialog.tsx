@@ -42,7 +42,7 @@ export function RejectDialog({ name, onReject, ...dialog }: RejectDialogProps) {
 
   function confirm() {
     if (!reason) return setErrors({ reason: 'Choose a reason' });
-    if (reason === 'other' && !text.trim()) return setErrors({ text: 'Say what is wrong' });
+    if (reason === 'other' && !text.trim()) return setErrors({ text: 'Enter what’s wrong' });
     onReject({ reason, reasonText: text.trim() });
   }
 
@@ -50,7 +50,7 @@ export function RejectDialog({ name, onReject, ...dialog }: RejectDialogProps) {
     <ConfirmDialog
       {...dialog}
       title={`Reject ${name}?`}
-      description="The agent reads the reason in the mail and on the profile."
+      description="The agent sees the reason in the email and on their profile."
       confirmText="Reject"
       variant="danger"
       onConfirm={confirm}

@@ -13,15 +13,15 @@ export interface Decision {
 }
 
 const AGAIN = {
-  pending: 'waits for review again',
-  approved: 'is approved, as before',
-  rejected: 'is rejected, as before',
+  pending: 'is back in the queue',
+  approved: 'is approved again',
+  rejected: 'is rejected again',
 } as const;
 
 interface UndoBarProps {
   decision: Decision;
   onClose: () => void;
-  /** Called to move the focus, because the pressed button is removed. */
+  /** Called to move the focus, because the button is removed. */
   onPressed: () => void;
 }
 
@@ -33,7 +33,7 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
     send: () => undoDecision(agent, before),
     done: () => ({ title: 'Decision undone', description: `${name} ${AGAIN[before.verificationStatus]}.` }),
     failed: 'Error',
-    describe: () => 'The decision was not undone. Open it again under Decided.',
+    describe: () => 'We couldn’t undo this. Reopen it under Decided.',
   });
   useEffect(() => {
     const timer = setTimeout(onClose, UNDO_SECONDS * 1_000);
@@ -45,7 +45,8 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
       className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-sand px-4 py-3"
     >
       <p className="min-w-0 wrap-anywhere">
-        {name} was {approved ? 'approved' : 'rejected'}. The mail leaves in ten seconds.
+        <strong className="font-medium">Verification Updated</strong> {name} was{' '}
+        {approved ? 'approved' : 'rejected'}. We’ll email them in {UNDO_SECONDS} seconds.
       </p>
       <Button
         variant="secondary"

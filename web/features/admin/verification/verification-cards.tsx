@@ -43,10 +43,14 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
       heading.current?.focus();
       return answer;
     },
-    done: (rejection) => ({
-      title: 'Verification Updated',
-      description: `${name} was ${rejection ? 'rejected' : 'approved'}.`,
-    }),
+    // The bar with Undo says the same.
+    done: (rejection, { undoUntil }) =>
+      undoUntil
+        ? null
+        : {
+            title: 'Verification Updated',
+            description: `${name} was ${rejection ? 'rejected' : 'approved'}.`,
+          },
     failed: 'Error',
     describe: describeFailure,
   });
@@ -82,7 +86,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
         open={dialog === 'approve'}
         onOpenChange={() => setDialog(null)}
         title={`Approve ${name} without a ${missing.join(' and a ')}?`}
-        description="What is not there cannot be checked, and is not marked as verified."
+        description="We can’t check what’s missing, so it won’t be marked as verified."
         confirmText="Approve"
         pending={change.isPending}
         onConfirm={() => decide(null)}
@@ -104,7 +108,7 @@ export function DecidedCard({ agent }: { agent: QueueAgent }) {
   const name = displayName(agent);
   const change = useAdminMutation({
     send: () => reopenAgent(agent),
-    done: () => ({ title: 'Verification Updated', description: `${name} waits for review again.` }),
+    done: () => ({ title: 'Verification Updated', description: `${name} is back in the queue.` }),
     failed: 'Error',
     describe: describeFailure,
   });
@@ -153,7 +157,7 @@ function AgentDetails({ agent }: { agent: QueueAgent }) {
         items={[
           ['Email', agent.email],
           ['Joined', formatDay(new Date(agent.createdAt))],
-          ['Document handed in', handedIn && formatDay(new Date(handedIn))],
+          ['Document sent', handedIn && formatDay(new Date(handedIn))],
           ['Decided', agent.decidedAt && formatDay(new Date(agent.decidedAt))],
         ]}
       />

@@ -34,11 +34,11 @@ export default function VerificationTab() {
     <>
       <TabHeading
         ref={heading}
-        title={isWaiting ? title : 'Decided lately'}
+        title={isWaiting ? title : 'Recent decisions'}
         text={
           isWaiting
-            ? 'Agents who sent a document and wait for a decision.'
-            : 'The last decisions. Reopening one puts the agent back into the queue and tells nobody.'
+            ? 'Agents who have sent a document and are waiting for a decision.'
+            : 'Reopening a decision puts the agent back in the queue. We don’t email anyone.'
         }
         action={
           <div className="flex flex-wrap gap-3">
@@ -65,10 +65,10 @@ function Queue({ sort, ...card }: Omit<WaitingCardProps, 'agent'> & { sort: Queu
   /** Only the first five until expanded. */
   const [all, setAll] = useState(false);
   return (
-    <QueryView query={query} failed="The verification queue did not load">
+    <QueryView query={query} failed="The verification queue didn’t load">
       {({ agents, total }) => {
         if (agents.length === 0) {
-          return <EmptyState title="All caught up!" text="No document is waiting to be reviewed." />;
+          return <EmptyState title="All caught up!" text="No documents waiting for review." />;
         }
         const shown = agents.slice(0, all ? undefined : SHOWN);
         const remaining = total - shown.length;
@@ -100,8 +100,8 @@ function DecidedList() {
     <PagedList
       list={{ query }}
       rows={({ agents }) => agents}
-      failed="The decisions did not load"
-      empty={{ title: 'Nothing decided yet', text: 'Decisions from the queue are listed here.' }}
+      failed="The decisions didn’t load"
+      empty={{ title: 'Nothing decided yet', text: 'Your decisions appear here.' }}
     >
       {(agent) => <DecidedCard agent={agent} />}
     </PagedList>

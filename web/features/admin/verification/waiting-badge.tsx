@@ -7,7 +7,7 @@ export function WaitingBadge({ since }: { since: string }) {
   const { words, late } = waitingFor(new Date(since), new Date());
   return (
     <Badge tone={late ? 'brick' : 'neutral'}>
-      {late ? `Waiting ${words}, ${VERIFICATION_HOURS} hours promised` : `Waiting ${words}`}
+      {late ? `Waiting ${words}, target ${VERIFICATION_HOURS} hours` : `Waiting ${words}`}
     </Badge>
   );
 }

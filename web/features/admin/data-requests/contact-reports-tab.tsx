@@ -7,24 +7,25 @@ const FILTER: StatusFilter<ReportStatus> = [
     value: 'waiting',
     label: 'Waiting',
     empty: {
-      title: 'No report is waiting',
-      text: 'What buyers report about contact they did not want arrives here, with the day it is due.',
+      title: 'No reports waiting',
+      text: 'When a buyer reports unwanted contact, it appears here with its due date.',
     },
   },
   {
     value: 'decided',
     label: 'Decided',
-    empty: { title: 'Nothing decided yet', text: 'Decided reports are kept here.' },
+    empty: { title: 'Nothing decided yet', text: 'Decided reports appear here.' },
   },
 ];
 
-export function ReportsSection() {
+/** Buyers' reports of unwanted contact. */
+export default function ContactReportsTab() {
   return (
     <RequestList
       title="Contact reports"
-      due="Each is decided within 30 days, and the buyer is told."
+      due="Decide each within 30 days. We tell the buyer the outcome."
       filterLabel="Which reports"
-      failed="The reports did not load"
+      failed="The reports didn’t load"
       filter={FILTER}
       queryOf={reportsQuery}
       rows={({ reports }) => reports}

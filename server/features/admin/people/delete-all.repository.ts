@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { hasRows } from '../../../db/client/query';
+import { installation, jobs } from '../../../db/schema/records';
+import { users } from '../../../db/schema/users';
+import type { Db, Tx } from '../../../db/types';
+
+export type Kind = 'buyers' | 'agents';
+
+const progressKey = (kind: Kind) => `delete-all-${kind}`;
+const Progress = z.object({ deleted: z.number(), total: z.number(), done: z.boolean() });
+type Progress = z.infer<typeof Progress>;
+
+const isOf = (kind: Kind) => sql`${users.userType} = ${kind === 'buyers' ? 'buyer' : 'agent'}`;
+
+export async function nextBuyers(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(isOf('buyers')).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function nextOwners(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOf('agents'), isNull(users.parentAgentId)))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Staff before owners: deleting an owner cascades to staff rows, and data keyed by staff email would remain. */
+export async function withStaff(tx: Tx, owners: string[]): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, owners), inArray(users.parentAgentId, owners)))
+    .orderBy(sql`${users.parentAgentId} is null`, users.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function countPeople(db: Db, kind: Kind): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(users).where(isOf(kind));
+  return row?.n ?? 0;
+}
+
+export async function readProgress(db: Db, kind: Kind): Promise<Progress | null> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, progressKey(kind)));
+  return row ? Progress.parse(JSON.parse(row.value)) : null;
+}
+
+export async function storeProgress(tx: Tx, kind: Kind, progress: Progress, updatedAt: Date): Promise<void> {
+  const value = JSON.stringify(progress);
+  await tx
+    .insert(installation)
+    .values({ key: progressKey(kind), value, updatedAt })
+    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt } });
+}
+
+/** Whether any run, or the given one, is unfinished. */
+export const isWaiting = (db: Db, key: string, runId?: string): Promise<boolean> =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.uniqueKey, key),
+        isNull(jobs.failedAt),
+        runId ? sql`${jobs.payload} ->> 'runId' = ${runId}` : undefined,
+      ),
+    )
+    .then(hasRows);
+
+export async function releaseKey(tx: Tx, key: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ uniqueKey: null })
+    .where(and(eq(jobs.uniqueKey, key), isNull(jobs.failedAt)));
+}
