@@ -35,7 +35,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
   useEffect(() => whenIdle(() => void preloadSections()), []);
 
   return (
-    <Container className="py-6 sm:py-8">
+    <Container className="py-5">
       <AdminHeader
         action={
           <FindPerson
@@ -49,7 +49,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
         }
       />
       <SectionMenuButton current={current} counts={counts} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <div className="sticky top-20 -ml-3 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4 max-lg:hidden">
           <SectionLinks current={current} counts={counts} />
         </div>
@@ -93,18 +93,15 @@ function SectionMenuButton({ current, counts }: Omit<SectionLinksProps, 'onFollo
   const waiting = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
     <div className="mt-4 lg:hidden">
-      <Button
-        variant="secondary"
-        className="w-full justify-between"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="flex items-center gap-2">
+      <Button variant="secondary" className="w-full" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <span className="flex w-full items-center gap-2">
           <Menu aria-hidden="true" />
           <span className="sr-only">Back office: </span>
           {current.label}
+          {waiting > 0 && (
+            <span className="ml-auto text-sm font-normal text-ink-soft">{formatCount(waiting)} waiting</span>
+          )}
         </span>
-        {waiting > 0 && <span className="text-sm text-ink-soft">{formatCount(waiting)} waiting</span>}
       </Button>
       <SectionMenu open={isOpen} onOpenChange={setIsOpen} current={current} counts={counts} />
     </div>

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/forms/field';
+import { useEffect, useId, useRef } from 'react';
 import { Input } from '../../ui/forms/input';
 
 interface FindPersonProps {
@@ -10,6 +9,7 @@ interface FindPersonProps {
 
 /** Search over buyers, agents and staff. The slash key moves the focus here. */
 export function FindPerson({ value, onValue, onEnter }: FindPersonProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,36 +23,37 @@ export function FindPerson({ value, onValue, onEnter }: FindPersonProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Field label="Find a person" className="sm:w-80">
-      {(ids) => (
-        <span className="relative block">
-          <Input
-            {...ids}
-            ref={input}
-            type="search"
-            className="pr-10 [&::-webkit-search-cancel-button]:grayscale"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            placeholder="Name, email, phone or postcode"
-            aria-keyshortcuts="/"
-            value={value}
-            onChange={(event) => onValue(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter();
-            }}
-          />
-          {value === '' && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-sm border border-line px-1.5 text-sm text-ink-faint max-lg:hidden"
-            >
-              /
-            </span>
-          )}
-        </span>
-      )}
-    </Field>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <label htmlFor={id} className="font-medium">
+        Find a person
+      </label>
+      <span className="relative block w-80 max-sm:w-full">
+        <Input
+          id={id}
+          ref={input}
+          type="search"
+          className="[&::-webkit-search-cancel-button]:grayscale"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Name, email, phone or postcode"
+          aria-keyshortcuts="/"
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter();
+          }}
+        />
+        {value === '' && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-sm border border-line px-1.5 text-sm text-ink-faint max-lg:hidden"
+          >
+            /
+          </span>
+        )}
+      </span>
+    </div>
   );
 }
 

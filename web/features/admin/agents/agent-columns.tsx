@@ -6,7 +6,6 @@ import type { Column } from '../../../ui/data/table';
 import { PersonLink } from '../shared/person-link';
 import { AgentActions, type AgentDialogs } from './agent-actions';
 import { AgentStatusBadge } from './agent-status-badge';
-import { Areas } from './areas';
 
 const SMALL = 'block text-sm font-normal text-ink-soft';
 
@@ -14,49 +13,32 @@ export const agentColumns = (dialogs: AgentDialogs): readonly Column<AdminAgent>
   {
     header: 'Agent',
     primary: true,
-    className: 'wrap-anywhere',
+    className: 'min-w-44',
     cell: (agent) => (
-      <>
+      <span className="wrap-anywhere">
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
-        {agent.agentRole === 'staff' && (
-          <Badge tone="outline" className="ml-2">
-            Staff
-          </Badge>
-        )}
         <span className={SMALL}>{agent.email}</span>
         {agent.phone && <span className={SMALL}>{agent.phone}</span>}
-      </>
+      </span>
     ),
   },
   {
     header: 'Agency',
-    className: 'wrap-anywhere',
+    className: 'min-w-40',
     cell: ({ agencyName, businessAddress }) => (
-      <span>
+      <span className="wrap-anywhere">
         {agencyName}
         {businessAddress && <span className={SMALL}>{businessAddress}</span>}
       </span>
     ),
   },
-  {
-    header: 'Branch location',
-    className: 'wrap-anywhere',
-    cell: ({ branchLocation, areasOfOperation }) => (
-      <span>
-        {branchLocation}
-        {areasOfOperation.length > 0 && (
-          <span className={SMALL}>
-            <Areas codes={areasOfOperation} />
-          </span>
-        )}
-      </span>
-    ),
-  },
+  { header: 'Branch location', cell: ({ branchLocation }) => branchLocation },
   {
     header: 'Status',
     cell: (agent) => (
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-1.5">
         <AgentStatusBadge agent={agent} />
+        {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
         {agent.statusSetByHandAt && agent.subscriptionStatus !== 'suspended' && (
           <Badge tone="outline">Set by hand</Badge>
         )}
@@ -67,7 +49,7 @@ export const agentColumns = (dialogs: AgentDialogs): readonly Column<AdminAgent>
   {
     header: 'Actions',
     // Buttons need no label in the narrow layout.
-    className: '@max-[44rem]:before:hidden',
+    className: 'min-w-44 @max-[44rem]:before:hidden',
     cell: (agent) => <AgentActions agent={agent} dialogs={dialogs} />,
   },
 ];

@@ -27,12 +27,12 @@ const COLUMNS: readonly Column<AdminBuyer>[] = [
   {
     header: 'Name',
     primary: true,
-    className: 'wrap-anywhere',
+    className: 'min-w-48',
     cell: (buyer) => (
-      <>
+      <span className="wrap-anywhere">
         <PersonLink id={buyer.id}>{displayName(buyer)}</PersonLink>
         <span className="block text-sm font-normal text-ink-soft">{buyer.email}</span>
-      </>
+      </span>
     ),
   },
   {

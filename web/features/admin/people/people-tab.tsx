@@ -22,12 +22,12 @@ const COLUMNS: readonly Column<AdminPersonRow>[] = [
   {
     header: 'Name',
     primary: true,
-    className: 'wrap-anywhere',
+    className: 'min-w-48',
     cell: (person) => (
-      <>
+      <span className="wrap-anywhere">
         <PersonLink id={person.id}>{person.name}</PersonLink>
         <span className="block text-sm font-normal text-ink-soft">{person.email}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -43,10 +43,9 @@ const COLUMNS: readonly Column<AdminPersonRow>[] = [
   { header: 'Phone', className: 'whitespace-nowrap', cell: ({ phone }) => phone },
   {
     header: 'Agency',
-    className: 'wrap-anywhere',
     cell: ({ agencyName }) => agencyName,
   },
-  { header: 'Postcode or branch', className: 'wrap-anywhere', cell: ({ place }) => place },
+  { header: 'Postcode or branch', cell: ({ place }) => place },
   {
     header: 'Joined',
     className: 'text-sm whitespace-nowrap',

@@ -51,6 +51,7 @@ export const feeColumns = (
   {
     header: 'Agent',
     primary: true,
+    className: 'min-w-40',
     cell: (agent) => (
       <>
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
@@ -109,7 +110,7 @@ export const feeColumns = (
     cell: (agent) => {
       const name = displayName(agent);
       return (
-        <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+        <span className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
             size="sm"

@@ -75,6 +75,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
         <Button
           variant="danger"
           size="sm"
+          className="ml-auto"
           aria-label={`Reject ${name}`}
           disabled={deciding !== null}
           onClick={() => setDialog('reject')}
