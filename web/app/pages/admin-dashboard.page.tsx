@@ -48,7 +48,7 @@ export default function AdminDashboardPage() {
     return (
       <Container width="narrow" className="py-14">
         <ErrorState
-          title="We couldn’t check your account"
+          title="We couldn't check your account"
           text={describeError(error, 'Please try again.')}
           onRetry={() => {
             refresh().catch((failure: unknown) => console.warn('Could not refetch the account', failure));

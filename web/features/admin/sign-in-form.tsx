@@ -66,10 +66,10 @@ export function SignInForm() {
             className="grid gap-4"
           >
             {user && (
-              <Banner text={`You’re signed in as ${user.email}. This account can’t use the back office.`} />
+              <Banner text={`You're signed in as ${user.email}. This account can't use the back office.`} />
             )}
             {ended && !error && (
-              <Banner text="You’ve been logged out. Log in to continue. Unsaved changes were lost." />
+              <Banner text="You've been logged out. Log in to continue. Unsaved changes were lost." />
             )}
             {error && <Banner tone="danger" text={error} />}
             <Field label="Email">

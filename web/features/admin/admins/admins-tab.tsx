@@ -25,10 +25,10 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
       title: 'Administrator removed',
-      description: `We’ve signed ${displayName(admin)} out everywhere.`,
+      description: `We've signed ${displayName(admin)} out everywhere.`,
     }),
     failed: 'Not removed',
-    fallback: 'We couldn’t remove the administrator. Please try again.',
+    fallback: "We couldn't remove the administrator. Please try again.",
   });
   return (
     <>
@@ -37,7 +37,7 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
         title="Administrators"
         text="Everyone who can use the back office. Add new administrators on the Admin Setup page with the setup key. We email all administrators about each change."
       />
-      <QueryView query={query} failed="The administrators didn’t load">
+      <QueryView query={query} failed="The administrators didn't load">
         {({ admins }) => (
           <div className="grid gap-4">
             {admins.map((admin) => (

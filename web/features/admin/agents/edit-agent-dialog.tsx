@@ -144,7 +144,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
               label="Status"
               hint={
                 byHand
-                  ? 'Set by hand. Billing doesn’t change it.'
+                  ? "Set by hand. Billing doesn't change it."
                   : 'If you set this, billing no longer changes it.'
               }
             >

@@ -18,7 +18,7 @@ export default function FailedPaymentsTab() {
       <PagedList
         list={{ query, page, setPage, pageCount }}
         rows={({ agents }) => agents}
-        failed="The failed payments didn’t load"
+        failed="The failed payments didn't load"
         empty={{ title: 'No failed payments', text: 'An agency appears here when a payment fails.' }}
         table={{ caption: 'Failed payments', columns: agentColumns(dialogs) }}
       />

@@ -20,10 +20,10 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
     send: () => refundAgency(agent.id),
     done: () => ({
       title: 'Refund started',
-      description: `We’re refunding ${name}’s card and have emailed them.`,
+      description: `We're refunding ${name}’s card and have emailed them.`,
     }),
     failed: 'Refund failed',
-    fallback: 'We couldn’t make the refund. Please try again.',
+    fallback: "We couldn't make the refund. Please try again.",
   });
   const payable = data?.payablePence ?? 0;
   return (
@@ -36,7 +36,7 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
         onOpenChange={setOpen}
         variant={payable > 0 ? 'danger' : 'default'}
         title={`Refund ${name}?`}
-        description={error ? describeError(error, 'We couldn’t check what they paid.') : consequence(data)}
+        description={error ? describeError(error, "We couldn't check what they paid.") : consequence(data)}
         confirmText={payable > 0 ? `Refund ${formatPence(payable)}` : 'Close'}
         pending={change.isPending}
         pendingText="Refunding..."
@@ -53,9 +53,9 @@ function consequence(refund: AgencyRefund | null | undefined): string {
   if (!refund) return 'Checking what they paid...';
   if (refund.onItsWay) return 'The refund is already on its way.';
   if (refund.payablePence > 0) {
-    return `We refund ${formatPence(refund.payablePence)} to their card, end their subscription now and email them. You can’t undo this.`;
+    return `We refund ${formatPence(refund.payablePence)} to their card, end their subscription now and email them. You can't undo this.`;
   }
   return refund.paidBackAt && refund.paidBackPence
-    ? `We refunded ${formatPence(refund.paidBackPence)} on ${formatLongDay(new Date(refund.paidBackAt))}. There’s nothing left to refund.`
-    : 'They haven’t paid anything, so there’s nothing to refund.';
+    ? `We refunded ${formatPence(refund.paidBackPence)} on ${formatLongDay(new Date(refund.paidBackAt))}. There's nothing left to refund.`
+    : "They haven't paid anything, so there's nothing to refund.";
 }

@@ -32,7 +32,7 @@ export default function ArchiveTab() {
         noun="messages"
         hint="Use the search box above to find archived messages."
         none="No archived messages found matching your search."
-        failed="The archive didn’t load"
+        failed="The archive didn't load"
       >
         {(message) => (
           <Card>

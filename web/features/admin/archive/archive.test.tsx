@@ -41,7 +41,7 @@ describe('message archive', () => {
     fakeApi(answers);
     const { fill, user } = renderPage(<ArchiveTab />);
     await fill('Search archived messages', 'joan');
-    expect(await screen.findByText('The archive didn’t load')).toBeTruthy();
+    expect(await screen.findByText("The archive didn't load")).toBeTruthy();
     answers[FOUND] = [];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No archived messages found matching your search.')).toBeTruthy();

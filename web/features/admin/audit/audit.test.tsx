@@ -77,7 +77,7 @@ describe('audit log', () => {
     const answers: Answers = { [log()]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<AuditTab />);
-    expect(await screen.findByText('The audit log didn’t load')).toBeTruthy();
+    expect(await screen.findByText("The audit log didn't load")).toBeTruthy();
     answers[log()] = answer([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Every change, export and document view/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { KIND_LABELS } from './labels';
 type Outcome = 'completed' | 'refused';
 
 const OUTCOMES = [
-  { value: 'completed', label: 'Done', hint: 'We’ve done what they asked.' },
+  { value: 'completed', label: 'Done', hint: "We've done what they asked." },
   { value: 'refused', label: 'Refused', hint: 'Explain why, and that they can complain to the ICO.' },
 ] as const;
 
@@ -62,7 +62,7 @@ export function AnswerDialog({ open, onOpenChange, request, name, onSent }: Answ
       open={open}
       onOpenChange={onOpenChange}
       title={`${KIND_LABELS[request.kind]}: ${name}`}
-      description="We email your answer and keep it on record. You can’t change it later."
+      description="We email your answer and keep it on record. You can't change it later."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -25,7 +25,7 @@ export default function ContactReportsTab() {
       title="Contact reports"
       due="Decide each within 30 days. We tell the buyer the outcome."
       filterLabel="Which reports"
-      failed="The reports didn’t load"
+      failed="The reports didn't load"
       filter={FILTER}
       queryOf={reportsQuery}
       rows={({ reports }) => reports}

@@ -67,7 +67,7 @@ describe('data requests', () => {
 
   it('shows an error and retries', async () => {
     const { user, answers } = show({ [WAITING]: refused('SERVER_ERROR', 'Not now.') });
-    expect(await screen.findByText('The requests didn’t load')).toBeTruthy();
+    expect(await screen.findByText("The requests didn't load")).toBeTruthy();
     answers[WAITING] = list([request()]);
     await user.click(await press('Try again'));
     expect(await screen.findByText('Please delete my phone number.')).toBeTruthy();

@@ -53,7 +53,7 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
       open
       onOpenChange={onClose}
       title={`Report about ${agencyName}`}
-      description="We email your answer to the buyer, and tell the agency only the outcome. You can’t change a decision later."
+      description="We email your answer to the buyer, and tell the agency only the outcome. You can't change a decision later."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -80,7 +80,7 @@ export function RecordsSection() {
       <PagedList
         list={list}
         rows={({ agencies }) => agencies.map((row) => ({ ...row, id: row.agency.id }))}
-        failed="The records didn’t load"
+        failed="The records didn't load"
         empty={{
           title: 'No agency records yet',
           text: 'An agency appears here once a buyer reports it or asks to be removed from its records.',

@@ -47,7 +47,7 @@ export function RemovalsSection() {
   const closing = useDialogState<AdminRemovalRequest>();
   const close = useAdminMutation({
     send: ({ id }: AdminRemovalRequest) => closeRemovalRequest(id),
-    done: 'We’ve stopped asking the agency',
+    done: "We've stopped asking the agency",
     failed: 'Not saved',
   });
   return (
@@ -55,15 +55,15 @@ export function RemovalsSection() {
       <TabHeading
         ref={heading}
         title="Overdue removals"
-        text="Agencies have 30 days to confirm they’ve removed someone from their records. These are late. We remind them every week, and never tell them why."
+        text="Agencies have 30 days to confirm they've removed someone from their records. These are late. We remind them every week, and never tell them why."
       />
       <PagedList
         list={list}
         rows={({ recalls }) => recalls}
-        failed="The overdue removals didn’t load"
+        failed="The overdue removals didn't load"
         empty={{
           title: 'Nothing overdue',
-          text: 'Removals an agency hasn’t confirmed after 30 days appear here.',
+          text: "Removals an agency hasn't confirmed after 30 days appear here.",
         }}
         table={{ caption: 'Overdue removals', columns: columns(closing.open) }}
       />

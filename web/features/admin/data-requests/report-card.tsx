@@ -70,5 +70,5 @@ export function ReportCard({ report, heading }: ReportCardProps) {
 
 function agencyContacted({ agency, agencyAskedAt }: AdminContactReport) {
   if (agencyAskedAt) return `${formatDay(new Date(agencyAskedAt))}, by email`;
-  return agency ? `Not yet: their email isn’t confirmed. Email ${agency.email} yourself.` : null;
+  return agency ? `Not yet: their email isn't confirmed. Email ${agency.email} yourself.` : null;
 }

@@ -77,7 +77,7 @@ describe('contact reports', () => {
     const { user, answers } = show(<ContactReportsTab />, {
       [WAITING]: refused('FORBIDDEN', { message: 'Not now.' }),
     });
-    expect(await screen.findByText('The reports didn’t load')).toBeTruthy();
+    expect(await screen.findByText("The reports didn't load")).toBeTruthy();
     answers[WAITING] = shelf();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No reports waiting')).toBeTruthy();

@@ -24,7 +24,7 @@ export function RequestsSection() {
       title="Data requests"
       due="Answer each within one month."
       filterLabel="Which requests"
-      failed="The requests didn’t load"
+      failed="The requests didn't load"
       filter={FILTER}
       queryOf={dataRequestsQuery}
       rows={({ requests }) => requests}

@@ -64,7 +64,7 @@ export default function DisclosuresTab() {
       <PagedList
         list={list}
         rows={({ agencies, limit }) => agencies.map((agency) => ({ ...agency, limit }))}
-        failed="The disclosures didn’t load"
+        failed="The disclosures didn't load"
         empty={{
           title: 'Nothing unusual',
           text: 'An agency appears here once it reaches half the limit.',

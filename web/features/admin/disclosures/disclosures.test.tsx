@@ -31,7 +31,7 @@ it('shows an error with retry, then agencies near the limit', async () => {
   const table: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(table);
   const { user } = renderPage(<DisclosuresTab />);
-  expect(await screen.findByText('The disclosures didn’t load')).toBeTruthy();
+  expect(await screen.findByText("The disclosures didn't load")).toBeTruthy();
   table[PATH] = answer;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('12,000 of 20,000')).toBeTruthy();

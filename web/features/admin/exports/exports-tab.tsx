@@ -39,7 +39,7 @@ export default function ExportsTab() {
         title="Lead exports"
         text="Exports are always up to date and exclude anyone who has withdrawn consent."
       />
-      <QueryView query={consents} failed="The consents didn’t load">
+      <QueryView query={consents} failed="The consents didn't load">
         {(data) => (
           <div className="grid gap-4 md:grid-cols-2">
             {LEADS.map((lead) => (

@@ -43,7 +43,7 @@ export default function JobsTab() {
         title="Jobs"
         text="Emails, alerts and calls to other services. We retry each one up to 15 times."
       />
-      <QueryView query={list.query} failed="The jobs didn’t load" loading={<TableSkeleton />}>
+      <QueryView query={list.query} failed="The jobs didn't load" loading={<TableSkeleton />}>
         {({ waiting, pagination }) => (
           <div className="grid gap-8">
             <section aria-labelledby="jobs-given-up">
@@ -53,7 +53,7 @@ export default function JobsTab() {
               <PagedList
                 list={list}
                 rows={({ givenUp }) => givenUp}
-                failed="The jobs didn’t load"
+                failed="The jobs didn't load"
                 empty={{
                   title: 'No failed jobs',
                   text: 'A job that fails 15 times appears here with the error.',

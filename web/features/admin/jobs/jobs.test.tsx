@@ -66,7 +66,7 @@ describe('jobs tab', () => {
     const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
     fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
-    expect(await screen.findByText('The jobs didn’t load')).toBeTruthy();
+    expect(await screen.findByText("The jobs didn't load")).toBeTruthy();
     answers[PATH] = jobs();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Billing: forget customer')).toBeTruthy();

@@ -22,7 +22,7 @@ export default function MessagesTab() {
       <PagedList
         list={{ query, page, pageCount, setPage }}
         rows={(messages) => messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        failed="The messages didn’t load"
+        failed="The messages didn't load"
         empty={{
           title: 'No messages',
           text: 'Messages from the contact form appear here. Older ones are in the archive.',

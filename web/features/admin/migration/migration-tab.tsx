@@ -20,7 +20,7 @@ export default function MigrationTab() {
     <>
       <TabHeading title="Migration Analytics" text="Where buyers move from, and where they want to live." />
       <MigrationFilterBar filter={filter} onFilter={setFilter} counting={query.isPlaceholderData} />
-      <QueryView query={query} failed="The migration analytics didn’t load">
+      <QueryView query={query} failed="The migration analytics didn't load">
         {(data) =>
           data.migrationPatterns.length > 0 || data.topDestinations.length > 0 ? (
             <Analytics data={data} />

@@ -34,7 +34,7 @@ function People({ tile }: { tile: ConsentTile }) {
     <PagedList
       list={list}
       rows={({ buyers }) => buyers}
-      failed="The people didn’t load"
+      failed="The people didn't load"
       empty={{ as: 'p', title: 'No buyers here.' }}
       summary={({ pagination }) => countOf(pagination.total, 'buyer')}
       pagesLabel="Pages of buyers"

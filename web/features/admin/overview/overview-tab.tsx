@@ -46,7 +46,7 @@ export function OverviewTab() {
         <TabHeading title="Waiting for you" />
         <QueryView
           query={overview}
-          failed="This didn’t load"
+          failed="This didn't load"
           loading={<Skeleton className="h-101.5 rounded-md sm:h-61 xl:h-20.5" />}
         >
           {(data) => <Waiting waiting={data.waiting} />}
@@ -54,13 +54,13 @@ export function OverviewTab() {
       </section>
       <section>
         <TabHeading title="Platform Statistics" />
-        <QueryView query={stats} failed="The statistics didn’t load" loading={<StatCards />}>
+        <QueryView query={stats} failed="The statistics didn't load" loading={<StatCards />}>
           {(data) => <StatCards stats={data} agents={overview.data?.agents} />}
         </QueryView>
       </section>
       <section>
         <TabHeading title="User Consent Summary" />
-        <QueryView query={consents} failed="The consents didn’t load" loading={<ConsentCards />}>
+        <QueryView query={consents} failed="The consents didn't load" loading={<ConsentCards />}>
           {(data) =>
             CONSENTS.every(([key]) => data[key] === 0) ? (
               <EmptyState
@@ -76,12 +76,12 @@ export function OverviewTab() {
       </section>
       <section>
         <TabHeading title="The last 12 months by week" />
-        <QueryView query={overview} failed="The weekly figures didn’t load">
+        <QueryView query={overview} failed="The weekly figures didn't load">
           {(data) => (
             <Weeks
               weeks={data.weeks}
               series={ACTIVITY}
-              note="Counts cover today’s data. Anything deleted since then isn’t included."
+              note="Counts cover today’s data. Anything deleted since then isn't included."
             />
           )}
         </QueryView>

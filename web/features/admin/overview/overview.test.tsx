@@ -94,7 +94,7 @@ describe('overview', () => {
 
   it('shows the stats when the waiting list fails to load', async () => {
     show({ 'GET /api/admin/overview': refused('MALFORMED_REQUEST', 'No.') });
-    expect(await screen.findByText('This didn’t load')).toBeTruthy();
+    expect(await screen.findByText("This didn't load")).toBeTruthy();
     expect(await screen.findByText('Estate Agents')).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ export default function RevenueTab() {
   return (
     <>
       <TabHeading title="Revenue" text="Subscriptions, including VAT. Setup fees are listed separately." />
-      <QueryView query={overview} failed="The revenue didn’t load">
+      <QueryView query={overview} failed="The revenue didn't load">
         {({ weeks, paymentsSince }) => (
           <Weeks
             weeks={weeks}

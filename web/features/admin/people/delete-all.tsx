@@ -27,7 +27,7 @@ export function DeleteAll({ kind }: { kind: Kind }) {
     },
     {
       title: 'Are you absolutely sure?',
-      text: 'You can’t undo this, and we can’t restore anything.',
+      text: "You can't undo this, and we can't restore anything.",
       confirm: 'Yes, continue',
     },
     {

@@ -36,7 +36,7 @@ export function DeletePerson({ kind, dialog, onDeleted }: DeletePersonProps) {
     <ConfirmDialog
       {...confirmProps(dialog, deletion)}
       title={`Delete ${dialog.record?.name}?`}
-      description={`${dialog.record?.warning ?? ''} You can’t undo this.`}
+      description={`${dialog.record?.warning ?? ''} You can't undo this.`}
       confirmText="Delete"
       variant="danger"
       pendingText="Deleting..."

@@ -24,7 +24,7 @@ export function useDeletion(kind: Kind) {
         : {
             variant: 'destructive',
             title: 'Delete failed',
-            description: `Some ${kind} weren’t deleted. Please try again.`,
+            description: `Some ${kind} weren't deleted. Please try again.`,
           },
     );
     void client.invalidateQueries({ queryKey: ['api', 'admin'] });

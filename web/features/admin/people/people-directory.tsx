@@ -74,7 +74,7 @@ export function PeopleDirectory<Status extends string, Data extends Counted, Row
         noun={noun}
         hint={`Use the search box above to find specific ${noun}.`}
         none={`No ${noun} match your search criteria.`}
-        failed={`The ${noun} didn’t load`}
+        failed={`The ${noun} didn't load`}
         table={{ caption: capitalise(noun), columns }}
       />
     </>

@@ -79,7 +79,7 @@ export default function PeopleTab({ search: typed }: PanelProps) {
         noun="people"
         hint="Type a name, email, phone number or postcode under Find a person."
         none="Nobody matches your search."
-        failed="The people didn’t load"
+        failed="The people didn't load"
         table={{ caption: 'People', columns: COLUMNS }}
       />
     </>

@@ -77,7 +77,7 @@ const agentItems = (agent: AdminAgent) =>
     ],
     [
       'Status set by hand',
-      agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn’t change it.`,
+      agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn't change it.`,
     ],
   ] as const;
 

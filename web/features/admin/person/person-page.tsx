@@ -33,7 +33,7 @@ export default function PersonPage({ id, tab }: { id: string; tab: string }) {
           text="The account has been deleted, or the link is incomplete."
         />
       ) : (
-        <QueryView query={query} failed="This person didn’t load">
+        <QueryView query={query} failed="This person didn't load">
           {(data) => (
             <div className="grid gap-6">
               <PersonHeader person={data.person} agent={data.agent} />

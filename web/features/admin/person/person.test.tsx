@@ -88,7 +88,7 @@ describe('person page', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off two-step' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Turn off two-step' }));
-    expect(dialog.getByText('Enter how you checked it’s them')).toBeTruthy();
+    expect(dialog.getByText("Enter how you checked it's them")).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Reason/), 'Called us from the number on file');
     await user.click(dialog.getByRole('button', { name: 'Turn off two-step' }));
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('person page', () => {
 
   it('shows an error when loading fails', async () => {
     show(refused('FORBIDDEN', 'No.'));
-    expect(await screen.findByText('This person didn’t load')).toBeTruthy();
+    expect(await screen.findByText("This person didn't load")).toBeTruthy();
   });
 });
 

@@ -47,7 +47,7 @@ export default function SystemTab() {
   return (
     <>
       <TabHeading title="System" text="Updates every 30 seconds." />
-      <QueryView query={query} failed="The system status didn’t load" loading={<TableSkeleton />}>
+      <QueryView query={query} failed="The system status didn't load" loading={<TableSkeleton />}>
         {(system) => (
           <Table
             caption="Parts of the system"

@@ -84,7 +84,7 @@ it('shows an error and retries', async () => {
   const answers: Answers = { [PATH]: refused('MALFORMED_REQUEST', 'Not now.') };
   fakeApi(answers);
   const { user } = renderPage(<SystemTab />);
-  expect(await screen.findByText('The system status didn’t load')).toBeTruthy();
+  expect(await screen.findByText("The system status didn't load")).toBeTruthy();
   answers[PATH] = system();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Embedded, 32 MB')).toBeTruthy();

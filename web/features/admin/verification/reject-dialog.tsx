@@ -42,7 +42,7 @@ export function RejectDialog({ name, onReject, ...dialog }: RejectDialogProps) {
 
   function confirm() {
     if (!reason) return setErrors({ reason: 'Choose a reason' });
-    if (reason === 'other' && !text.trim()) return setErrors({ text: 'Enter what’s wrong' });
+    if (reason === 'other' && !text.trim()) return setErrors({ text: "Enter what's wrong" });
     onReject({ reason, reasonText: text.trim() });
   }
 

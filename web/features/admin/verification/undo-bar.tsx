@@ -33,7 +33,7 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
     send: () => undoDecision(agent, before),
     done: () => ({ title: 'Decision undone', description: `${name} ${AGAIN[before.verificationStatus]}.` }),
     failed: 'Error',
-    describe: () => 'We couldn’t undo this. Reopen it under Decided.',
+    describe: () => "We couldn't undo this. Reopen it under Decided.",
   });
   useEffect(() => {
     const timer = setTimeout(onClose, UNDO_SECONDS * 1_000);
@@ -46,7 +46,7 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
     >
       <p className="min-w-0 wrap-anywhere">
         <strong className="font-medium">Verification Updated</strong> {name} was{' '}
-        {approved ? 'approved' : 'rejected'}. We’ll email them in {UNDO_SECONDS} seconds.
+        {approved ? 'approved' : 'rejected'}. We'll email them in {UNDO_SECONDS} seconds.
       </p>
       <Button
         variant="secondary"

@@ -87,7 +87,7 @@ export function WaitingCard({ agent, heading, onDecided }: WaitingCardProps) {
         open={dialog === 'approve'}
         onOpenChange={() => setDialog(null)}
         title={`Approve ${name} without a ${missing.join(' and a ')}?`}
-        description="We can’t check what’s missing, so it won’t be marked as verified."
+        description="We can't check what's missing, so it won't be marked as verified."
         confirmText="Approve"
         pending={change.isPending}
         onConfirm={() => decide(null)}

@@ -38,7 +38,7 @@ export default function VerificationTab() {
         text={
           isWaiting
             ? 'Agents who have sent a document and are waiting for a decision.'
-            : 'Reopening a decision puts the agent back in the queue. We don’t email anyone.'
+            : "Reopening a decision puts the agent back in the queue. We don't email anyone."
         }
         action={
           <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ function Queue({ sort, ...card }: Omit<WaitingCardProps, 'agent'> & { sort: Queu
   /** Only the first five until expanded. */
   const [all, setAll] = useState(false);
   return (
-    <QueryView query={query} failed="The verification queue didn’t load">
+    <QueryView query={query} failed="The verification queue didn't load">
       {({ agents, total }) => {
         if (agents.length === 0) {
           return <EmptyState title="All caught up!" text="No documents waiting for review." />;
@@ -100,7 +100,7 @@ function DecidedList() {
     <PagedList
       list={{ query }}
       rows={({ agents }) => agents}
-      failed="The decisions didn’t load"
+      failed="The decisions didn't load"
       empty={{ title: 'Nothing decided yet', text: 'Your decisions appear here.' }}
     >
       {(agent) => <DecidedCard agent={agent} />}

@@ -68,7 +68,7 @@ describe('queue', () => {
   it('shows an error with retry, and an empty state', async () => {
     const answers: Answers = { [QUEUE]: refused('MALFORMED_REQUEST', 'Not now.') };
     const { user } = await show(answers);
-    expect(screen.getByText('The verification queue didn’t load')).toBeTruthy();
+    expect(screen.getByText("The verification queue didn't load")).toBeTruthy();
     answers[QUEUE] = queue();
     await user.click(button('Try again'));
     expect(await screen.findByText('All caught up!')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('decision', () => {
     await user.click(button('Approve Agent1 Hill'));
     expect(await screen.findByText('All caught up!')).toBeTruthy();
     expect(screen.getByText('Verification Updated').closest('p')?.textContent).toBe(
-      'Verification Updated Agent1 Hill was approved. We’ll email them in 10 seconds.',
+      "Verification Updated Agent1 Hill was approved. We'll email them in 10 seconds.",
     );
     // The bar says it; no toast repeats it.
     expect(shownToast()).toBeUndefined();
@@ -126,7 +126,7 @@ describe('decision', () => {
     expect(screen.getByText('Choose a reason', { selector: 'p, span' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^Reason/), 'other');
     await user.click(button('Reject'));
-    expect(screen.getByText('Enter what’s wrong')).toBeTruthy();
+    expect(screen.getByText("Enter what's wrong")).toBeTruthy();
     expect(sent(calls)).toEqual([]);
     await user.type(screen.getByLabelText(/^In your own words/), 'Page 2 is missing.');
     answers[QUEUE] = queue();
