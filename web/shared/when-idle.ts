@@ -1,5 +1,5 @@
 /** While a page waits for its own scripts and data on a slow line, the browser counts as idle. */
-export const IDLE_DELAY_MS = 3_000;
+export const IDLE_DELAY_MS = 1_000;
 
 /** Runs a callback when the page has had time to become usable. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
