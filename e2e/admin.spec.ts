@@ -240,7 +240,7 @@ test('an admin views migration flows, and settles setup fees', async ({ page, ba
   const agreed = await agentWithDocument(baseURL, true);
   const declined = await agentWithDocument(baseURL, false);
   await enter(page, 'migration');
-  await expect(page.getByRole('img', { name: /Map of the United Kingdom/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Map of England/ })).toBeVisible();
   for (const card of [
     'Top Migration Patterns',
     'Top Origin Areas',

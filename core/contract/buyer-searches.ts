@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { criteriaBody, criteriaFields } from './criteria';
 import { isoDate, line } from './fields';
+import { gridPoint } from './grid';
 
 export const BuyerSearchBody = z.object({
   name: line(80, 'Name your search is required'),
@@ -23,7 +24,11 @@ export const BuyerSearchActiveBody = z
 export type BuyerSearchActiveBody = z.infer<typeof BuyerSearchActiveBody>;
 
 /** GET /api/buyer-searches/:id/coverage: how many verified agencies could hold a home in its area. */
-export const SearchCoverage = z.object({ agencies: z.number().int() });
+export const SearchCoverage = z.object({
+  agencies: z.number().int(),
+  /** For the map: where their branches are and how many are there, nearest first, at most fifty. No names. */
+  branches: z.array(z.object({ ...gridPoint, agencies: z.number().int() })),
+});
 export type SearchCoverage = z.infer<typeof SearchCoverage>;
 
 export const ScoreBreakdown = z.object({

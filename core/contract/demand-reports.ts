@@ -3,6 +3,7 @@ import { BUYING_STATUSES, FINANCING } from '../rules/matching/search-defaults';
 import { LogoSize } from './agency-logo';
 import { Property } from './criteria';
 import { id, optionalLine } from './fields';
+import { gridPoint } from './grid';
 
 /** A count that anyone may see: null under five, else in full fives (`rules/published-count`). */
 const published = z.number().int().nullable();
@@ -94,6 +95,8 @@ export const PublicReport = z.object({
   expiresAt: z.string(),
   home: Property,
   figures: DemandStats,
+  /** The area on the map, at most as exact as an outward code; like the logo no part of what was signed. */
+  place: z.object({ ...gridPoint, extent: z.number().int() }).nullable(),
   /** The agency's picture of today, at `/api/demand/:code/logo`; no part of what was frozen and signed. */
   logo: LogoSize.nullable(),
 });

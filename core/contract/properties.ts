@@ -14,6 +14,7 @@ import { Match } from './agent-searches';
 import { price, propertyFields } from './criteria';
 import { FailureBody } from './failures';
 import { handle, id, isoDate, line, paragraph } from './fields';
+import { gridPoint } from './grid';
 import { stockFields } from './stock-imports';
 
 /** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
@@ -61,6 +62,17 @@ export const PropertyPage = z.object({
   }),
 });
 export type PropertyPage = z.infer<typeof PropertyPage>;
+
+/**
+ * GET /api/properties/:id/areas: where the buyers of the list look, for the map. Each buyer counts at the outward code
+ * nearest to the centre of their area; counts are published ones, so that a code of fewer than five is left out.
+ */
+export const PropertyAreas = z.object({
+  property: z.object(gridPoint),
+  branch: z.object(gridPoint),
+  areas: z.array(z.object({ outcode: z.string(), ...gridPoint, buyers: count })),
+});
+export type PropertyAreas = z.infer<typeof PropertyAreas>;
 
 const flag = z.literal('true').optional();
 const score = z.coerce.number().int().min(0).max(100).optional();

@@ -29,5 +29,15 @@ declare module 'topojson-client' {
     id: string;
     geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
   }
+  interface Lines {
+    coordinates: Ring[];
+  }
+  interface MergedArcs {
+    type: 'MultiPolygon';
+    arcs: unknown[];
+  }
+  export function feature(topology: unknown, object: MergedArcs): { geometry: { coordinates: Ring[][] } };
   export function feature(topology: unknown, object: unknown): { features: Country[] };
+  export function mergeArcs(topology: unknown, objects: readonly unknown[]): MergedArcs;
+  export function mesh<Unit>(topology: unknown, object: unknown, among: (a: Unit, b: Unit) => boolean): Lines;
 }

@@ -32,6 +32,8 @@ export const routeAccessList = [
   'public GET /api/demand',
   'public GET /api/places',
   'public GET /api/places/unknown',
+  'public GET /api/places/position',
+  'public GET /api/places/labels',
   'signedIn GET /api/stream',
   'agent.canSearch POST /api/properties/:id/buyers/:buyerId/viewings',
   'agent.canSearch PATCH /api/viewings/:id',
@@ -197,6 +199,7 @@ export const routeAccessList = [
   'agent.owner DELETE /api/agency-logo',
   'agent.canSearch GET /api/today',
   'agent.canSearch GET /api/properties/:id',
+  'agent.canSearch GET /api/properties/:id/areas',
   'agent.canSearch GET /api/properties/:id/buyers',
   'agent.canSearch GET /api/properties/:id/buyers/:buyerId',
   'agent.canSearch PATCH /api/properties/:id/buyers/:buyerId',
@@ -300,6 +303,7 @@ export const recentPasswordList = [
 /** Shed first: exports, stats and downloads. `export=true` on any route too. */
 export const lowPriorityList = [
   'GET /api/agent-analytics',
+  'GET /api/properties/:id/areas',
   'POST /api/properties/:id/export',
   'GET /api/privacy/data',
   'POST /api/v1/stock-imports',

@@ -39,6 +39,13 @@ export const unreachable = () => Promise.reject(new TypeError('nobody answers'))
 /** A response that never arrives. */
 export const onItsWay = () => new Promise<never>(() => undefined);
 
+/** Forms and cards show a map of their place. Without answers in the table there is none. */
+const NO_MAP: readonly [line: RegExp, answer: unknown][] = [
+  [/^GET \/api\/places\/position/, { position: null }],
+  [/^GET \/api\/places\/labels/, []],
+  [/^GET \/api\/properties\/[^/]+\/areas$/, onItsWay],
+];
+
 /**
  * Responses by `METHOD /path`; a key without a query matches any query without a key of its own. The table may change
  * during the test; `calls` records the requests.
@@ -49,8 +56,14 @@ export function fakeApi(answers: Answers = {}) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const line = `${init.method ?? 'GET'} ${path}`;
     const call = { line, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
-    calls.push(call);
     const key = [line, withoutQuery(line)].find((each) => each in answers);
+    const noMap = key ? undefined : NO_MAP.find(([each]) => each.test(line))?.[1];
+    if (noMap !== undefined)
+      return responseOf(
+        line,
+        await unlessAborted(init.signal, typeof noMap === 'function' ? noMap() : noMap),
+      );
+    calls.push(call);
     if (!key) {
       faults.push(`${line} has no answer`);
       throw new TypeError(`${line} has no answer`);

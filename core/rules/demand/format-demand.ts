@@ -25,6 +25,12 @@ export function areaText(location: string): string {
   return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
 }
 
+/** The place that an area text names: 'LN1, Lincoln' of 'the LN1 area, Lincoln'. */
+export const placeOfArea = (area: string): string => area.replace(/^the (\S+) area\b/, '$1');
+
+/** Its first part, for a map: 'LN1' of 'the LN1 area, Lincoln'. */
+export const areaName = (area: string): string => placeOfArea(area).split(',')[0] ?? area;
+
 /** Rounded down, so it is never less: "at least 35", or "fewer than five". */
 export const atLeast = (count: number | null) =>
   count === null ? TOO_FEW : `at least ${formatCount(count)}`;

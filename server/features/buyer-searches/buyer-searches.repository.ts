@@ -1,3 +1,4 @@
+import type { SearchCoverage } from '@threshold/core/contract/buyer-searches';
 import { CRITERIA_KEYS, type SearchCriteria } from '@threshold/core/contract/criteria';
 import type { StoredAnswers } from '@threshold/core/rules/account/profile-search-sync';
 import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/contact/contact-permission';
@@ -14,7 +15,13 @@ import { isLive } from '../../db/sql/live-searches.sql';
 import { isStillVersion, nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const Agencies = z.object({ agencies: z.number() });
+const Branches = z.object({
+  /** Of all rows, also of those beyond the limit. */
+  total: z.number(),
+  agencies: z.number(),
+  easting: z.number(),
+  northing: z.number(),
+});
 
 /** The buyer's columns behind a search's score and consents. */
 const buyerFacts = {
@@ -276,24 +283,32 @@ export const findPaused = (db: Db, id: string, until: string): Promise<{ userId:
     .where(and(eq(buyerSearches.id, id), eq(buyerSearches.pausedUntil, until), isLive))
     .then(firstRow);
 
-/** Active, approved, paying agencies whose operating radius overlaps the area. */
-export async function countAgencies(db: Db, search: SearchArea): Promise<number> {
-  const { easting, northing, reachMetres: radiusMetres } = search;
-  const [row] = await agenciesTouching(db, { easting, northing, reachMetres: radiusMetres });
-  return row?.agencies ?? 0;
+/** Active, approved, paying agencies whose operating radius overlaps the area: how many, and where the nearest are. */
+export async function agenciesCovering(db: Db, search: SearchArea): Promise<SearchCoverage> {
+  const { easting, northing, reachMetres } = search;
+  const rows = await agenciesTouching(db, { easting, northing, reachMetres });
+  return { agencies: rows[0]?.total ?? 0, branches: rows.map(({ total: _, ...branch }) => branch) };
 }
+
+/** As many as a map can show. */
+const MAX_BRANCHES = 50;
 
 const agenciesTouching = preparedQuery<{ easting: number; northing: number; reachMetres: number }>()(
   'agencies that cover an area',
-  Agencies,
-  (params) => sql`select count(*)::int as agencies
+  Branches,
+  (
+    params,
+  ) => sql`select sum(count(*)) over ()::int as total, count(*)::int as agencies, branch.easting, branch.northing
     from (select branch_easting as easting, branch_northing as northing from users
       where user_type = 'agent' and agent_role is distinct from 'staff' and is_active
         and verification_status = 'approved' and subscription_status in ('active', 'trialing')
         and branch_easting is not null and branch_northing is not null) branch,
       (select ${params.easting}::int as easting, ${params.northing}::int as northing,
         ${params.reachMetres}::int as reach_metres) area
-    where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}`,
+    where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}
+    group by branch.easting, branch.northing, area.easting, area.northing
+    order by (branch.easting - area.easting)::float8 ^ 2 + (branch.northing - area.northing)::float8 ^ 2
+    limit ${sql.raw(String(MAX_BRANCHES))}`,
 );
 
 /** Active, or paused until a date. */

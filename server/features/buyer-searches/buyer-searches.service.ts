@@ -145,7 +145,7 @@ export function buyerSearchesService({ database, clock }: AppContext) {
 
     async coverage(actor: Actor, id: string): Promise<SearchCoverage> {
       const search = orFail(await repository.find(database.db, actor.id, id));
-      return { agencies: await repository.countAgencies(database.db, search) };
+      return repository.agenciesCovering(database.db, search);
     },
   };
 }

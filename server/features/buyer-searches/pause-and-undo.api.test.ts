@@ -175,12 +175,13 @@ describe('a deleted search', () => {
 });
 
 describe('the agencies that cover a search', () => {
-  it('are counted if approved, paying and in range; never named', async () => {
+  it('are counted where their branches are if approved, paying and in range; never named', async () => {
     const place = { easting: 497_000, northing: 371_000 };
     const near = { branchEasting: place.easting + 30_000, branchNorthing: place.northing };
     const far = { branchEasting: place.easting + 60_000, branchNorthing: place.northing };
     const { search, person, path } = await searching({ ...place, reachMetres: 5_000 });
-    const covered = async () => (await person.get(`${path}/coverage`)).json().agencies;
+    const coverage = async () => (await person.get(`${path}/coverage`)).json();
+    const covered = async () => (await coverage()).agencies;
     const before = await covered();
     const owner = await t.make.agent(near);
     await t.make.agent(far);
@@ -189,6 +190,13 @@ describe('the agencies that cover a search', () => {
     await t.make.agent({ ...near, isActive: false });
     await t.make.staff({ ...near, parentAgentId: owner.id });
     expect(await covered()).toBe(before + 1);
+    const here = { easting: near.branchEasting, northing: near.branchNorthing };
+    expect((await coverage()).branches).toContainEqual({ ...here, agencies: 1 });
+    await t.make.agent({ ...near, agencyName: 'Candlewick & Thripp' });
+    const { agencies, branches } = await coverage();
+    expect(agencies).toBe(before + 2);
+    expect(branches).toContainEqual({ ...here, agencies: 2 });
+    expect(JSON.stringify(branches)).not.toContain('Candlewick');
     expect(search.id).toBeTruthy();
     const otherBuyer = await t.as(await t.make.buyer());
     expect((await otherBuyer.get(`${path}/coverage`)).statusCode).toBe(404);

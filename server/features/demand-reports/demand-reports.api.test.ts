@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { demandCounts, demandReports } from '../../db/schema/demand-reports';
 import { type TestApp, testApp } from '../../test/app';
 import { countedSearch } from '../demand/test/counted';
+import { resolve } from '../places/places.service';
 import { agencyApp } from '../properties/test/agency';
 import { signReport } from './signing';
 import { makeReport, type Person, requestReport } from './test/reports';
@@ -103,6 +104,23 @@ describe('a demand report', () => {
     const { figures } = await made(agency.olive, property.id);
     expect(figures).toMatchObject({ area: 'the LN1 area', address: null });
     expect(JSON.stringify(figures)).not.toContain('3AA');
+  });
+
+  it('shows the area on the map, of a postcode no more than its outward code', async () => {
+    const place = async (location: string) => {
+      const property = await t.make.agentSearch({ userId: agency.owner.id, location });
+      const { code } = await made(agency.olive, property.id);
+      return (await look(code)).json().place;
+    };
+    const outcode = await resolve(t.db, { location: 'LN1' });
+    expect(await place('LN1 3AA')).toEqual({
+      easting: outcode?.easting,
+      northing: outcode?.northing,
+      extent: outcode?.extent,
+    });
+    expect(await place('LN1 3AA, Lincoln')).toEqual(await place('LN1'));
+    expect(await place('Lincoln, Lincolnshire')).toMatchObject({ extent: expect.any(Number) });
+    expect(await place('Nowhere')).toBeNull();
   });
 
   it('is created once when sent twice concurrently', async () => {

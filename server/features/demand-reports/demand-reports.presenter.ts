@@ -10,6 +10,7 @@ import { DemandStats } from '@threshold/core/contract/demand-reports';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
+import type { ResolvedPlace } from '../places/places.service';
 import type { ListedRow } from './demand-reports.repository';
 
 export function statusOf({ withdrawnAt, expiresAt }: DemandReportRow, now: Date): ReportStatus {
@@ -33,7 +34,11 @@ export function forMaker(row: DemandReportRow, site: string): NewDemandReport {
 }
 
 /** The signature was checked before. The logo is the agency's current one and not signed. */
-export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date): PublicReport {
+export function forHolder(
+  row: DemandReportRow,
+  { logo, place }: { logo: LogoSize | null; place: ResolvedPlace | null },
+  now: Date,
+): PublicReport {
   return {
     code: row.code,
     status: statusOf(row, now),
@@ -41,6 +46,7 @@ export function forHolder(row: DemandReportRow, logo: LogoSize | null, now: Date
     expiresAt: row.expiresAt.toISOString(),
     home: homeOf(row),
     figures: DemandStats.parse(row.figures),
+    place: place && pick(place, ['easting', 'northing', 'extent']),
     logo: logo && pick(logo, ['width', 'height']),
   };
 }

@@ -3,13 +3,13 @@ import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import {
   type DemandReportBody,
   type DemandReports,
-  type DemandStats,
+  DemandStats,
   type NewDemandReport,
   type PublicReport,
   REPORTS_PER_PAGE,
 } from '@threshold/core/contract/demand-reports';
 import { demandStats } from '@threshold/core/rules/demand/demand-stats';
-import { areaText } from '@threshold/core/rules/demand/format-demand';
+import { areaText, placeOfArea } from '@threshold/core/rules/demand/format-demand';
 import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
@@ -25,10 +25,12 @@ import type { LogoFile, Logos } from '../agency-logo/agency-logo.service';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { audit } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
+import { mapLabels, resolveArea } from '../places/places.service';
 import { countBuyers } from './counting.query';
 import { forHolder, forList, forMaker, statusOf } from './demand-reports.presenter';
 import type { ReportScope } from './demand-reports.repository';
 import * as repository from './demand-reports.repository';
+import { squareOf } from './pdf/map-square';
 import { hasValidSignature, signReport } from './signing';
 
 export const REPORT_DAYS = 90;
@@ -124,6 +126,9 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     if (!hasValidSignature(secrets, row)) throw failure('REPORT_CHANGED');
   }
 
+  const placeOf = (row: DemandReportRow) =>
+    resolveArea(database.db, { location: placeOfArea(DemandStats.parse(row.figures).area) });
+
   const isValid = (row: DemandReportRow) => statusOf(row, clock.now()) === 'valid';
 
   /** A valid code does not count against the limit of wrong ones. */
@@ -193,10 +198,11 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       if (!isValid(row)) throw failure('REPORT_ENDED');
       const { url } = forMaker(row, publicUrl());
       const logo = await logos.open(row.agencyId);
-      const report = forHolder(row, logo, clock.now());
+      const report = forHolder(row, { logo, place: await placeOf(row) }, clock.now());
+      const labels = report.place ? await mapLabels(database.db, squareOf(report.place)) : [];
       // Loaded on first use, because the PDF library is large.
       const { reportPdf } = await import('./pdf/report-pdf');
-      const file = await reportPdf({ report, url, brand: context.config.brand, logo });
+      const file = await reportPdf({ report, url, brand: context.config.brand, logo, labels });
       return { code: row.code, file };
     },
 
@@ -206,7 +212,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       const own = viewer !== null && (viewer.userType === 'admin' || viewer.agencyId === row.agencyId);
       if (!own) await database.db.transaction((tx) => repository.countView(tx, row.code, clock.now()));
       const logo = isValid(row) ? await logos.sizeOf(database.db, row.agencyId) : null;
-      return forHolder(row, logo, clock.now());
+      return forHolder(row, { logo, place: await placeOf(row) }, clock.now());
     },
 
     /** The agency's logo, for the holder of the code and only while the report is valid; not counted as a view. */

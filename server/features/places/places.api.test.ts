@@ -48,6 +48,58 @@ describe('GET /api/places', () => {
   });
 });
 
+describe('GET /api/places/position', () => {
+  const position = async (query: string) =>
+    (await app.client().get(`/api/places/position?${query}`)).json().position;
+
+  it('is public and returns the centre and size of the place that a form names', async () => {
+    expect(await position('placeId=lincoln-lincolnshire&location=Lincoln')).toEqual(
+      await resolve(app.db, { location: 'Lincoln' }).then((place) => ({
+        name: 'Lincoln, Lincolnshire',
+        easting: place?.easting,
+        northing: place?.northing,
+        extent: place?.extent,
+      })),
+    );
+    expect(await position('location=LN6')).toMatchObject({ name: expect.stringContaining('LN6') });
+  });
+
+  it.each(['', 'location=', 'location=Nowhere+at+all', 'placeId=%2E%2E%2Fetc&location=x'])(
+    'returns null for %j',
+    async (query) => expect(await position(query)).toBeNull(),
+  );
+});
+
+describe('GET /api/places/labels', () => {
+  const labels = (query: string) => app.client().get(`/api/places/labels?${query}`);
+
+  it('is public and cached, and names the largest places in the square first', async () => {
+    const answer = await labels('easting=497000&northing=371000&metres=32000');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const places: { name: string; kind: string; easting: number; northing: number }[] = answer.json();
+    expect(places[0]?.name).toBe('Lincoln');
+    expect(places.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Gainsborough', 'Newark-on-Trent', 'LN1']),
+    );
+    for (const { easting, northing } of places) {
+      expect(Math.abs(easting - 497_000)).toBeLessThanOrEqual(32_000);
+      expect(Math.abs(northing - 371_000)).toBeLessThanOrEqual(32_000);
+    }
+  });
+
+  it('leaves outward codes out of a wide map, and stays small', async () => {
+    const wide = await labels('easting=400000&northing=300000&metres=400000');
+    expect(wide.json().filter(({ kind }: { kind: string }) => kind === 'outcode')).toEqual([]);
+    const london = await labels('easting=530000&northing=180000&metres=32000');
+    expect(london.body.length).toBeLessThan(40_000);
+  });
+
+  it.each(['', 'easting=a&northing=1&metres=1000', 'easting=1&northing=1&metres=9999999'])(
+    'rejects %j',
+    async (query) => expect((await labels(query)).statusCode).toBe(400),
+  );
+});
+
 describe('an unknown part of a town', () => {
   it.each([
     ['Bailgate', 'Bailgate', 'Lincoln, Lincolnshire'],

@@ -1,8 +1,16 @@
-import { PlaceSuggestions, PlacesQuery, UnknownPart } from '@threshold/core/contract/places';
+import {
+  LabelsQuery,
+  MapLabels,
+  PlacePosition,
+  PlaceSuggestions,
+  PlacesQuery,
+  PositionQuery,
+  UnknownPart,
+} from '@threshold/core/contract/places';
 import type { ZodApp } from '../../base/app';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
-import { suggest, unknownPart } from './places.service';
+import { mapLabels, resolve, suggest, unknownPart } from './places.service';
 
 export const placesFeature = (context: AppContext): Feature => ({
   routes: (app) => placesRoutes(app, context),
@@ -31,5 +39,27 @@ function placesRoutes(app: ZodApp, { database }: AppContext) {
       schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: UnknownPart } },
     },
     (request) => unknownPart(database.db, request.query.q),
+  );
+
+  app.get(
+    '/api/places/position',
+    {
+      config,
+      schema: { tags: ['places'], querystring: PositionQuery, response: { 200: PlacePosition } },
+    },
+    async (request) => ({ position: await resolve(database.db, request.query) }),
+  );
+
+  app.get(
+    '/api/places/labels',
+    {
+      config,
+      schema: { tags: ['places'], querystring: LabelsQuery, response: { 200: MapLabels } },
+    },
+    async (request, reply) => {
+      // The same for everyone; places change with an import only.
+      reply.header('cache-control', 'public, max-age=86400');
+      return mapLabels(database.db, request.query);
+    },
   );
 }

@@ -1,3 +1,4 @@
+import { type LabelsQuery, MapLabel } from '@threshold/core/contract/places';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { preparedQuery, queryRows } from '../../db/client/query';
@@ -224,5 +225,33 @@ export function outcodesCalled(db: Db, codes: string[]) {
       codes.map((code) => sql`${code}`),
       sql`, `,
     )})`,
+  );
+}
+
+const inSquare = ({ easting, northing, metres }: LabelsQuery) => sql`
+  easting between ${easting - metres}::int and ${easting + metres}::int
+  and northing between ${northing - metres}::int and ${northing + metres}::int`;
+
+/** Towns, villages and suburbs in the square, largest first. */
+export function largestIn(db: Db, square: LabelsQuery, limit: number) {
+  return queryRows(
+    db,
+    MapLabel,
+    sql`select name, kind, easting, northing, extent from places
+        where kind in ('city', 'town', 'village', 'suburb') and ${inSquare(square)}
+        order by population desc, id limit ${limit}::int`,
+  );
+}
+
+/** Ordinary outward codes in the square, nearest to its centre first. */
+export function outcodesIn(db: Db, square: LabelsQuery, limit: number) {
+  const { easting, northing } = square;
+  return queryRows(
+    db,
+    MapLabel,
+    sql`select name, kind, easting, northing, extent from places
+        where kind = 'outcode' and ${inSquare(square)}
+        order by (easting - ${easting}::int)::float8 ^ 2 + (northing - ${northing}::int)::float8 ^ 2, name
+        limit ${limit}::int`,
   );
 }

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
+import type { LabelsQuery, MapLabel, PlaceSuggestion, UnknownPart } from '@threshold/core/contract/places';
 import type { Db } from '../../db/types';
 import { COUNTY_ABBREVIATIONS } from './counties';
 import { SHORTEST_TO_CORRECT } from './misspelling';
@@ -6,9 +6,11 @@ import { normaliseName } from './names';
 import { townsWithPart } from './parts-of-towns';
 import {
   calledExactly,
+  largestIn,
   misspelt,
   named,
   outcodesCalled,
+  outcodesIn,
   outcodesInCircle,
   type PlaceRow,
   type PostcodeRow,
@@ -172,6 +174,18 @@ export async function outcodesWithin(
 /** Those of the codes that exist. */
 export async function outcodesNamed(db: Db, codes: string[]): Promise<string[]> {
   return codes.length === 0 ? [] : (await outcodesCalled(db, codes)).map(({ name }) => name);
+}
+
+/** Names that fit on a map; a wider one has no room for outward codes. */
+const MAX_TOWNS = 200;
+const MAX_OUTCODES = 100;
+const OUTCODES_WITHIN_METRES = 64_000;
+
+/** What a map of a square names. */
+export async function mapLabels(db: Db, square: LabelsQuery): Promise<MapLabel[]> {
+  const towns = await largestIn(db, square, MAX_TOWNS);
+  const outcodes = square.metres <= OUTCODES_WITHIN_METRES ? await outcodesIn(db, square, MAX_OUTCODES) : [];
+  return [...towns, ...outcodes];
 }
 
 async function byId(db: Db, placeId: string): Promise<PlaceRow | null> {

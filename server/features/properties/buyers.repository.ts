@@ -117,6 +117,39 @@ export async function findCounts(
   return row;
 }
 
+const AreaRow = z.object({
+  outcode: z.string(),
+  easting: z.number(),
+  northing: z.number(),
+  people: z.number(),
+});
+export type AreaRow = z.infer<typeof AreaRow>;
+
+/** An outward code has its centre within this distance of any place in England. */
+const NEAREST_OUTCODE_METRES = 40_000;
+
+/**
+ * Current matches by the outward code nearest to the centre of their area, most first; groups smaller than `atLeast`
+ * are left out. Many searches share a centre, so the nearest code is looked up once per centre.
+ */
+export function findAreas(db: Db, property: TargetProperty, now: Date, atLeast: number): Promise<AreaRow[]> {
+  const searches = candidateSearches(property, now, { more: sql`, s.easting, s.northing` });
+  return queryRows(
+    db,
+    AreaRow,
+    sql`with best as materialized (${bestPerBuyer(searches)}),
+      centres as materialized (select easting, northing, count(*)::int as people from best group by 1, 2)
+      select o.name as outcode, o.easting, o.northing, sum(c.people)::int as people
+      from centres c cross join lateral (
+        select p.name, p.easting, p.northing from places p
+        where p.kind = 'outcode' and p.easting between c.easting - ${NEAREST_OUTCODE_METRES}::int
+          and c.easting + ${NEAREST_OUTCODE_METRES}::int
+        order by (p.easting - c.easting)::float8 ^ 2 + (p.northing - c.northing)::float8 ^ 2, p.name limit 1
+      ) o
+      group by 1, 2, 3 having sum(c.people) >= ${atLeast}::int order by people desc, outcode`,
+  );
+}
+
 const Member = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

@@ -1,6 +1,12 @@
 import type { Match } from '@threshold/core/contract/agent-searches';
-import type { BuyersQuery, PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
+import type {
+  BuyersQuery,
+  PropertyAreas,
+  PropertyBuyer,
+  PropertyBuyers,
+} from '@threshold/core/contract/properties';
 import type { Shown } from '@threshold/core/rules/contact/contact-permission';
+import { PUBLISHED_STEP } from '@threshold/core/rules/demand/published-count';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -18,7 +24,7 @@ import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
 import { loadPropertyForBuyers } from './load-property';
 import { isNotified } from './pipeline.repository';
-import { type Around, forList, type Row, type SeenRow } from './properties.presenter';
+import { type Around, areasOf, forList, type Row, type SeenRow } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
 
 /** End of a page: sort keys of its last row as database text, and the time of the scores. */
@@ -172,6 +178,13 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         const shown = await disclose(tx, actor, property, rows);
         return { buyers: await present(tx, actor, property, shown, visitEnd), nextCursor };
       });
+    },
+
+    /** Counts only, in groups of five or more: nobody is disclosed. */
+    async areas(actor: Actor, id: string): Promise<PropertyAreas> {
+      const property = await loadPropertyForBuyers(database.db, actor, id);
+      const rows = await repository.findAreas(database.db, property, clock.now(), PUBLISHED_STEP);
+      return areasOf(property, rows);
     },
 
     /** First in a transaction that shows one buyer: locks nothing if the buyer was already notified. */

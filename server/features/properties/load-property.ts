@@ -1,4 +1,4 @@
-import { withinCoverage } from '@threshold/core/rules/matching/match';
+import { type GridPoint, withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { Db, Tx } from '../../db/types';
@@ -16,13 +16,18 @@ export async function loadProperty(db: Db, actor: Actor, id: string): Promise<Pr
 }
 
 /** The same where buyers are shown: the property must be within coverage of the branch, which may have moved. */
-export async function loadPropertyForBuyers(db: Db, actor: Actor, id: string): Promise<PropertyRow> {
+export async function loadPropertyForBuyers(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<PropertyRow & { branch: GridPoint }> {
   const property = await loadProperty(db, actor, id);
   const { branchEasting: easting, branchNorthing: northing } = property;
   if (easting === null || northing === null)
     throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-  if (!withinCoverage({ easting, northing }, property)) throw failure('OUTSIDE_AREA');
-  return property;
+  const branch = { easting, northing };
+  if (!withinCoverage(branch, property)) throw failure('OUTSIDE_AREA');
+  return { ...property, branch };
 }
 
 /** Cancels viewings before a property is deleted or closed; `but` exempts the buyer it was sold to. */

@@ -3,19 +3,23 @@ import type {
   LeftBuyer,
   MatchingBuyer,
   Person,
+  PropertyAreas,
   PropertyBuyer,
   PropertyPage,
   Work,
   WorkEvent,
 } from '@threshold/core/contract/properties';
 import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
+import { publishedCount } from '@threshold/core/rules/demand/published-count';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
+import type { GridPoint } from '@threshold/core/rules/matching/match';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
 import { pipelineStatusOf, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
 import type {
   AlsoRow,
+  AreaRow,
   CountsRow,
   FormerRow,
   MatchingRow,
@@ -67,6 +71,19 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
       : null,
   };
 }
+
+/** Counts in full fives; a smaller group is left out. */
+export const areasOf = (
+  { easting, northing, branch }: PropertyRow & { branch: GridPoint },
+  rows: readonly AreaRow[],
+): PropertyAreas => ({
+  property: { easting, northing },
+  branch,
+  areas: rows.flatMap(({ people, ...area }) => {
+    const buyers = publishedCount(people);
+    return buyers === null ? [] : [{ ...area, buyers }];
+  }),
+});
 
 export function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
   const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();

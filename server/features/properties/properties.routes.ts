@@ -4,6 +4,7 @@ import {
   BuyersQuery,
   CloseBody,
   ExportBody,
+  PropertyAreas,
   PropertyBuyer,
   PropertyBuyers,
   PropertyPage,
@@ -41,6 +42,12 @@ export function propertiesRoutes(app: ZodApp, { properties, buyers, work, today 
     '/api/properties/:id',
     { config, schema: { tags, params, response: { 200: PropertyPage } } },
     async (request) => properties.page(actorOf(request), request.params.id),
+  );
+
+  app.get(
+    '/api/properties/:id/areas',
+    { config: { ...config, priority: 'low' }, schema: { tags, params, response: { 200: PropertyAreas } } },
+    async (request) => buyers.areas(actorOf(request), request.params.id),
   );
 
   app.get(

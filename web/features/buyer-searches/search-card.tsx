@@ -15,6 +15,7 @@ import { Switch } from '../../ui/forms/switch';
 import { ConfirmPrompt } from './confirm-prompt';
 import { confirmedLabel, pausedLabel, seenLabel } from './labels';
 import { scoreRows } from './score-parts';
+import { SearchAreaMap } from './search-area-map';
 import { useSetActive } from './search-changes';
 
 export interface SearchCardProps {
@@ -29,6 +30,7 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
   const { isActive } = search;
   return (
     <Card padding="none" className={cx('flex flex-col', !isActive && 'bg-transparent')}>
+      <SearchAreaMap search={search} frame="rounded-t-md border-b" className="h-44" />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <header className="flex items-start justify-between gap-4">
           <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import { blankCriteria } from '@threshold/core/test/samples';
@@ -14,6 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const LINCOLN_POSITION = {
+  name: 'Lincoln, Lincolnshire',
+  easting: 497_500,
+  northing: 371_800,
+  extent: 3_700,
+};
 const CONFLICT = 'This action conflicts with existing data. Please refresh and try again.';
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const save = (person: UserEvent) =>
@@ -47,6 +53,27 @@ describe('new search', () => {
     expect(field(/^Financing/).value).toBe('mortgage');
     expect(screen.getByText('Start typing, then pick from the drop-down.')).toBeTruthy();
     for (const key of CRITERIA_KEYS) expect(document.querySelector(`form [name="${key}"]`), key).toBeTruthy();
+  });
+
+  it('shows the area on a map whose circle follows the radius, and a slider that sets it', async () => {
+    const server = fakeServer({
+      searches: [lincoln],
+      reads: { 'GET /api/places/position': { position: LINCOLN_POSITION } },
+    });
+    const person = await openDashboard();
+    await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const map = await dialog.findByRole('img', { name: 'Map of Lincoln and 5 miles around it' });
+    const radius = () => Number(map.querySelector('circle.stroke-green')?.getAttribute('r'));
+    const five = radius();
+    await person.selectOptions(field(/^Search radius/), '3');
+    expect(map.getAttribute('aria-label')).toBe('Map of Lincoln and 3 miles around it');
+    expect(radius()).toBeLessThan(five);
+    fireEvent.change(dialog.getByRole('slider', { name: 'Radius' }), { target: { value: '6' } });
+    expect(field(/^Search radius/).value).toBe('10');
+    expect(map.getAttribute('aria-label')).toBe('Map of Lincoln and 10 miles around it');
+    await save(person);
+    await waitFor(() => expect(server.writes()[0]?.body).toMatchObject({ radius: 10 }));
   });
 
   it('offers the defined radius and bedroom options', async () => {

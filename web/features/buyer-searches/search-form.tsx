@@ -15,6 +15,7 @@ import { PriceInput } from '../../ui/forms/price-input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { Textarea } from '../../ui/forms/textarea';
+import { RadiusMap } from './search-area-map';
 import { bedroomOptions, radiusOptions, type SearchValues } from './search-values';
 
 export type SearchFormState = UseFormReturn<SearchValues, unknown, BuyerSearchBody>;
@@ -181,6 +182,12 @@ function Where({ form }: { form: SearchFormState }) {
           <Select {...ids} {...register('radius')} options={radiusOptions(String(defaultValues?.radius))} />
         )}
       </Field>
+      <RadiusMap
+        location={watch('location')}
+        placeId={placeId}
+        miles={Number(watch('radius'))}
+        onMiles={(miles) => setValue('radius', String(miles), { shouldDirty: true })}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { contactPreferencesQuery, coverageQuery } from './buyer-searches.api';
 import { nextStepsText } from './labels';
+import { SearchAreaMap } from './search-area-map';
 import type { Deleted } from './search-changes';
 
 export interface DeletedNoteProps {
@@ -64,6 +65,9 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
+      {data && data.agencies > 0 && (
+        <SearchAreaMap search={search} branches={data.branches} className="mt-3 h-64" />
+      )}
     </Banner>
   );
 }

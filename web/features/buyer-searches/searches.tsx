@@ -51,7 +51,7 @@ export function SearchesSkeleton() {
       <CardsSkeleton
         count={2}
         className="grid gap-4 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
-        card="h-77"
+        card="h-121"
       />
       <CardSkeleton className="h-41 lg:col-start-2 lg:row-start-1" />
       <CardSkeleton className="h-73 lg:col-start-2" />

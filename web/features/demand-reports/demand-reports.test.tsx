@@ -30,7 +30,15 @@ const counts: DemandStats = {
 };
 const code = '7K3F-92QD';
 const times = { createdAt: '2026-11-15T09:00:00.000Z', expiresAt: '2027-02-13T09:00:00.000Z' };
-const report: PublicReport = { code, status: 'valid', ...times, home, figures: counts, logo: null };
+const report: PublicReport = {
+  code,
+  status: 'valid',
+  ...times,
+  home,
+  figures: counts,
+  place: null,
+  logo: null,
+};
 const listed: ListedReport = {
   code,
   url: `https://threshold.example/demand/${code}`,

@@ -1,5 +1,6 @@
 import type { PublicReport, PublishedStep } from '@threshold/core/contract/demand-reports';
 import {
+  areaName,
   atLeast,
   capital,
   demandSentences,
@@ -12,6 +13,7 @@ import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../api/public-config';
+import { LazyAreaMap } from '../../shared/lazy-area-map';
 import { LogoTile } from '../../ui/data/logo-tile';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -44,6 +46,15 @@ export function ReportSheet({ report }: { report: PublicReport }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      {report.place && (
+        <LazyAreaMap
+          label={`Map of ${figures.area}`}
+          circles={[{ ...report.place, metres: report.place.extent, kind: 'area' }]}
+          marks={[{ ...report.place, name: areaName(figures.area), kind: 'place' }]}
+          fit={[{ ...report.place, metres: report.place.extent * 2 }]}
+          className="h-64"
+        />
+      )}
       <Part title="Buyers at other asking prices">
         <Curve curve={figures.curve} asking={home.price} />
       </Part>

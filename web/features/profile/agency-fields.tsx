@@ -1,10 +1,12 @@
 import { withScheme } from '@threshold/core/contract/profile';
 import { LOCKED_NOTE, type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
+import { MILE_METRES } from '@threshold/core/rules/matching/match';
 import { OPERATING_RADIUS_OPTIONS, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePublicConfig } from '../../api/public-config';
 import type { CurrentUser } from '../../session/current-user';
+import { LazyAreaMap, usePlacePosition } from '../../shared/lazy-area-map';
 import { LOCATION_HINT, LocationField } from '../../shared/location-field';
 import { Field, type FieldIds } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -117,7 +119,32 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
         hint: 'How far from your branch you usually work.',
         control: (ids) => <Select {...ids} {...register('operatingRadius')} options={RADIUS_OPTIONS} />,
       })}
+      <BranchMap
+        location={locked.has('branchLocation') ? (user.branchLocation ?? '') : watch('branchLocation')}
+        placeId={placeId}
+        miles={locked.has('operatingRadius') ? user.operatingRadius : Number(watch('operatingRadius'))}
+      />
     </div>
+  );
+}
+
+interface BranchMapProps {
+  location: string;
+  placeId: string | null;
+  miles: number;
+}
+
+function BranchMap({ location, placeId, miles }: BranchMapProps) {
+  const position = usePlacePosition({ location, placeId });
+  if (!position) return null;
+  const [name = ''] = position.name.split(',');
+  return (
+    <LazyAreaMap
+      label={`Map of ${name} and ${radiusLabel(miles)} around it`}
+      circles={[{ ...position, metres: miles * MILE_METRES, kind: 'area' }]}
+      marks={[{ ...position, name, kind: 'branch' }]}
+      className="h-72 sm:col-span-2"
+    />
   );
 }
 

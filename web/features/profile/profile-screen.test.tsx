@@ -53,6 +53,14 @@ describe('fields', () => {
     expect(screen.queryByText('Agent Verification')).toBeNull();
   });
 
+  it('shows an agency its branch and radius on a map', async () => {
+    const position = { name: 'Lincoln, Lincolnshire', easting: 497_500, northing: 371_800, extent: 3_700 };
+    open(testAgent({ branchLocation: 'Lincoln, Lincolnshire', operatingRadius: 15 }), {
+      'GET /api/places/position': { position },
+    });
+    expect(await screen.findByRole('img', { name: 'Map of Lincoln and 15 miles around it' })).toBeTruthy();
+  });
+
   it('shows agents their agency, with a default radius of ten miles', () => {
     open(testAgent());
     expect(screen.queryByLabelText(/Current postcode/)).toBeNull();

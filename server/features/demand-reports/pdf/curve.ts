@@ -3,7 +3,7 @@ import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { INK, INNER, PAGE, type Paper } from './paper';
 
-const HIGH = 165;
+const HIGH = 140;
 const AXIS = 34;
 const WIDE = INNER - AXIS;
 const LEFT = PAGE.edge + AXIS;

@@ -134,11 +134,21 @@ describe('the PDF', () => {
         'Demand report, 15 November 2026',
         "Who's looking for a home like yours",
       ]);
-      expect(stats).toHaveLength(3);
+      expect(stats).toHaveLength(4);
       await agency.olive.delete('/api/agency-logo');
-      expect((await readAloud((await paper(code)).rawPayload)).figures).toHaveLength(2);
+      expect((await readAloud((await paper(code)).rawPayload)).figures).toHaveLength(3);
     },
   );
+
+  it('has a map of the area, with its places as text in the picture', async () => {
+    await agency.olive.delete('/api/agency-logo');
+    const answer = await paper(await make('Mapped'));
+    expect(answer.statusCode).toBe(200);
+    const { figures, pages } = await readAloud(answer.rawPayload);
+    expect(figures[0]).toBe('Map of Lincoln, Lincolnshire');
+    expect(pages).toBe(2);
+    expect(answer.rawPayload.length).toBeLessThan(300_000);
+  });
 
   it('omits a logo that was corrupted in storage', async () => {
     const code = await make('Spoilt');
@@ -153,7 +163,7 @@ describe('the PDF', () => {
     writeFileSync(path, spoilt);
     const answer = await paper(code);
     expect(answer.statusCode).toBe(200);
-    expect((await readAloud(answer.rawPayload)).figures).toHaveLength(2);
+    expect((await readAloud(answer.rawPayload)).figures).toHaveLength(3);
     await agency.olive.delete('/api/agency-logo');
   });
 

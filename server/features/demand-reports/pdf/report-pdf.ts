@@ -1,5 +1,6 @@
 import type { LogoSize } from '@threshold/core/contract/agency-logo';
 import type { PublicReport } from '@threshold/core/contract/demand-reports';
+import type { MapLabel } from '@threshold/core/contract/places';
 import {
   atLeast,
   capital,
@@ -13,6 +14,8 @@ import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { encode } from 'uqr';
 import { drawCurve } from './curve';
 import { reportFonts } from './fonts';
+import { drawMap } from './map';
+import { MAP_SIZE } from './map-square';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';
 
 export interface PrintedReport {
@@ -20,6 +23,8 @@ export interface PrintedReport {
   url: string;
   brand: string;
   logo: (LogoSize & { file: Buffer }) | null;
+  /** Places around the area, for the map. */
+  labels: readonly MapLabel[];
 }
 
 const FOOT = PAGE.height - PAGE.edge;
@@ -40,8 +45,8 @@ export async function reportPdf(printed: PrintedReport): Promise<Buffer> {
   return sheet.end();
 }
 
-function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
-  const { figures, home } = report;
+function firstPage(sheet: Paper, { report, url, brand, logo, labels }: PrintedReport) {
+  const { figures, home, place } = report;
   sheet.doc.addPage();
   const title = `Demand report, ${formatLongDay(new Date(`${figures.date}T12:00:00Z`))}`;
   if (logo) letterhead(sheet, logo, figures.agency, title);
@@ -59,8 +64,14 @@ function firstPage(sheet: Paper, { report, url, brand, logo }: PrintedReport) {
     size: 11.5,
     y: y + 4,
   });
+  const top = y + 9;
+  const width = place ? INNER - MAP_SIZE.width - 20 : INNER;
   for (const sentence of demandSentences(home, figures, formatLongDay))
-    y = sheet.write(sentence, { as: 'P', size: 12, y: y + 9 });
+    y = sheet.write(sentence, { as: 'P', size: 12, y: y + 9, width });
+  if (place) {
+    drawMap(sheet, { place, labels, area: figures.area }, PAGE.width - PAGE.edge - MAP_SIZE.width, top);
+    y = Math.max(y, top + MAP_SIZE.height);
+  }
   y = keyStats(sheet, report, y + 16);
   y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
   y = drawCurve(sheet, figures.curve, home.price, y + 14);

@@ -2,6 +2,7 @@ import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { formatPoundsShort } from '@threshold/core/rules/format/money';
+import { postcodeAreaName, withoutCountry } from '@threshold/core/rules/places/postcode-areas';
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../../ui/card';
 import { Badge } from '../../../ui/data/badge';
@@ -51,7 +52,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
         title="Top Origin Areas"
         lines={data.topOriginAreas.map((row) => ({
           key: row.postcode,
-          name: row.postcode,
+          name: postcodeAreaName(row.postcode),
           figure: searches(row.total_searches),
           notes: [
             buyers(row.unique_buyers),
@@ -64,7 +65,7 @@ export function MigrationCards({ data }: { data: MigrationAnalytics }) {
         title="Top Destinations"
         lines={data.topDestinations.map((row) => ({
           key: row.destination,
-          name: row.destination,
+          name: withoutCountry(row.destination),
           figure: searches(row.total_searches),
           notes: [
             buyers(row.unique_buyers),

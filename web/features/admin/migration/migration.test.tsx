@@ -56,12 +56,12 @@ describe('map', () => {
   it('draws the country and its routes, and highlights a selected one', async () => {
     stub([counts()]);
     const { user, container } = renderPage(<MigrationTab />);
-    const name = 'Map of the United Kingdom with 2 routes drawn on it';
+    const name = 'Map of England with 2 routes drawn on it';
     const map = await screen.findByRole('img', { name });
     const lines = () => [...map.querySelectorAll('g[fill="none"] path')];
     expect(lines()).toHaveLength(2);
     expect(container.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(100);
-    await user.click(screen.getByRole('button', { name: /LN → York/ }));
+    await user.click(screen.getByRole('button', { name: /Lincoln area → York/ }));
     expect(lines().map((line) => /opacity-(\d+)/.exec(line.getAttribute('class') ?? '')?.[1])).toEqual([
       '10',
       '100',

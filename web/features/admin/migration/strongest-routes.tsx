@@ -1,6 +1,7 @@
 import type { MigrationAnalytics } from '@threshold/core/contract/buyer-moves';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { formatPoundsShort } from '@threshold/core/rules/format/money';
+import { postcodeAreaName, withoutCountry } from '@threshold/core/rules/places/postcode-areas';
 import { Card, CardText, CardTitle } from '../../../ui/card';
 import { milesOf, routeKey } from './map-layout';
 
@@ -32,7 +33,7 @@ export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesPr
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-1.5 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
               >
                 <span className="min-w-0 font-medium wrap-anywhere">
-                  {flow.from} → {flow.to}
+                  {postcodeAreaName(flow.from)} → {withoutCountry(flow.to)}
                 </span>
                 <span className="text-sm tabular-nums">
                   {countOf(flow.move_count, 'search', 'searches')} · average{' '}

@@ -96,6 +96,7 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
               id={formId}
               state={state}
               upToDate={upToDate}
+              propertyId={saved?.id ?? null}
               startTyping={!runAtOnce}
               onSave={save}
             />

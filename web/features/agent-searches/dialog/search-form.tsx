@@ -12,6 +12,7 @@ import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
 import { DemandCurve } from '../../demand-curve';
+import { BuyersMap } from '../../matches';
 import { LiveCount, SavedNote } from './live-count';
 import { countable, type SearchValues } from './search-values';
 import { isCounted, usePreview } from './use-preview';
@@ -24,13 +25,15 @@ export interface SearchFormProps {
   id: string;
   /** The listed matches belong to the current form values. */
   upToDate: boolean;
+  /** The saved search, whose buyers can be counted; null for a new one. */
+  propertyId: string | null;
   /** Focus the first field on mount. */
   startTyping: boolean;
   onSave: (body: AgentSearchBody, outcome: SaveOutcome) => void;
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { state, id, upToDate, startTyping, onSave } = props;
+  const { state, id, upToDate, propertyId, startTyping, onSave } = props;
   const { form, initial, values } = state;
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
@@ -159,6 +162,7 @@ export function SearchForm(props: SearchFormProps) {
         property={isCounted(preview) ? property : null}
         onPrice={(price) => setValue('price', price, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
+      <BuyersMap property={values} propertyId={upToDate ? propertyId : null} className="h-64" />
     </form>
   );
 }

@@ -63,7 +63,7 @@ export function fakeServer(start: { user?: object; searches: object[]; reads?: A
   const { calls } = fakeApi({
     'GET /api/auth/user': () => state.user,
     'GET /api/buyer-searches': () => state.searches,
-    'GET /api/buyer-searches/s1/coverage': { agencies: 3 },
+    'GET /api/buyer-searches/s1/coverage': { agencies: 3, branches: [] },
     'GET /api/contact-preferences': DEFAULT_PREFERENCES,
     'GET /api/introductions': { introductions: [] },
     'GET /api/my-contacts': { contacts: [], foundHomeAt: null },
