@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { API_KEY_NAME_MAX, API_SCOPES } from '../rules/account/api-keys';
 import { id, isoDate, name } from './fields';
 
-const CHOOSE_SCOPES = 'Choose what the key may do';
+const CHOOSE_SCOPES = 'Choose what the key can do';
 
 const isScope = (text: string) => API_SCOPES.some((scope) => scope === text);
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const failures = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields and try again.'],
   MALFORMED_REQUEST: [400, 'Invalid request. Please check your input and try again.'],
-  STOCK_FILE_UNREADABLE: [400, 'This file cannot be imported. Nothing was changed.'],
+  STOCK_FILE_UNREADABLE: [400, "We can't import this file. Nothing was changed."],
   INVALID_RESET_TOKEN: [400, 'The password reset link is invalid or has expired.'],
   INVALID_LINK: [400, 'This link is invalid or has expired.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
@@ -30,7 +30,7 @@ export const failures = {
   BRANCH_REQUIRED: [403, 'Add your branch location in your profile first'],
   CONSENT_REQUIRED: [403, 'Agree to share your details in your privacy settings first'],
   ASK_FIRST: [403, 'This buyer wants you to ask before you get in touch.'],
-  SCOPE_REQUIRED: [403, 'This API key may not do this. Create a key with the scope named in the details.'],
+  SCOPE_REQUIRED: [403, "This API key can't do this. Create a key with the scope shown in the details."],
   OUTSIDE_AREA: [
     403,
     'This location is outside your 20-mile operating radius. You can only search for buyers within 20 miles of your registered branch address.',
@@ -47,7 +47,7 @@ export const failures = {
   ],
   IDEMPOTENCY_CONFLICT: [
     409,
-    'This Idempotency-Key was used for another request in the last 24 hours. Use a new one for each request.',
+    'You used this Idempotency-Key for another request in the last 24 hours. Use a new one for each request.',
   ],
   REPORT_ENDED: [410, 'This report is no longer valid. Renew it to print it.'],
   UPLOAD_GONE: [410, 'This upload link has expired or has already been used. Please start again.'],

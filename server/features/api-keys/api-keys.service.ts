@@ -21,7 +21,7 @@ import * as repository from './api-keys.repository';
 const HOUR_MS = 3_600_000;
 /** PostgreSQL refuses years that ISO 8601 allows. */
 const LONGEST_MS = 100 * 366 * 24 * HOUR_MS;
-const TOO_MANY = `Your agency has ${API_KEYS_MAX} API keys. Revoke one that is not used.`;
+const TOO_MANY = `Your agency already has ${API_KEYS_MAX} API keys. Revoke one you don't use.`;
 const EXPIRED = 'This key has expired. Create a new one.';
 
 export function apiKeysService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {

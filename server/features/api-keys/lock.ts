@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types';
 import * as repository from './api-keys.repository';
 
 export const KEY_REFUSED = {
-  message: 'This API key is not valid. Send a valid key as Authorization: Bearer thr_...',
+  message: "This API key isn't valid. Send a valid key as Authorization: Bearer thr_...",
 };
 
 /**

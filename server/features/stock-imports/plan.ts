@@ -276,24 +276,24 @@ const withdrawal = (row: StockRow, more: Partial<StockFields> = {}): StockChange
   changeOf(row, { ...more, marketStatus: 'withdrawn' }) ?? { id: row.id, before: {}, after: {} };
 
 const MESSAGES: Record<StockProblemCode, string> = {
-  BROKEN_RECORD: 'The fields do not fit the columns of the file, or the address is missing.',
-  NO_REFERENCE: 'There is no reference, or it is longer than 80 characters.',
+  BROKEN_RECORD: "The fields don't match the file's columns, or the address is missing.",
+  NO_REFERENCE: 'The reference is missing or longer than 80 characters.',
   OUTSIDE_ENGLAND: 'The property is outside England.',
   OUTSIDE_AREA: 'The property is more than 20 miles from your branch.',
-  UNKNOWN_POSTCODE: 'The postcode is missing or not known.',
+  UNKNOWN_POSTCODE: "The postcode is missing or we don't recognise it.",
   UNMAPPED_TYPE: 'Choose what this property type means.',
   UNMAPPED_STATUS: 'Choose what this status means.',
   SHARE_OF_PRICE: 'The price is for a share of the property.',
-  NO_PRICE: 'There is no price, or it is not between £1,000 and £1,000,000,000.',
+  NO_PRICE: 'The price is missing or not between £1,000 and £1,000,000,000.',
   NO_BEDROOMS: 'The number of bedrooms is missing or not a whole number.',
-  DOUBLE_REFERENCE: 'An earlier record of this file has the same reference.',
+  DOUBLE_REFERENCE: 'An earlier record in this file has the same reference.',
   LETTING: 'The property is to let.',
-  NOT_A_HOME: 'This is not a home: land, parking or commercial.',
+  NOT_A_HOME: "This isn't a home: it's land, parking or commercial.",
   SOLD: 'The property is off the market and was never imported.',
   CHOSEN_SKIP: 'You chose to skip this type or status.',
   BEDROOMS_CHANGED: 'Imported with the nearest number of bedrooms from 1 to 10.',
-  CUT_OFF: 'The file has no end mark (#END#). Nothing was withdrawn because of it.',
-  COUNT_MISMATCH: 'The header states another number of properties. Nothing was withdrawn because of it.',
+  CUT_OFF: "The file has no end marker (#END#), so we didn't withdraw anything.",
+  COUNT_MISMATCH: "The header gives a different number of properties, so we didn't withdraw anything.",
   MANY_WITHDRAWN: 'More than a third of the properties would be withdrawn.',
 };
 
@@ -310,9 +310,7 @@ function problemList() {
     addToFile(code: StockProblemCode): void {
       all += 1;
       const message =
-        code === 'BROKEN_RECORD'
-          ? 'A record is broken. Nothing was withdrawn because of it.'
-          : MESSAGES[code];
+        code === 'BROKEN_RECORD' ? "A record is broken, so we didn't withdraw anything." : MESSAGES[code];
       ofFile.push({ record: null, reference: null, code, message });
     },
     shown: () => [...ofFile, ...first].slice(0, STOCK_PROBLEMS_SHOWN),

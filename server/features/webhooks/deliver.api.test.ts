@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(failed).toMatchObject({ status: 'failed', nextAttemptAt: null });
     expect(failed?.attempts.map(({ status }) => status)).toEqual(Array(10).fill(500));
     expect(await current()).toMatchObject({ enabled: false, disabledReason: 'failing' });
-    expect(await mailsTo(owner)).toEqual(['Your webhook is failing', 'Your webhook is switched off']);
+    expect(await mailsTo(owner)).toEqual(['Your webhook is failing', "We've turned off your webhook"]);
     await publishSome(t, owner.id);
     await wait(100 * HOUR);
     expect(receiver.received).toHaveLength(10);
@@ -149,7 +149,7 @@ describe('a delivery', () => {
     await t.worker.drain();
     expect(await current()).toMatchObject({ enabled: false, disabledReason: 'gone' });
     expect((await deliveries()).map(({ status }) => status)).toEqual(['failed', 'failed']);
-    expect(await mailsTo(owner)).toEqual(['Your webhook is switched off']);
+    expect(await mailsTo(owner)).toEqual(["We've turned off your webhook"]);
     receiver.answer(200);
     await wait(100 * HOUR);
     expect(receiver.received).toHaveLength(2);

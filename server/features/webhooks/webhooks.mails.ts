@@ -10,23 +10,23 @@ interface Person {
 
 /** The rest of the address may contain a token. */
 const hostOf = (url: string) => new URL(url).host;
-const button = (publicUrl: string) => ({ label: 'Look at your webhooks', url: `${publicUrl}/integrations` });
+const button = (publicUrl: string) => ({ label: 'See your webhooks', url: `${publicUrl}/integrations` });
 
 export const failingMail = (owner: Person, url: string, disabledAt: Date, publicUrl: string): MailToQueue =>
   mailTo(owner, {
     kind: 'webhook-failing',
     subject: 'Your webhook is failing',
-    preheader: `We will switch it off on ${formatLongDay(disabledAt)}.`,
+    preheader: `We'll turn it off on ${formatLongDay(disabledAt)}.`,
     paragraphs: [
-      `For two days every event we sent to your webhook at ${hostOf(url)} has failed. If nothing changes, we will switch it off on ${formatLongDay(disabledAt)}.`,
-      'Look at the deliveries to see what your system answered. One event that arrives is enough to keep it on.',
+      `Every event we've sent to your webhook at ${hostOf(url)} in the last two days has failed. If nothing changes, we'll turn it off on ${formatLongDay(disabledAt)}.`,
+      'Check the deliveries to see how your system replied. One successful event is enough to keep it on.',
     ],
     button: button(publicUrl),
   });
 
 const REASONS = {
-  failing: 'every event we sent to it for three days has failed',
-  gone: 'it answered that it no longer exists (410)',
+  failing: 'every event we sent it for three days failed',
+  gone: 'it replied that it no longer exists (410)',
 };
 
 export const disabledMail = (
@@ -37,11 +37,11 @@ export const disabledMail = (
 ): MailToQueue =>
   mailTo(owner, {
     kind: 'webhook-disabled',
-    subject: 'Your webhook is switched off',
-    preheader: 'Your other system no longer receives events.',
+    subject: "We've turned off your webhook",
+    preheader: "Your system won't get any more events.",
     paragraphs: [
-      `We have switched off your webhook at ${hostOf(url)}, because ${REASONS[reason]}. It receives no events until you switch it on again.`,
-      'Events that failed are listed for 30 days. You can replay them once your system works again.',
+      `We've turned off your webhook at ${hostOf(url)}, because ${REASONS[reason]}. It won't get any events until you turn it back on.`,
+      'We list failed events for 30 days. You can resend them once your system works again.',
     ],
     button: button(publicUrl),
   });

@@ -33,8 +33,8 @@ const DELIVERIES_SHOWN = 100;
 const HOUR = 3600;
 const MAX_SENT_BY_HAND_PER_HOUR = 120;
 
-const TOO_MANY = { message: `You have ${MAX_WEBHOOK_ENDPOINTS} endpoints. Delete one first.` };
-const DISABLED = { message: 'This endpoint is switched off. Switch it on first.' };
+const TOO_MANY = { message: `You already have ${MAX_WEBHOOK_ENDPOINTS} endpoints. Delete one first.` };
+const DISABLED = { message: 'This endpoint is off. Turn it on first.' };
 
 type Owner = Pick<Actor, 'id' | 'agencyId' | 'apiKey'>;
 

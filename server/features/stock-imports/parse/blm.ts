@@ -34,7 +34,7 @@ const CHUNKS_MAX = 4 * STOCK_RECORDS_MAX;
 /** Of a delimiter: one character, of up to four bytes. */
 const DELIMITER_BYTES_MAX = 4;
 
-const NOT_BLM = 'This is not a BLM file: it does not start with #HEADER#.';
+const NOT_BLM = "This isn't a BLM file: it doesn't start with #HEADER#.";
 
 /** Parses a BLM file (Rightmove format 3 and 3i). Throws `UnreadableFile` only. */
 export function parseBlm(bytes: Buffer): StockFile<BlmColumn> {
@@ -67,7 +67,7 @@ export function blmParser(file: Buffer) {
   function* steps(): Generator<void> {
     let from = head.dataStart;
     for (let chunks = 0; ; chunks++) {
-      if (chunks > CHUNKS_MAX) throw new UnreadableFile('The file consists of record marks.');
+      if (chunks > CHUNKS_MAX) throw new UnreadableFile('The file only contains record separators.');
       const end = bytes.indexOf(head.endOfRecord.needle, from);
       const chunk = trimmed(bytes.subarray(from, end === -1 ? bytes.length : end));
       if (startsWithMark(chunk, '#END#')) {
@@ -84,7 +84,7 @@ export function blmParser(file: Buffer) {
     }
     if (records.length === 0)
       throw new UnreadableFile(
-        'The file holds no properties. It was not imported, because all of your stock would be withdrawn.',
+        "The file has no properties. We didn't import it, because that would withdraw all your properties.",
       );
   }
 

@@ -25,12 +25,12 @@ const ROW_MAX = 100_000;
 export function parseCsv(file: Buffer): StockFile<CsvColumn> {
   const bytes = withoutBom(file);
   const text = decode(bytes, encodingOf(bytes));
-  if (text.includes('\0')) throw new UnreadableFile('This is not a CSV file.');
+  if (text.includes('\0')) throw new UnreadableFile("This isn't a CSV file.");
   const [headings = [], ...rows] = rowsOf(text, delimiterOf(text));
   const names = headings.map((heading) => heading.trim().toLowerCase());
   if (!names.includes('reference'))
-    throw new UnreadableFile('The first row must hold headings, with "reference" among them.');
-  if (rows.length === 0) throw new UnreadableFile('The file holds no properties.');
+    throw new UnreadableFile('The first row must be headings and include "reference".');
+  if (rows.length === 0) throw new UnreadableFile('The file has no properties.');
   if (rows.length > STOCK_RECORDS_MAX)
     throw new UnreadableFile(`The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} rows.`);
   return {
@@ -62,7 +62,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`The file is not valid CSV, near line ${error.lines ?? 1}.`);
+    throw new UnreadableFile(`The file isn't valid CSV, near line ${error.lines ?? 1}.`);
   }
 }
 

@@ -31,12 +31,12 @@ export async function unzipBlm(bytes: Buffer, maxBytes = STOCK_FILE_MAX_UNPACKED
 
 async function blmEntry(zip: ZipFile): Promise<Entry> {
   if (zip.entryCount > ENTRIES_MAX)
-    throw new UnreadableFile(`The zip holds more than ${ENTRIES_MAX.toLocaleString('en-GB')} files.`);
+    throw new UnreadableFile(`The zip file contains more than ${ENTRIES_MAX.toLocaleString('en-GB')} files.`);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) if (isBlm(nameOf(entry))) entries.push(entry);
   const [entry] = entries;
-  if (!entry) throw new UnreadableFile('The zip holds no .blm file.');
-  if (entries.length > 1) throw new UnreadableFile('The zip holds more than one .blm file.');
+  if (!entry) throw new UnreadableFile('The zip file has no .blm file.');
+  if (entries.length > 1) throw new UnreadableFile('The zip file has more than one .blm file.');
   return entry;
 }
 
