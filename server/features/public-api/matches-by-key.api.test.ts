@@ -59,7 +59,7 @@ describe('buyers read with a key', () => {
     ]);
     await t.worker.drain();
     expect((await t.mailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([
-      'Mint & Lane has a property that fits A first home',
+      'New match for "A first home" from Mint & Lane',
     ]);
     // A person of the agency is another line, and the buyer counts once towards the limit.
     await person.get(`/api/agent-searches/${property.id}/matches`);
