@@ -121,7 +121,7 @@ describe('access', () => {
     const client = createQueryClient();
     client.setQueryData(CURRENT_USER_KEY, blankUser({ userType: 'admin', totpRequired: true }));
     renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
-    expect(await screen.findByRole('button', { name: 'Set Up' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(adminCalls(calls)).toEqual([]);
   });
