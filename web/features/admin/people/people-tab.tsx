@@ -63,7 +63,7 @@ export default function PeopleTab({ search: typed }: PanelProps) {
     query,
     page,
     setPage: (next: number) => setOpen({ page: next, search }),
-    pageCount: query.data && Math.ceil(query.data.total / PAGE_SIZE),
+    pageCount: query.data ? Math.ceil(query.data.total / PAGE_SIZE) : undefined,
   };
   return (
     <>
