@@ -116,6 +116,7 @@ test('a document is approved and another rejected, each with a mail and an audit
       status: 'approved',
       note: 'Document approved by admin',
       subject: 'Your agency is verified',
+      says: 'your agency is now verified',
     },
     {
       who: bad,
@@ -123,6 +124,7 @@ test('a document is approved and another rejected, each with a mail and an audit
       status: 'rejected',
       note: 'Document requires resubmission. The document is out of date. Send the current one.',
       subject: 'We need a different document to verify your agency',
+      says: 'The document is out of date. Send the current one.',
     },
   ];
   for (const { who, press, status, note } of decisions) {
@@ -136,8 +138,8 @@ test('a document is approved and another rejected, each with a mail and an audit
     expect(agents[0]).toMatchObject({ verificationStatus: status, verificationNotes: note });
   }
   // Mails are delayed until the decision can no longer be undone.
-  for (const { who, note, subject } of decisions)
-    expect(await mailTo(page, who.email, subject)).toContain(note);
+  for (const { who, says, subject } of decisions)
+    expect(await mailTo(page, who.email, subject)).toContain(says);
 
   await open(page, 'Audit', 'Audit Log');
   await page.getByLabel('Search the log').fill(good.email);
