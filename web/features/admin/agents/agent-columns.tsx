@@ -13,7 +13,7 @@ export const agentColumns = (dialogs: AgentDialogs): readonly Column<AdminAgent>
   {
     header: 'Agent',
     primary: true,
-    className: 'min-w-44',
+    className: 'min-w-52',
     cell: (agent) => (
       <span className="wrap-anywhere">
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>

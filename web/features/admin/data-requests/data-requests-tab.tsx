@@ -27,9 +27,9 @@ export default function DataRequestsTab() {
         options={SECTIONS.map(({ value, label }) => ({
           value,
           label: (
-            <>
+            <span className="whitespace-nowrap">
               {label} {value in waiting && <Count count={waiting[value]} />}
-            </>
+            </span>
           ),
         }))}
         value={open}

@@ -36,10 +36,10 @@ export const feeColumns = (
   onSent: (agent: FeeAgent) => void,
 ): readonly Column<FeeAgent>[] => [
   {
-    header: 'Selected',
+    header: 'Select',
     className: 'w-12 pr-0',
     // The checkbox has a 44 px target.
-    listClassName: '@max-[44rem]:row-span-5 @max-[44rem]:w-auto',
+    listClassName: '@max-[44rem]:row-span-4 @max-[44rem]:w-auto',
     cell: (agent) => (
       <Checkbox
         aria-label={`Select ${displayName(agent)}`}
@@ -85,18 +85,17 @@ export const feeColumns = (
           <Badge tone={tone} className="whitespace-nowrap">
             {label}
           </Badge>
-          {answered(agent) && (
-            <span className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">{answered(agent)}</span>
+          {[answered(agent), agent.marketingEmailSentAt && `Sent ${day(agent.marketingEmailSentAt)}`].map(
+            (line) =>
+              line && (
+                <span key={line} className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">
+                  {line}
+                </span>
+              ),
           )}
         </span>
       );
     },
-  },
-  {
-    header: 'Sent',
-    className: DATE,
-    listClassName: DATE_LINE,
-    cell: (agent) => dated('Sent', agent.marketingEmailSentAt),
   },
   {
     header: 'Joined',

@@ -19,7 +19,7 @@ export interface SystemRow {
 }
 
 const PROVIDERS: Record<AdminSystem['providers'][number]['name'], string> = {
-  mail: 'Email',
+  mail: 'Email delivery',
   storage: 'Document storage',
   billing: 'Billing',
   push: 'Push notifications',
@@ -54,7 +54,7 @@ export function systemRows(system: AdminSystem): SystemRow[] {
       tab: 'jobs',
     },
     {
-      name: 'Emails',
+      name: 'Email queue',
       health: healthOf('mailsOldestSeconds', mails.oldestSeconds),
       says: waits(mails.waiting, mails.oldestSeconds),
     },

@@ -52,8 +52,10 @@ it('shows the status of every component and links to the jobs', async () => {
   expect((await row('Jobs')).getByRole('link', { name: 'See jobs' }).getAttribute('href')).toBe(
     '/admin-dashboard?tab=jobs',
   );
-  expect((await row('Email')).getByText('Urgent')).toBeTruthy();
-  expect((await row('Email')).getByText(/failed 15 Nov 2026, 08:59 \(Error ECONNECTION\)/)).toBeTruthy();
+  expect((await row('Email delivery')).getByText('Urgent')).toBeTruthy();
+  expect(
+    (await row('Email delivery')).getByText(/failed 15 Nov 2026, 08:59 \(Error ECONNECTION\)/),
+  ).toBeTruthy();
   expect((await row('Push notifications')).getByText('Good')).toBeTruthy();
   expect((await row('Backup')).getByText('Check')).toBeTruthy();
   expect((await row('Reconciliation')).getByText('Good')).toBeTruthy();
