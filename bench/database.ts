@@ -4,7 +4,7 @@ import { alerts } from './database/alerts';
 import { type Case, SEARCHES } from './database/case';
 import { match } from './database/match';
 import { property } from './database/property';
-import { stockImport } from './database/stock-import';
+import { stock } from './database/stock';
 import { log, report } from './lib/measure';
 import { migrate, populate, withClient } from './lib/population';
 import { benchServer } from './lib/postgres';
@@ -13,7 +13,7 @@ import { benchServer } from './lib/postgres';
  * Queries and services on a large PostgreSQL database. The arguments are cases (all without any): the population is made
  * once, and each case gets its own copy. BENCH_SEARCHES and the variables of each case make it smaller.
  */
-const cases: Record<string, Case> = { match, alerts, property, admin, 'stock-import': stockImport };
+const cases: Record<string, Case> = { match, alerts, property, admin, stock };
 const names = process.argv.slice(2).filter((name) => name !== 'database');
 const unknown = names.find((name) => !(name in cases));
 if (unknown) throw new Error(`There is no case ${unknown}; there are ${Object.keys(cases).join(', ')}.`);

@@ -60,6 +60,7 @@ export async function writeWish(page: Page, name: string, propertyType: HomeType
   await form.getByLabel('Name your search').fill(name);
   await pickPlace(page, 'Location', 'Lincoln', /^Lincoln/);
   await form.locator(`input[name="propertyType"][value="${propertyType}"]`).check();
+  await form.getByLabel('Minimum bedrooms').selectOption(String(BEDROOMS));
   await form.getByLabel('Maximum price').fill(String(PRICE));
   await form.getByRole('button', { name: /create|save/i }).click();
   await expect(page.getByText('Search Created', { exact: true })).toBeVisible();

@@ -76,7 +76,7 @@ export const idsOf = (received: readonly ReceivedWebhook[]) =>
 export function webhookWorker(t: TestApp, options: Partial<WebhookSenderOptions> = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-  const sender = webhookSender({ allowLoopback: true, timeoutMs: 500, ...options });
+  const sender = webhookSender({ allowLoopback: true, ...options });
   const handlers = webhookJobs(t.context, sender);
   const worker = createWorker({ database: t.database, clock: t.clock, log, handlers, concurrent: true });
   return { worker, handlers, lines };

@@ -23,7 +23,7 @@ const MAX_RATIO = 2;
 
 const megabytes = () => process.memoryUsage().rss / 1024 / 1024;
 
-export const stockImport: Case = async ({ url }) => {
+export const stock: Case = async ({ url }) => {
   const database = await openPostgres(url, { poolSize: 4 });
   await ensureGazetteer(database.db);
   const context = benchContext(database, { DATA_DIR: tempFolder() });
