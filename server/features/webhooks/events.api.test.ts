@@ -189,12 +189,11 @@ describe('stock_import.finished', () => {
     const homes = [home('A'), home('B')];
     await imported(person, homes, { dryRun: true });
     expect(await heard('stock_import.finished')).toEqual([]);
-    const applied = await imported(person, homes);
-    const cutOff = await imported(person, blm([home('A')], { end: '' }));
-    expect(await heard('stock_import.finished')).toEqual(
-      [applied, cutOff].map(({ id, status, counts }) => ({ runId: id, status, counts })),
-    );
-    expect([applied.status, cutOff.status]).toEqual(['applied', 'held']);
+    const files = { applied: blm(homes), held: blm([home('A')], { end: '' }) };
+    for (const [status, file] of Object.entries(files)) {
+      const { id, counts } = await imported(person, file);
+      expect(await heard('stock_import.finished')).toEqual([{ runId: id, status, counts }]);
+    }
   });
 });
 
