@@ -17,6 +17,8 @@ export const AgentAnalytics = z.object({
     avg_max_price: z.number().int().nonnegative().nullable(),
     /** People, not searches: each counts once. */
     buyers_with_house_to_sell: count,
+    /** People with an active search, of whom the former are a part. */
+    active_buyers: count,
   }),
   /** The active searches by price: every range of core/rules/matching/price-ranges, in order, zeros included. */
   priceRanges: z.array(z.object({ price_range: z.string(), search_count: count })),

@@ -8,6 +8,7 @@ import {
   PIPELINE_STATUSES,
   STAGES,
   VIEWING_MINUTES,
+  VIEWING_OUTCOMES,
   VIEWING_STATUSES,
 } from '../rules/pipeline/stages';
 import { Match } from './agent-searches';
@@ -93,6 +94,17 @@ export const BuyersQuery = z.object({
 });
 export type BuyersQuery = z.infer<typeof BuyersQuery>;
 
+const WorkViewing = z.object({
+  id,
+  startsAt: isoDate,
+  minutes: z.number().int(),
+  where: z.string(),
+  status: z.enum(VIEWING_STATUSES),
+  proposedAt: isoDate.nullable(),
+  /** How it went; null until the agency records it after the viewing. */
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
+});
+
 /** What the agency knows of a buyer on this property, whether they still match or not. */
 export const Work = z.object({
   stage,
@@ -107,16 +119,10 @@ export const Work = z.object({
   calling: z.object({ by: Person, until: isoDate }).nullable(),
   /** The agency's other properties on which they were worked or are wanted by name. */
   alsoOn: z.array(z.object({ id, name: z.string(), stage, mayOpen: z.boolean() })),
-  viewing: z
-    .object({
-      id,
-      startsAt: isoDate,
-      minutes: z.number().int(),
-      where: z.string(),
-      status: z.enum(VIEWING_STATUSES),
-      proposedAt: isoDate.nullable(),
-    })
-    .nullable(),
+  /** The next viewing, else the last one. */
+  viewing: WorkViewing.nullable(),
+  /** The last viewing that has begun. */
+  pastViewing: WorkViewing.nullable(),
 });
 export type Work = z.infer<typeof Work>;
 
@@ -185,6 +191,7 @@ export const WorkEvent = z.object({
   assignedTo: Person.nullable(),
   dueAt: isoDate.nullable(),
   viewing: z.enum(VIEWING_STATUSES).nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
 export type WorkEvent = z.infer<typeof WorkEvent>;
 export const WorkEvents = z.object({ events: z.array(WorkEvent) });
@@ -193,7 +200,8 @@ export type WorkEvents = z.infer<typeof WorkEvents>;
 /** POST /api/properties/:id/buyers/:buyerId/calling: shown to colleagues for a quarter of an hour. 204 */
 
 /** POST /api/properties/:id/export: the standard export, of these buyers only. */
-export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(500) });
+export const EXPORT_SELECTED_MAX = 500;
+export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(EXPORT_SELECTED_MAX) });
 
 /** POST /api/properties/:id/close, and /reopen for one closed by mistake. Both answer PropertyPage. */
 export const CloseBody = z
@@ -229,8 +237,15 @@ export const Viewing = ViewingBody.extend({
   status: z.enum(VIEWING_STATUSES),
   /** The other time the buyer would rather come. */
   proposedAt: isoDate.nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
 export type Viewing = z.infer<typeof Viewing>;
+
+/** POST /api/viewings/:id/outcome, once the viewing has begun. Also moves the buyer to the outcome's stage. */
+export const ViewingOutcomeBody = z.object({
+  outcome: z.enum(VIEWING_OUTCOMES, { error: 'Choose how the viewing went' }),
+});
+export type ViewingOutcomeBody = z.infer<typeof ViewingOutcomeBody>;
 
 /** GET /api/today: one quick call for the dashboards. */
 const DueItem = z.object({
@@ -241,21 +256,25 @@ const DueItem = z.object({
   phone: z.string().nullable(),
   stage,
 });
+const TodayViewing = DueItem.extend({
+  viewingId: id,
+  startsAt: isoDate,
+  minutes: z.number().int(),
+  where: z.string(),
+  status: z.enum(VIEWING_STATUSES),
+  proposedAt: isoDate.nullable(),
+  /** Who goes: who arranged it, or the assigned colleague if that person has left. */
+  host: Person.nullable(),
+});
 export const Today = z.object({
   /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and unassigned ones. */
   due: z.array(DueItem.extend({ nextStepAt: isoDate.nullable() })),
   /** One more than `DUE_COUNTED` stands for more than that. */
   dueTotal: count,
-  viewings: z.array(
-    DueItem.extend({
-      viewingId: id,
-      startsAt: isoDate,
-      minutes: z.number().int(),
-      where: z.string(),
-      status: z.enum(VIEWING_STATUSES),
-      proposedAt: isoDate.nullable(),
-    }),
-  ),
+  /** Of today and the six days after it. */
+  viewings: z.array(TodayViewing),
+  /** Viewings of the last days that are over and have no outcome yet. */
+  finished: z.array(TodayViewing),
   /** Properties with buyers who came since I last looked. */
   fresh: z.array(z.object({ propertyId: id, propertyName: z.string(), count })),
 });

@@ -13,7 +13,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Record<Stage, string> = {
-  new: 'New',
+  new: 'Not contacted',
   to_call: 'To call',
   contacted: 'Contacted',
   interested: 'Interested',
@@ -99,4 +99,21 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const VIEWING_STATUSES = ['invited', 'accepted', 'declined', 'proposed', 'cancelled'] as const;
 export type ViewingStatus = (typeof VIEWING_STATUSES)[number];
+
+/** How a viewing went, recorded by the agency afterwards, and the stage each leads to. */
+export const VIEWING_OUTCOMES = ['second_viewing', 'offer', 'not_for_them', 'did_not_come'] as const;
+export type ViewingOutcome = (typeof VIEWING_OUTCOMES)[number];
+export const VIEWING_OUTCOME_LABELS: Record<ViewingOutcome, string> = {
+  second_viewing: 'Wants a second viewing',
+  offer: 'Made an offer',
+  not_for_them: 'Not for them',
+  did_not_come: "Didn't come",
+};
+export const VIEWING_OUTCOME_STAGES: Record<ViewingOutcome, Stage> = {
+  second_viewing: 'viewing',
+  offer: 'offer',
+  not_for_them: 'not_interested',
+  did_not_come: 'unreachable',
+};
+
 export const VIEWING_MINUTES = { min: 5, max: 480, usual: 30 } as const;

@@ -5,6 +5,7 @@ import {
   OUTCOMES,
   STAGES,
   VIEWING_MINUTES,
+  VIEWING_OUTCOMES,
   VIEWING_STATUSES,
 } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
@@ -117,6 +118,7 @@ export const workEvents = pgTable(
     /** Time of the next step or viewing. */
     dueAt: timestamptz('due_at'),
     viewingStatus: text('viewing_status', { enum: VIEWING_STATUSES }),
+    viewingOutcome: text('viewing_outcome', { enum: VIEWING_OUTCOMES }),
     at: timestamptz('at').notNull(),
   },
   (t) => [
@@ -163,6 +165,8 @@ export const viewings = pgTable(
     status: text('status', { enum: VIEWING_STATUSES }).notNull(),
     proposedAt: timestamptz('proposed_at'),
     answeredAt: timestamptz('answered_at'),
+    /** How it went; recorded by the agency afterwards. */
+    outcome: text('outcome', { enum: VIEWING_OUTCOMES }),
     /** iCalendar sequence: the highest is current. */
     sequence: integer('sequence').notNull().default(0),
     /** The start time for which reminders were sent. */
@@ -172,6 +176,7 @@ export const viewings = pgTable(
   },
   (t) => [
     oneOf('viewings_status_check', t.status, VIEWING_STATUSES),
+    oneOf('viewings_outcome_check', t.outcome, VIEWING_OUTCOMES),
     check(
       'viewings_minutes_check',
       sql`${t.minutes} between ${bound(VIEWING_MINUTES.min)} and ${bound(VIEWING_MINUTES.max)}`,

@@ -140,6 +140,7 @@ describe('the buyers around the branch', () => {
       // (149,999 + 150,000 + 1,000,000 + 349,999 + 500,001 + 500,001) / 6 = 441,666.67
       avg_max_price: 441_667,
       buyers_with_house_to_sell: 2,
+      active_buyers: 5,
     });
     expect(stats.priceRanges).toEqual(ranges([1, 1, 1, 0, 2, 0, 1]));
     expect(stats.error).toBeUndefined();
@@ -157,6 +158,7 @@ describe('the buyers around the branch', () => {
         active_searches: 0,
         avg_max_price: null,
         buyers_with_house_to_sell: 0,
+        active_buyers: 0,
       },
       priceRanges: ranges([]),
       performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },

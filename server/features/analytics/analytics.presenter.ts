@@ -26,6 +26,7 @@ export function forAgent(own: Own, around: Around, reader: 'owner' | 'staff'): A
       active_searches: liveSearches,
       avg_max_price: liveSearches === 0 ? null : Math.round(livePounds / liveSearches),
       buyers_with_house_to_sell: around.sellers,
+      active_buyers: around.liveBuyers,
     },
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,
@@ -68,6 +69,7 @@ export function forNonSubscriber(own: Own, people: People, reader: 'owner' | 'st
       active_searches: Math.min(people.active, people.total),
       avg_max_price: coarseAverage(people.inRange),
       buyers_with_house_to_sell: Math.min(people.sellers, people.active, people.total),
+      active_buyers: Math.min(people.active, people.total),
     },
     priceRanges: PRICE_RANGES.map(({ label }, place) => ({
       price_range: label,

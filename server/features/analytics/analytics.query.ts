@@ -67,7 +67,8 @@ export function aroundQuery(agencyId: Placeholder): SQL {
     runs as materialized (${cellRangesInCoverage(sql`branch`)}),
     live as materialized (
       select count(*)::int as searches, coalesce(sum(max_price), 0)::float8 as pounds,
-        array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers
+        array[${belowEachBound}]::int[] as cheaper, array_agg(user_id) filter (where needs_to_sell) as sellers,
+        array_agg(user_id) as buyers
       from (${searchesInCoverage(
         sql`s.max_price, s.user_id, s.match_facts & ${sql.raw(String(MATCH_FLAGS.needsToSell))} <> 0 as needs_to_sell`,
         sql`s.is_active`,
@@ -76,6 +77,7 @@ export function aroundQuery(agencyId: Placeholder): SQL {
     )
     select live.searches as "liveSearches", live.pounds as "livePounds", live.cheaper as "liveCheaper",
       (select count(*)::int from (select from unnest(live.sellers) as id group by id) person) as sellers,
+      (select count(*)::int from (select from unnest(live.buyers) as id group by id) person) as "liveBuyers",
       (select count(*)::int from (${switchedOff(agencyId)}) s) as "offSearches"
     from live`;
 }

@@ -35,6 +35,8 @@ const Around = z.object({
   liveCheaper: z.array(z.number()),
   /** Buyers with a home to sell, each counted once. */
   sellers: z.number(),
+  /** Buyers with an active search, each counted once. */
+  liveBuyers: z.number(),
   offSearches: z.number(),
 });
 export type Around = z.infer<typeof Around>;

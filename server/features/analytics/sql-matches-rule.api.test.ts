@@ -107,6 +107,7 @@ function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'pr
       active_searches: live.length,
       avg_max_price: live.length === 0 ? null : Math.round(pounds / live.length),
       buyers_with_house_to_sell: new Set(sellers.map((search) => search.userId)).size,
+      active_buyers: new Set(live.map((search) => search.userId)).size,
     },
     priceRanges: countByPriceRange(live.map((search) => search.maxPrice)).map(({ label, count }) => ({
       price_range: label,

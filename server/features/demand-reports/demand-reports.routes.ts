@@ -6,6 +6,7 @@ import {
   NewDemandReport,
   PublicReport,
 } from '@threshold/core/contract/demand-reports';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
@@ -13,6 +14,13 @@ import { rateLimitAddress } from '../../http/client-address';
 import type { DemandReportsService } from './demand-reports.service';
 
 const tags = ['demand-reports'];
+
+const sendPdf = (reply: FastifyReply, code: string, file: Buffer, as: 'inline' | 'attachment') =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `${as}; filename="demand-report-${code}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .send(file);
 
 export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) {
   app.post(
@@ -47,11 +55,7 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
     { config: { access: 'agentOrAdmin' }, schema: { tags, params: CodeParams } },
     async (request, reply) => {
       const { code, file } = await reports.print(actorOf(request), request.params.code);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="demand-report-${code}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .send(file);
+      return sendPdf(reply, code, file, 'inline');
     },
   );
 
@@ -62,6 +66,21 @@ export function demandReportsRoutes(app: ZodApp, reports: DemandReportsService) 
       // For holders of the code, not for search engines.
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       return reports.check(request.actor, rateLimitAddress(request.ip), request.params.code);
+    },
+  );
+
+  app.get(
+    '/api/demand/:code/pdf',
+    {
+      config: {
+        access: 'public',
+        limits: [{ name: 'demand-public-pdf', by: 'address', max: 30, seconds: 3600 }],
+      },
+      schema: { tags, params: CodeParams },
+    },
+    async (request, reply) => {
+      const { code, file } = await reports.download(rateLimitAddress(request.ip), request.params.code);
+      return sendPdf(reply.header('x-robots-tag', 'noindex'), code, file, 'attachment');
     },
   );
 

@@ -142,6 +142,19 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     return row;
   }
 
+  /** Only while it is valid, since a printed report cannot be withdrawn. */
+  async function pdfOf(row: DemandReportRow): Promise<{ code: string; file: Buffer }> {
+    if (!isValid(row)) throw failure('REPORT_ENDED');
+    const { url } = forMaker(row, publicUrl());
+    const logo = await logos.open(row.agencyId);
+    const report = forHolder(row, { logo, place: await placeOf(row) }, clock.now());
+    const labels = report.place ? await mapLabels(database.db, squareOf(report.place)) : [];
+    // Loaded on first use, because the PDF library is large.
+    const { reportPdf } = await import('./pdf/report-pdf');
+    const file = await reportPdf({ report, url, brand: context.config.brand, logo, labels });
+    return { code: row.code, file };
+  }
+
   return {
     async make(actor: Actor, { agentSearchId, address }: DemandReportBody): Promise<NewDemandReport> {
       await limiter.hit('demand-report', actor.agencyId, MAX_MADE_PER_HOUR, HOUR);
@@ -190,20 +203,16 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       });
     },
 
-    /** Only while it is valid, since a printed report cannot be withdrawn. */
     async print(actor: Actor, typed: string): Promise<{ code: string; file: Buffer }> {
       await limiter.hit('demand-pdf', actor.id, MAX_PRINTED_PER_HOUR, HOUR);
       const row = await findAccessible(actor, typed, (code) => repository.find(database.db, code));
       verifySignature(row);
-      if (!isValid(row)) throw failure('REPORT_ENDED');
-      const { url } = forMaker(row, publicUrl());
-      const logo = await logos.open(row.agencyId);
-      const report = forHolder(row, { logo, place: await placeOf(row) }, clock.now());
-      const labels = report.place ? await mapLabels(database.db, squareOf(report.place)) : [];
-      // Loaded on first use, because the PDF library is large.
-      const { reportPdf } = await import('./pdf/report-pdf');
-      const file = await reportPdf({ report, url, brand: context.config.brand, logo, labels });
-      return { code: row.code, file };
+      return pdfOf(row);
+    },
+
+    /** The same for the holder of the code; not counted as a view. */
+    async download(caller: string, typed: string): Promise<{ code: string; file: Buffer }> {
+      return pdfOf(await findByCode(caller, typed));
     },
 
     /** For the holder of the code. */

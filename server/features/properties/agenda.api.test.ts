@@ -123,7 +123,7 @@ describe('the agenda', () => {
     expect((await today()).due).toEqual([]);
   });
 
-  it('lists the viewings of the London day', async () => {
+  it('lists the viewings of seven London days, with who goes, and those without an outcome', async () => {
     const buyer = await looking(a.t, { firstName: 'Vi', lastName: null });
     await change(a.olive, a.property.id, buyer, { version: 0, stage: 'viewing', assignedTo: a.sam.id });
     const [row] = await a.t.db.select().from(workedBuyers);
@@ -140,12 +140,26 @@ describe('the agenda', () => {
         { ...viewing, startsAt: new Date('2026-11-15T14:00:00Z'), status: 'accepted' },
         { ...viewing, startsAt: new Date('2026-11-15T10:00:00Z'), status: 'cancelled' },
         { ...viewing, startsAt: new Date('2026-11-16T00:00:00Z'), status: 'invited' },
+        { ...viewing, startsAt: new Date('2026-11-21T23:59:00Z'), status: 'proposed' },
+        { ...viewing, startsAt: new Date('2026-11-22T00:00:00Z'), status: 'invited' },
+        { ...viewing, startsAt: new Date('2026-11-14T11:00:00Z'), status: 'accepted' },
+        { ...viewing, startsAt: new Date('2026-11-14T12:00:00Z'), status: 'accepted', outcome: 'offer' },
+        { ...viewing, startsAt: new Date('2026-11-14T13:00:00Z'), status: 'declined' },
+        { ...viewing, startsAt: new Date('2026-10-31T13:00:00Z'), status: 'accepted' },
       ]),
     );
-    expect((await today(a.asSam)).viewings).toMatchObject([
-      { buyerName: 'Vi', where: 'The gate', status: 'accepted', startsAt: '2026-11-15T14:00:00.000Z' },
-    ]);
-    expect((await today()).viewings).toEqual([]);
+    const mine = await today(a.asSam);
+    const starts = (list: { startsAt: string }[]) => list.map(({ startsAt }) => startsAt.slice(0, 16));
+    expect(starts(mine.viewings)).toEqual(['2026-11-15T14:00', '2026-11-16T00:00', '2026-11-21T23:59']);
+    expect(mine.viewings[0]).toMatchObject({
+      buyerName: 'Vi',
+      propertyName: 'Terrace',
+      where: 'The gate',
+      status: 'accepted',
+      host: { id: a.sam.id },
+    });
+    expect(starts(mine.finished)).toEqual(['2026-11-14T11:00']);
+    expect(await today()).toMatchObject({ viewings: [], finished: [] });
   });
 
   it('counts matches since my last visit, none for properties I never visited', async () => {

@@ -92,31 +92,55 @@ const ViewingRow = Item.extend({
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
   proposedMs: z.number().nullable(),
+  hostId: z.string().nullable(),
+  hostFirstName: z.string().nullable(),
+  hostLastName: z.string().nullable(),
+  hostEmail: z.string().nullable(),
 });
 export type TodayViewing = z.infer<typeof ViewingRow>;
 
-export const findViewings = (
-  db: Db,
-  actor: Actor,
-  day: { from: Date; until: Date },
-): Promise<TodayViewing[]> =>
-  viewings(db, { ...viewerOf(actor), from: day.from.toISOString(), until: day.until.toISOString() });
+interface Days {
+  from: Date;
+  until: Date;
+}
+const daysOf = (actor: Actor, { from, until }: Days) => ({
+  ...viewerOf(actor),
+  from: from.toISOString(),
+  until: until.toISOString(),
+});
 
-const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
-  'agenda: viewings',
-  ViewingRow,
-  (
-    viewer,
-  ) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
-        v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs"
+export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
+  viewings(db, daysOf(actor, days));
+
+/** Viewings that took place in these days, as far as is known, and have no outcome yet. */
+export const findFinished = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
+  finished(db, daysOf(actor, days));
+
+type DayPlaceholders = ViewerPlaceholders & Record<'from' | 'until', Placeholder>;
+const viewingsWhere = (
+  viewer: DayPlaceholders,
+  condition: SQL,
+) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
+        v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", host.id as "hostId",
+        host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
         join users b on b.id = w.buyer_user_id and ${mayBeNamed(viewer)}
+        left join users host on host.id = coalesce(v.arranged_by, w.assigned_to)
       where v.agency_id = ${viewer.agencyId}::uuid and ${FOR_SALE}
         and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz
-        and v.status in ('invited', 'accepted', 'proposed')
+        and v.status in ('invited', 'accepted', 'proposed') and ${condition}
         and (v.arranged_by = ${viewer.me}::uuid or ${isMine(viewer)})
-      order by v.starts_at, v.id limit ${LIMIT}`,
+      order by v.starts_at, v.id limit ${LIMIT}`;
+const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
+  'agenda: viewings',
+  ViewingRow,
+  (viewer) => viewingsWhere(viewer, sql`true`),
+);
+const finished = preparedQuery<Viewer & { from: string; until: string }>()(
+  'agenda: viewings without an outcome',
+  ViewingRow,
+  (viewer) => viewingsWhere(viewer, sql`v.outcome is null`),
 );
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });

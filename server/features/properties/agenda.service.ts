@@ -11,18 +11,26 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { hiddenUserOf } from '../matching/index';
 import * as repository from './agenda.repository';
 
+/** Days of viewings that the dashboard shows, today first. */
+const WEEK_DAYS = 7;
+/** Later nobody remembers how a viewing went. */
+const FINISHED_DAYS = 14;
+
 /** The agent's dashboard of the day. */
 export function agendaService({ database, clock, secrets }: AppContext, disclosures: DisclosuresService) {
   return {
     async today(actor: Actor): Promise<Today> {
-      const { year, month, day } = londonClock(clock.now());
-      const from = londonMidnight(year, month, day);
-      const until = londonMidnight(year, month, day + 1);
+      const now = clock.now();
+      const { year, month, day } = londonClock(now);
+      const midnight = (days: number) => londonMidnight(year, month, day + days);
       return database.db.transaction(async (tx) => {
-        const due = await repository.findDue(tx, actor, until);
-        const viewings = await repository.findViewings(tx, actor, { from, until });
+        const due = await repository.findDue(tx, actor, midnight(1));
+        const week = { from: midnight(0), until: midnight(WEEK_DAYS) };
+        const viewings = await repository.findViewings(tx, actor, week);
+        const past = { from: midnight(-FINISHED_DAYS), until: now };
+        const finished = await repository.findFinished(tx, actor, past);
         const fresh = await repository.findFresh(tx, actor);
-        const permissionOf = await disclosures.recordReminder(tx, actor, [...due, ...viewings]);
+        const permissionOf = await disclosures.recordReminder(tx, actor, [...due, ...viewings, ...finished]);
         const refs = buyerRefs(secrets, actor.agencyId);
         const shown = <R extends Item>(rows: readonly R[]) =>
           rows.flatMap((row) => {
@@ -32,12 +40,8 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
         return {
           due: shown(due).map(({ row, item }) => ({ ...item, nextStepAt: isoOrNull(row.nextStepMs) })),
           dueTotal: due[0]?.total ?? 0,
-          viewings: shown(viewings).map(({ row, item }) => ({
-            ...item,
-            ...pick(row, ['viewingId', 'minutes', 'where', 'status']),
-            startsAt: new Date(row.startsMs).toISOString(),
-            proposedAt: isoOrNull(row.proposedMs),
-          })),
+          viewings: shown(viewings).map(viewingItem),
+          finished: shown(finished).map(viewingItem),
           fresh,
         };
       });
@@ -47,6 +51,23 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 type Item = repository.DueRow | repository.TodayViewing;
+
+function viewingItem({
+  row,
+  item,
+}: {
+  row: repository.TodayViewing;
+  item: NonNullable<ReturnType<typeof itemOf>>;
+}) {
+  const host = { firstName: row.hostFirstName, lastName: row.hostLastName, email: row.hostEmail ?? '' };
+  return {
+    ...item,
+    ...pick(row, ['viewingId', 'minutes', 'where', 'status']),
+    startsAt: new Date(row.startsMs).toISOString(),
+    proposedAt: isoOrNull(row.proposedMs),
+    host: row.hostId === null ? null : { id: row.hostId, name: displayName(host) },
+  };
+}
 
 /** A buyer who is no longer open is listed by initials, without a phone number. */
 function itemOf(row: Item, permission: ContactPermission, refs: (buyerId: string) => string) {

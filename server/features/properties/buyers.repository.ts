@@ -1,4 +1,9 @@
-import { LEFT_REASONS, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
+import {
+  LEFT_REASONS,
+  STAGES,
+  VIEWING_OUTCOMES,
+  VIEWING_STATUSES,
+} from '@threshold/core/rules/pipeline/stages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -180,10 +185,11 @@ const ViewingRow = z.object({
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
   proposedMs: z.number().nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
 export type ViewingRow = z.infer<typeof ViewingRow>;
 
-/** For each row the next viewing, else the last. */
+/** For each row the next viewing, and the last one that has begun. */
 export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
   nearestViewings(db, { workedIds: uuids(workedIds), now: now.toISOString() });
 
@@ -193,11 +199,12 @@ const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
   ({
     workedIds,
     now,
-  }) => sql`select distinct on (v.worked_buyer_id) v.worked_buyer_id as "workedId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
-        v.minutes, v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs"
-      from viewings v where v.worked_buyer_id = any(${workedIds}::uuid[]) and v.status <> 'cancelled'
-      order by v.worked_buyer_id, v.starts_at < ${now}::timestamptz,
-        abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id`,
+  }) => sql`select distinct on (v.worked_buyer_id, v.starts_at <= clock.now) v.worked_buyer_id as "workedId", v.id, ${epochMillis(sql`v.starts_at`)} as "startsMs",
+        v.minutes, v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs",
+        v.outcome
+      from viewings v cross join (select ${now}::timestamptz as now) clock
+      where v.worked_buyer_id = any(${workedIds}::uuid[]) and v.status <> 'cancelled'
+      order by v.worked_buyer_id, v.starts_at <= clock.now, abs(extract(epoch from v.starts_at - clock.now)), v.id`,
 );
 
 const OTHER_PROPERTIES_LIMIT = 20;

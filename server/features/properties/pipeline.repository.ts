@@ -4,7 +4,9 @@ import {
   type EventKind,
   STAGES,
   type Stage,
+  VIEWING_OUTCOMES,
   VIEWING_STATUSES,
+  type ViewingOutcome,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -139,6 +141,7 @@ export interface NewEvent {
   assignedTo?: string | null;
   dueAt?: Date | null;
   viewingStatus?: ViewingStatus;
+  viewingOutcome?: ViewingOutcome;
 }
 
 export async function addEvents(
@@ -175,6 +178,7 @@ const EventRow = z.object({
   assignedTo: z.string().nullable(),
   dueMs: z.number().nullable(),
   viewing: z.enum(VIEWING_STATUSES).nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
 export type EventRow = z.infer<typeof EventRow>;
 
@@ -187,7 +191,7 @@ const eventsWhere = (db: Db, condition: SQL) =>
     EventRow,
     sql`select e.id, ${epochMillis(sql`e.at`)} as "atMs", e.kind, e.actor_id as "actorId", e.by_buyer as "byBuyer",
         e.from_stage as from, e.to_stage as to, e.note, e.assigned_to as "assignedTo", ${epochMillis(sql`e.due_at`)} as "dueMs",
-        e.viewing_status as viewing
+        e.viewing_status as viewing, e.viewing_outcome as outcome
       from work_events e where ${condition} order by e.at desc, e.id limit ${EVENTS_SHOWN}::int`,
   );
 

@@ -51,7 +51,9 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
   const { members, now } = around;
   const caller = personIn(members, row.callingBy);
   const until = row.callingUntilMs;
-  const viewing = around.viewings.find((each) => each.workedId === row.workedId);
+  const viewings = around.viewings.filter((each) => each.workedId === row.workedId);
+  const past = viewings.find(({ startsMs }) => startsMs <= now.getTime()) ?? null;
+  const next = viewings.find(({ startsMs }) => startsMs > now.getTime()) ?? past;
   return {
     stage: row.stage,
     version: row.version,
@@ -62,15 +64,16 @@ function workOf(row: PipelineRow, buyerId: string | null, isNew: boolean, around
     isNew,
     calling: caller && until !== null && until > now.getTime() ? { by: caller, until: iso(until) } : null,
     alsoOn: around.also.filter((each) => each.buyerId === buyerId).map(({ buyerId: _, ...each }) => each),
-    viewing: viewing
-      ? {
-          ...pick(viewing, ['id', 'minutes', 'where', 'status']),
-          startsAt: iso(viewing.startsMs),
-          proposedAt: isoOrNull(viewing.proposedMs),
-        }
-      : null,
+    viewing: next && viewingOf(next),
+    pastViewing: past && viewingOf(past),
   };
 }
+
+const viewingOf = (viewing: ViewingRow) => ({
+  ...pick(viewing, ['id', 'minutes', 'where', 'status', 'outcome']),
+  startsAt: iso(viewing.startsMs),
+  proposedAt: isoOrNull(viewing.proposedMs),
+});
 
 /** Counts in full fives; a smaller group is left out. */
 export const areasOf = (
@@ -102,7 +105,8 @@ export function forFormer(row: FormerRow, seen: Seen | null, around: Around): Le
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);
   const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
-  if (id === null || seen === null) return { ...work, viewing: null, buyerId: row.workedId, ...hidden };
+  if (id === null || seen === null)
+    return { ...work, viewing: null, pastViewing: null, buyerId: row.workedId, ...hidden };
   const lastActiveAt = isoOrNull(row.lastActiveMs);
   return {
     ...work,
@@ -154,7 +158,7 @@ export function forPage(
 }
 
 export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEvent => ({
-  ...pick(event, ['id', 'kind', 'byBuyer', 'from', 'to', 'note', 'viewing']),
+  ...pick(event, ['id', 'kind', 'byBuyer', 'from', 'to', 'note', 'viewing', 'outcome']),
   at: iso(event.atMs),
   by: personIn(members, event.actorId),
   assignedTo: personIn(members, event.assignedTo),

@@ -19,6 +19,7 @@ export const forAgency = (viewing: ViewingDetails): Viewing => ({
   ...arranged(viewing),
   propertyId: viewing.property.id,
   buyerId: viewing.buyer.id,
+  outcome: viewing.outcome,
 });
 
 /** For the holder of the mail's link: what the mail said. */

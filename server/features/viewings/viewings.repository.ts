@@ -1,5 +1,5 @@
 import { Property } from '@threshold/core/contract/criteria';
-import { VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
+import { VIEWING_OUTCOMES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
@@ -24,6 +24,7 @@ const ViewingDetails = z.object({
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
   proposedMs: z.number().nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
   sequence: z.number(),
   remindedMs: z.number().nullable(),
   property: Property.extend({ id: z.string(), name: z.string() }),
@@ -46,7 +47,7 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
     db,
     ViewingDetails,
     sql`select v.id, v.worked_buyer_id as "workedId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
-        v.where_at as where, v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
+        v.where_at as where, v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
         ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
         (select to_jsonb(home) from (select a.id, a.name, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,

@@ -1,7 +1,7 @@
 import { handle, id } from '@threshold/core/contract/fields';
 import { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import { TokenQuery } from '@threshold/core/contract/notifications';
-import { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/properties';
+import { Viewing, ViewingBody, ViewingOutcomeBody, ViewingPatch } from '@threshold/core/contract/properties';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
@@ -48,6 +48,12 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
       await viewings.cancel(actorOf(request), request.params.id);
       return reply.status(204).send(null);
     },
+  );
+
+  app.post(
+    '/api/viewings/:id/outcome',
+    { config, schema: { tags, params, body: ViewingOutcomeBody, response: { 200: Viewing } } },
+    (request) => viewings.recordOutcome(actorOf(request), request.params.id, request.body.outcome),
   );
 
   app.get(

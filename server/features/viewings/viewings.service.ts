@@ -1,6 +1,10 @@
 import type { Viewing, ViewingBody, ViewingPatch } from '@threshold/core/contract/properties';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
+import {
+  VIEWING_OUTCOME_STAGES,
+  type ViewingOutcome,
+  type ViewingStatus,
+} from '@threshold/core/rules/pipeline/stages';
 import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
@@ -24,7 +28,10 @@ const MAX_UPCOMING = 5;
 const MAX_CHANGES = 30;
 
 const CANCELLED = { message: 'This viewing was cancelled. Book a new one.' };
-const OVER = { message: 'This viewing has already happened.' };
+const OVER = { message: "This viewing has already happened, so you can't move or cancel it." };
+const DECLINED = { message: 'The buyer declined this viewing, so it has no outcome.' };
+const NOT_YET = { message: "This viewing hasn't started yet. Record how it went afterwards." };
+const CLOSED = { message: 'This property is closed.' };
 
 /** Viewings an agency arranges: viewing, pipeline row, event and mail in one transaction. */
 export function viewingsService(context: AppContext, disclosures: DisclosuresService) {
@@ -91,7 +98,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
         const now = clock.now();
         const pipelineRow = await lockOrCreate(tx, actor, property, buyerId, now);
-        if (property.outcome) throw failure('CONFLICT', { message: 'This property is closed.' });
+        if (property.outcome) throw failure('CONFLICT', CLOSED);
         validateStart(startsAt);
         const existing = await repository.viewingAt(tx, pipelineRow.id, startsAt);
         if (existing) {
@@ -191,6 +198,38 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         if (row.status === 'cancelled') return;
         if (isOver(row)) throw failure('CONFLICT', OVER);
         await cancelViewing(tx, actor, property, pipelineRow, row);
+      });
+    },
+
+    /** How a viewing went. Also moves the buyer to the outcome's stage, where that can be reached from the current one. */
+    async recordOutcome(actor: Actor, id: string, outcome: ViewingOutcome): Promise<Viewing> {
+      return database.db.transaction(async (tx) => {
+        const { property, pipelineRow, row, buyerId } = await lockForChange(
+          tx,
+          actor,
+          id,
+          loadPropertyForBuyers,
+        );
+        await resolveOpenBuyer(tx, context, property, buyerId);
+        const now = clock.now();
+        if (property.outcome) throw failure('CONFLICT', CLOSED);
+        if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
+        if (row.status === 'declined') throw failure('CONFLICT', DECLINED);
+        if (!isOver(row)) throw failure('CONFLICT', NOT_YET);
+        if (row.outcome !== outcome) {
+          await repository.updateViewing(tx, id, { outcome, updatedAt: now });
+          await recordPipelineChange(
+            tx,
+            property,
+            { ...pipelineRow, buyerUserId: buyerId },
+            {
+              stage: VIEWING_OUTCOME_STAGES[outcome],
+              events: [{ kind: 'viewing', dueAt: row.startsAt, viewingOutcome: outcome }],
+              by: { actorId: actor.id, byBuyer: false, now },
+            },
+          );
+        }
+        return forAgency(orFail(await repository.findViewing(tx, id)));
       });
     },
 

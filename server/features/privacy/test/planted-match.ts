@@ -203,7 +203,8 @@ async function plantWork(
       startsAt: now,
       minutes: 30,
       where: `${words.agent} gate, for ${words.buyer}`,
-      status: 'invited',
+      status: 'accepted',
+      outcome: 'second_viewing',
     });
     await tx
       .insert(propertyClosings)

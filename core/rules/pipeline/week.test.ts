@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { clashes, formatWeekday, weekFrom } from './week';
+
+describe('days of a week', () => {
+  it('begin with today in London', () => {
+    // 00:30 in London on the first day of summer time.
+    expect(weekFrom(new Date('2027-03-28T23:30:00Z')).map(({ label }) => label)).toEqual([
+      'Mon 29',
+      'Tue 30',
+      'Wed 31',
+      'Thu 1',
+      'Fri 2',
+      'Sat 3',
+      'Sun 4',
+    ]);
+    expect(weekFrom(new Date('2026-11-15T23:59:00Z'), 2)).toEqual([
+      { day: '2026-11-15', label: 'Sun 15' },
+      { day: '2026-11-16', label: 'Mon 16' },
+    ]);
+  });
+
+  it('are named by weekday and day', () => {
+    expect(formatWeekday(new Date('2026-11-16T14:00:00Z'))).toBe('Mon 16');
+  });
+});
+
+describe('clashes', () => {
+  const viewing = (viewingId: string, time: string, minutes: number, host: string | null = 'sam') => ({
+    viewingId,
+    startsAt: `2026-11-16T${time}:00.000Z`,
+    minutes,
+    host: host === null ? null : { id: host },
+  });
+  it.each([
+    ['overlapping', [viewing('a', '14:00', 30), viewing('b', '14:15', 30)], ['a', 'b']],
+    ['at the same time', [viewing('a', '14:00', 30), viewing('b', '14:00', 30)], ['a', 'b']],
+    ['within another', [viewing('a', '14:00', 60), viewing('b', '14:10', 10)], ['a', 'b']],
+    ['one after the other', [viewing('a', '14:00', 30), viewing('b', '14:30', 30)], []],
+    ['of two people', [viewing('a', '14:00', 30), viewing('b', '14:00', 30, 'jo')], []],
+    ['without a host', [viewing('a', '14:00', 30, null), viewing('b', '14:00', 30, null)], ['a', 'b']],
+    ['alone', [viewing('a', '14:00', 30)], []],
+  ])('%s', (_what, viewings, expected) => {
+    expect([...clashes(viewings)].sort()).toEqual(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import { londonClock } from '../format/dates';
+import { londonFields } from '../format/london-time';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+export interface WeekDay {
+  /** 2026-11-16 */
+  day: string;
+  /** Mon 16 */
+  label: string;
+}
+
+/** Mon 16, in London. */
+export function formatWeekday(date: Date): string {
+  const { year, month, day } = londonClock(date);
+  return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${day}`;
+}
+
+/** Today in London and the days after it. */
+export function weekFrom(now: Date, days = 7): WeekDay[] {
+  const { year, month, day } = londonClock(now);
+  return Array.from({ length: days }, (_, after) => {
+    // At noon the day is the same in UTC and in London.
+    const noon = new Date(Date.UTC(year, month - 1, day + after, 12));
+    return { day: londonFields(noon).day, label: formatWeekday(noon) };
+  });
+}
+
+interface Appointment {
+  viewingId: string;
+  startsAt: string;
+  minutes: number;
+  host: { id: string } | null;
+}
+
+/** Viewings that overlap with another one of the same host. One that begins as the other ends does not. */
+export function clashes(viewings: readonly Appointment[]): ReadonlySet<string> {
+  const clashing = new Set<string>();
+  const begin = ({ startsAt }: Appointment) => new Date(startsAt).getTime();
+  const end = (viewing: Appointment) => begin(viewing) + viewing.minutes * 60_000;
+  for (const one of viewings)
+    for (const other of viewings)
+      if (
+        one.viewingId !== other.viewingId &&
+        one.host?.id === other.host?.id &&
+        begin(one) < end(other) &&
+        begin(other) < end(one)
+      )
+        clashing.add(one.viewingId);
+  return clashing;
+}
