@@ -92,12 +92,13 @@ for (const [width, height] of [
       await page.request.get('/api/agent-searches')
     ).json();
     await page.goto(`/properties/${saved.find((found) => found.name === name)?.id}`);
-    // On a phone the actions are collapsed.
-    if (width < 600) await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('button', { name: `Make a demand report, ${name}` }).click();
+    if (width < 600) {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Make a demand report' }).click();
+    } else await page.getByRole('button', { name: `Make a demand report, ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Demand report' });
     await dialog.getByLabel('Address of the home').fill('4 Steep Hill');
-    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await dialog.getByRole('button', { name: 'Make report' }).click();
     await expect(dialog.getByRole('link', { name: 'Print PDF' })).toBeVisible();
     await expectClean(page);
     const pdf = (await dialog.getByRole('link', { name: 'Print PDF' }).getAttribute('href')) ?? '';
@@ -116,8 +117,11 @@ for (const [width, height] of [
     const paper = await seller.newPage();
     await withoutCookieBanner(paper);
     await paper.goto(`/demand/${code.toLowerCase()}`);
-    await expect(paper.getByText('This report stands')).toBeVisible();
+    await expect(paper.getByText('This report is valid')).toBeVisible();
     await expect(paper.getByText('4 Steep Hill')).toBeVisible();
+    const copy = paper.waitForEvent('download');
+    await paper.getByRole('link', { name: 'Download PDF' }).click();
+    expect((await copy).suggestedFilename()).toBe(`demand-report-${code}.pdf`);
     const logo = paper.getByRole('article').getByRole('img').first();
     await expect(logo).toBeVisible();
     await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(100);

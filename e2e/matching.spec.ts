@@ -54,7 +54,7 @@ test('an agent finds buyers for a house in their town, sees each score’s reaso
   expect(csv).toContain('@demo.example');
 });
 
-test('at 200 % zoom the dialog’s header and buttons stay visible, the toast covers nothing, and the list prints', async ({
+test('at 200 % zoom the dialog’s header and buttons stay visible, the outcome covers nothing, and the list prints', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 683, height: 312 });

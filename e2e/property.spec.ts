@@ -100,13 +100,33 @@ test('an agency works on a property as a team, from a call through a viewing to 
     await stranger.goto('/how-it-works');
     await letIn(stranger, (await (await stranger.request.get('/api/auth/user')).json()).id);
     await stranger.goto(`/properties/${id}`);
-    await expect(stranger.getByText('This property is not here')).toBeVisible();
+    await expect(stranger.getByText("We can't find this property")).toBeVisible();
     expect((await stranger.request.get(`/api/properties/${id}/buyers`)).status()).toBe(404);
     await stranger.context().close();
   });
 
+  await test.step('after a viewing the owner records how it went', async () => {
+    const [row] = (await (await owner.request.get(`/api/properties/${id}/buyers`)).json()).buyers;
+    const soon = await owner.request.post(`/api/properties/${id}/buyers/${row.buyerId}/viewings`, {
+      data: { startsAt: new Date(Date.now() + 2_000).toISOString(), minutes: 30, where: WHERE },
+    });
+    expect(soon.status()).toBe(201);
+    await expect(async () => {
+      await owner.reload();
+      await expect(panel.getByRole('group', { name: 'How did it go?' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await panel.getByRole('button', { name: 'Made an offer' }).click();
+    await expect(panel.getByRole('button', { name: 'Change outcome' })).toBeVisible();
+    await expect(panel.getByLabel('Stage')).toHaveValue('offer');
+    await expectClean(owner);
+    await owner.goto('/agent-dashboard');
+    await expect(owner.getByRole('list', { name: 'Viewings by day' })).toContainText(title);
+    await owner.goto(`/properties/${id}`);
+  });
+
   await test.step('the owner closes it as sold to this buyer', async () => {
-    await owner.getByRole('button', { name: 'Close property' }).click();
+    await owner.getByRole('button', { name: 'More actions' }).click();
+    await owner.getByRole('menuitem', { name: 'Close property' }).click();
     const dialog = owner.getByRole('dialog', { name: 'Close property' });
     await dialog.getByLabel('Sold to one of these buyers').check();
     await dialog.getByLabel('Find the buyer by name').fill(who.lastName);

@@ -26,7 +26,7 @@ async function askFirst(page: Page) {
 async function askFor(agent: Page, initials: string) {
   await agent.getByRole('button', { name: initials, exact: true }).click();
   await agent.getByRole('button', { name: `Ask to be introduced to ${initials}` }).click();
-  await agent.getByLabel('A line to the buyer').fill('It is not on the market yet.');
+  await agent.getByLabel('Message to the buyer').fill('It is not on the market yet.');
   await agent.getByRole('button', { name: 'Send request' }).click();
   await expect(agent.getByText('You have asked to be introduced.').first()).toBeVisible();
 }
@@ -62,7 +62,8 @@ test('buyers control access to their details: one accepts, one declines, one blo
     await agent.goto(`/properties/${id}`);
     await expect(row(`Xenia ${mark}`)).toBeVisible();
     const download = agent.waitForEvent('download');
-    await agent.getByRole('button', { name: 'Export', exact: true }).click();
+    await agent.getByRole('button', { name: 'More actions' }).click();
+    await agent.getByRole('menuitem', { name: 'Export' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(yes.email);
     expect(file).not.toContain(no.email);
@@ -75,7 +76,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
     await expect(no.page.getByText(/ is told no$/).first()).toBeVisible();
     await agent.reload();
     await row('ZQ').click();
-    await expect(agent.getByText('The answer is no for this property.').first()).toBeVisible();
+    await expect(agent.getByText('They said no for this property.').first()).toBeVisible();
   });
 
   await test.step('a buyer who blocks the agency disappears from its list', async () => {

@@ -35,3 +35,17 @@ for (const who of ['buyer', 'agent'] as const) {
     }
   });
 }
+
+test('a laptop of 1366 x 625 px shows ten buyers of a property', async ({ page }) => {
+  await withoutCookieBanner(page);
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await enterAs(page, demo('agent'), '/settings');
+  const saved: { id: string; matchCount: number }[] = await (
+    await page.request.get('/api/agent-searches')
+  ).json();
+  const [largest] = saved.toSorted((one, other) => other.matchCount - one.matchCount);
+  expect(largest?.matchCount).toBeGreaterThanOrEqual(10);
+  await page.goto(`/properties/${largest?.id}`);
+  const rows = page.getByRole('table', { name: 'Matching buyers' }).locator('tbody tr');
+  await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+});

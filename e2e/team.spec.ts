@@ -46,7 +46,7 @@ async function searchAsStaff(page: Page, name: string): Promise<string> {
     .click();
   await dialog.getByLabel('Price').fill('250000');
   await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
-  await expect(toast(page, 'Search Complete')).toBeVisible();
+  await expect(dialog.getByText('Search Complete', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: `View Matches of ${name}` })).toBeVisible();
   const [search] = await (await page.request.get('/api/agent-searches')).json();
@@ -100,7 +100,7 @@ test('an owner invites a colleague, sees their searches, and deactivates them', 
   await test.step('the owner filters by the colleague', async () => {
     await page.reload();
     await expect(row).toContainText('Active');
-    await page.getByRole('tab', { name: 'Recent Searches' }).click();
+    await page.getByRole('tab', { name: 'Today, Recent Searches' }).click();
     await page.getByRole('radio', { name: 'Team Data' }).click();
     await page.getByRole('combobox', { name: 'Team member' }).selectOption({ label: `${name} (Negotiator)` });
     await page.getByRole('button', { name: 'Load Team Dashboard' }).click();

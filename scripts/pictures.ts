@@ -51,9 +51,7 @@ async function findBuyers(page: Page) {
   await dialog.getByLabel('Price').fill('250000');
   await dialog.getByRole('button', { name: 'Search for Buyers' }).click();
   await dialog.getByRole('listitem').first().waitFor();
-  const notice = page.getByText('Search Complete', { exact: true });
-  await notice.waitFor();
-  await notice.waitFor({ state: 'hidden' });
+  await page.getByText('Search Complete', { exact: true }).waitFor();
 }
 
 async function take(browser: Browser, url: string, password: string, picture: Picture) {

@@ -20,6 +20,7 @@ export async function fillProfile(page: Page) {
     .first()
     .click();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save and lock' }).click();
   await expect(page.getByText('Contact support to change this field').first()).toBeVisible();
 }
 

@@ -32,6 +32,8 @@ describe('verification and subscription notices', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Complete Verification' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('heading', { name: 'Set up your agency' })).toBeTruthy();
+    expect(screen.getByText(/^\d of 4 done$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe');
     await person.click(button('Setup Required to Search (Verification Required)'));
     expect(notice()).toMatch(/^Search Access Required: /);
@@ -48,7 +50,7 @@ describe('verification and subscription notices', () => {
     expect(screen.queryByRole('link', { name: 'Complete Verification' })).toBeNull();
     await person.click(button('Setup Required to Search (Verification Required)'));
     expect(notice()).toBe(
-      'Search Access Required: Your documents are being reviewed. You can search for buyers once they are approved.',
+      "Search Access Required: We're reviewing your documents. You can search for buyers once we've approved them.",
     );
   });
 

@@ -4,80 +4,59 @@ import { Check } from 'lucide-react';
 import { usePublicConfig } from '../../api/public-config';
 import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
+import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
-import { isUnderReview } from './search-guard';
+import { setupSteps } from '../profile';
+import { isUnderReview, isVerified } from './search-guard';
 
 const PAYMENT = '/profile#subscription-section';
 
-/** Shown until the agency is verified; the text depends on the verification status. */
-export function VerificationBanner({ user }: { user: CurrentUser }) {
-  if (isUnderReview(user)) {
-    return (
-      <Banner
-        tone="danger"
-        title="Account Verification Required"
-        text="Your documents are under review. Search features will be available once approved."
-        action={
-          <Button variant="secondary" disabled>
-            Under Review
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <Banner
-      tone="danger"
-      title="Account Verification Required"
-      text="Not yet verified. Upload your incorporation certificate and website URL to access search features."
-      action={
-        <LinkButton variant="danger" to="/profile">
-          Complete Verification
-        </LinkButton>
-      }
-    >
-      {user.verificationStatus === 'rejected' && user.verificationNotes && (
-        <p className="mt-1">
-          <span className="font-medium">From the review:</span> {user.verificationNotes}
-        </p>
-      )}
-    </Banner>
-  );
+export interface SetupNoticesProps {
+  user: CurrentUser;
+  status: string;
+  subscribed: boolean;
+  texts: PricingTexts;
+  /** The server is verifying a payment. */
+  finishing: boolean;
 }
 
-/** Without an active subscription: the problem with the last one, or an offer. */
-export function SubscriptionNotice({ status, texts }: { status: string; texts: PricingTexts }) {
-  const { contactEmail } = usePublicConfig();
-  const words = formatAccountStatus(status, 'owner');
-  const suspended = status === 'suspended';
+/** What is missing before the agency can search: one card with one main button. */
+export function SetupNotices({ user, status, subscribed, texts, finishing }: SetupNoticesProps) {
+  const verified = isVerified(user);
+  const trouble = subscribed ? null : formatAccountStatus(status, 'owner');
+  const offer = !subscribed && !finishing && !trouble;
   return (
     <>
-      {words && (
-        <Banner
-          tone="danger"
-          title={words.title}
-          text={words.text}
-          action={
-            suspended ? (
-              <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
-                Contact support
-              </LinkButton>
-            ) : (
-              <LinkButton variant="danger" to={PAYMENT}>
-                Pay now
-              </LinkButton>
-            )
-          }
-        />
-      )}
-      {!words && <SubscriptionSetup texts={texts} />}
+      {trouble && <TroubleBanner status={status} title={trouble.title} text={trouble.text} />}
+      {!subscribed && finishing && <FinishingPayment />}
+      {(!verified || offer) && <SetupCard user={user} verified={verified} offer={offer} texts={texts} />}
     </>
   );
 }
 
+function TroubleBanner({ status, title, text }: { status: string; title: string; text: string }) {
+  const { contactEmail } = usePublicConfig();
+  return (
+    <Banner
+      tone="danger"
+      title={title}
+      text={text}
+      action={
+        status === 'suspended' ? (
+          <LinkButton variant="secondary" href={`mailto:${contactEmail}`}>
+            Contact support
+          </LinkButton>
+        ) : (
+          <LinkButton to={PAYMENT}>Pay now</LinkButton>
+        )
+      }
+    />
+  );
+}
+
 /** Shown while the server verifies the payment with the provider. */
-export function FinishingPayment() {
+function FinishingPayment() {
   return (
     <div role="status">
       <Banner tone="info" title="Finishing your subscription..." text="This takes a few seconds." />
@@ -87,23 +66,77 @@ export function FinishingPayment() {
 
 const INCLUDED = ['Unlimited searches', 'Buyer contact details', 'Priority matching'];
 
-function SubscriptionSetup({ texts }: { texts: PricingTexts }) {
+interface SetupCardProps {
+  user: CurrentUser;
+  verified: boolean;
+  /** The subscription is still to be set up. */
+  offer: boolean;
+  texts: PricingTexts;
+}
+
+function SetupCard({ user, verified, offer, texts }: SetupCardProps) {
+  const steps = setupSteps(user);
+  const done = steps.filter((step) => step.done).length;
+  const review = isUnderReview(user);
+  // One main button: the document first, then the subscription.
+  const verifyFirst = !verified && !review;
   return (
-    <Card className="flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
-      <div className="min-w-0">
-        <CardTitle as="h2">{texts.setupCard}</CardTitle>
-        <ul className="mt-2 flex flex-col gap-x-6 gap-y-1 text-ink-soft sm:flex-row sm:flex-wrap">
-          {INCLUDED.map((line) => (
-            <li key={line} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-4.5 shrink-0 text-green" />
-              {line}
-            </li>
-          ))}
-        </ul>
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <CardTitle as="h2">Set up your agency</CardTitle>
+        <p className="text-ink-soft tabular-nums">
+          {done} of {steps.length} done
+        </p>
       </div>
-      <div className="flex shrink-0 flex-col gap-1.5 sm:items-center">
-        <LinkButton to={PAYMENT}>Complete Setup</LinkButton>
-        <p className="text-center text-sm text-ink-soft">{texts.paymentNote}</p>
+      <div aria-hidden="true" className="flex gap-1">
+        {steps.map((step) => (
+          <span
+            key={step.anchor}
+            className={cx('h-1.5 flex-1 rounded-full', step.done ? 'bg-green' : 'bg-line')}
+          />
+        ))}
+      </div>
+      {!verified && (
+        <div>
+          <p className="font-semibold text-brick">Account Verification Required</p>
+          <p>
+            {review
+              ? 'Your documents are under review. Search features will be available once approved.'
+              : 'Not yet verified. Upload your incorporation certificate and website URL to access search features.'}
+          </p>
+          {user.verificationStatus === 'rejected' && user.verificationNotes && (
+            <p className="mt-1">
+              <span className="font-medium">From the review:</span> {user.verificationNotes}
+            </p>
+          )}
+        </div>
+      )}
+      {offer && (
+        <div>
+          <p className="font-semibold">{texts.setupCard}</p>
+          <ul className="mt-1 flex flex-col gap-x-6 gap-y-1 text-ink-soft sm:flex-row sm:flex-wrap">
+            {INCLUDED.map((line) => (
+              <li key={line} className="flex items-center gap-2">
+                <Check aria-hidden="true" className="size-4.5 shrink-0 text-green" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-ink-soft">{texts.paymentNote}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {verifyFirst && <LinkButton to="/profile">Complete Verification</LinkButton>}
+        {offer && (
+          <LinkButton variant={verifyFirst ? 'link' : 'primary'} to={PAYMENT}>
+            Complete Setup
+          </LinkButton>
+        )}
+        {review && (
+          <Button variant="secondary" disabled>
+            Under Review
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,25 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../session/auth';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import type { AgentMode } from '../../shared/agent-scope';
-import { useRevealTogether } from '../../shared/use-reveal-together';
 import { useTabParam } from '../../shared/use-tab-param';
 import { without } from '../../shared/without-parameter';
 import { Container } from '../../ui/container';
-import { cx } from '../../ui/cx';
 import { Banner } from '../../ui/feedback/banner';
 import { LoadingView } from '../../ui/feedback/loading-view';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
-import { findSearch, SearchDialog, searchesChanged, searchesQuery } from '../agent-searches';
+import { findSearch, SearchDialog, searchesChanged } from '../agent-searches';
 import { TodayBoard } from '../properties';
-import { Removals, removalRequestsQuery } from '../removal-requests';
+import { Removals } from '../removal-requests';
 import { dashboardTabs } from './dashboard-tabs';
 import { accessDenied, DeleteSearchDialog } from './delete-search-dialog';
 import { OwnerHeader } from './owner-header';
@@ -29,6 +27,7 @@ import { Searches } from './searches';
 import { StaffHeader } from './staff-header';
 import { useLinkedSearch } from './use-linked-search';
 import { useScope } from './use-scope';
+import { useWanted } from './use-wanted';
 
 export function AgencyDashboard() {
   const { user } = useAuth();
@@ -44,14 +43,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const { scope, chooseMode, choosePerson } = useScope(isOwner);
   const { obstacle, runIfAllowed } = useSearchGuard(user);
   const client = useQueryClient();
-  // An owner's searches are fetched only on request.
-  const [wanted, setWanted] = useState(
-    () => staff || client.getQueryData(searchesQuery(scope).queryKey) !== undefined,
-  );
+  // An owner's searches are fetched on request at the first visit, and at once afterwards.
+  const { wanted, want } = useWanted(user, staff);
   const dialog = useDialogState<{ search?: AgentSearch; run: boolean }>();
   const deletion = useDialogState<AgentSearch>();
-  // Removal requests are above the searches: render both together to avoid a layout shift.
-  const ready = useRevealTogether(useQuery(removalRequestsQuery).isPending);
 
   function changeMode(mode: AgentMode) {
     chooseMode(mode);
@@ -63,7 +58,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   useLinkedSearch({
     find: (id) => findSearch(client, id, isOwner),
     open: (search) => {
-      setWanted(true);
+      want();
       openSearch(search, true);
     },
   });
@@ -78,9 +73,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
       )}
       <Tabs value={tab.value} onValueChange={openTab} className="mt-6">
         <TabList label="Dashboard views">
-          {tabs.map(({ value, label }) => (
+          {tabs.map(({ value, label, also }) => (
             <Tab key={value} value={value}>
               {label}
+              {also && <span className="sr-only">, {also}</span>}
             </Tab>
           ))}
         </TabList>
@@ -92,34 +88,30 @@ function Dashboard({ user }: { user: CurrentUser }) {
           )}
           {showsSearches && user.canSearch && <TodayBoard />}
           {showsSearches && <Removals />}
-          <div className={cx(showsSearches && !ready && 'invisible')}>
-            {staff && showsSearches && (
-              <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
-            )}
-            {tab.heading && <h2 className="mb-5 text-xl font-semibold">{tab.heading}</h2>}
-            {tab.render ? (
-              <Suspense fallback={<LoadingView className="min-h-60" />}>
-                {tab.render({ user, scope })}
-              </Suspense>
-            ) : (
-              <Searches
-                user={user}
-                scope={scope}
-                wanted={wanted}
-                onWanted={() => setWanted(true)}
-                onDenied={backToMine}
-                onOpen={openSearch}
-                onDelete={deletion.open}
-              />
-            )}
-          </div>
+          {staff && showsSearches && (
+            <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
+          )}
+          {tab.heading && <h2 className="mb-5 text-xl font-semibold">{tab.heading}</h2>}
+          {tab.render ? (
+            <Suspense fallback={<LoadingView className="min-h-60" />}>{tab.render({ user, scope })}</Suspense>
+          ) : (
+            <Searches
+              user={user}
+              scope={scope}
+              wanted={wanted}
+              onWanted={want}
+              onDenied={backToMine}
+              onOpen={openSearch}
+              onDelete={deletion.open}
+            />
+          )}
         </TabPanel>
       </Tabs>
       <SearchDialog
         open={dialog.isOpen}
         {...dialog.record}
         onOpenChange={(open) => open || dialog.close()}
-        onSaved={() => setWanted(true)}
+        onSaved={want}
       />
       {deletion.record && (
         <DeleteSearchDialog search={deletion.record} open={deletion.isOpen} onClose={deletion.close} />

@@ -9,6 +9,8 @@ import { StaffProfile, TeamView } from '../staff';
 interface DashboardTab {
   value: string;
   label: string;
+  /** Added to the accessible name: what the tab has below today's work. */
+  also?: string;
   /** Page title while the tab is open. */
   title: string;
   heading?: string;
@@ -21,7 +23,8 @@ interface DashboardTab {
 export const OWNER_TABS: readonly DashboardTab[] = [
   {
     value: 'dashboard',
-    label: 'Recent Searches',
+    label: 'Today',
+    also: 'Recent Searches',
     title: 'Agent Dashboard',
     heading: 'Recent Searches',
     scoped: true,
@@ -41,7 +44,7 @@ export const OWNER_TABS: readonly DashboardTab[] = [
 
 const title = 'Staff Dashboard';
 const STAFF_TABS: readonly DashboardTab[] = [
-  { value: 'searches', label: 'Searches', title },
+  { value: 'searches', label: 'Today', also: 'Searches', title },
   {
     value: 'analytics',
     label: 'Analytics',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch, SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
+import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
@@ -32,7 +33,7 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
       title="Delete this search?"
       description={
         <>
-          "{searchTitle(search)}" and its list of matches will be gone for good.{' '}
+          "{searchTitle(search)}" and its list of matches will be deleted permanently.{' '}
           <span role="status">{deletionText(deletion.data, deletion.isError)}</span>
         </>
       }
@@ -49,21 +50,19 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
 export function deletionText(counts: SearchDeletion | null | undefined, failed: boolean): string {
   if (!counts)
     return failed
-      ? 'The stages and notes of its buyers go with it, and viewings still to come are cancelled.'
-      : 'Counting what goes with it...';
+      ? 'This also deletes the stages and notes of its buyers, and cancels upcoming viewings.'
+      : 'Counting what else is deleted...';
   const { buyers, notes, viewings } = counts;
   const gone = [
     buyers > 0 && `the stages of ${countOf(buyers, 'buyer')}`,
     notes > 0 && countOf(notes, 'note'),
   ].filter(Boolean);
-  const deleted = gone.length > 0 ? [`With it go ${gone.join(' and ')}.`] : [];
+  const deleted = gone.length > 0 ? [`This also deletes ${gone.join(' and ')}.`] : [];
   const cancelled =
     viewings > 0
-      ? [
-          `${countOf(viewings, 'viewing')} will be cancelled, and the ${viewings === 1 ? 'buyer is' : 'buyers are'} told.`,
-        ]
+      ? [`We'll cancel ${countOf(viewings, 'viewing')} and tell the ${viewings === 1 ? 'buyer' : 'buyers'}.`]
       : [];
-  return [...deleted, ...cancelled].join(' ') || 'No stages, notes or viewings go with it.';
+  return [...deleted, ...cancelled].join(' ') || 'It has no stages, notes or viewings.';
 }
 
 const deleted: ToastInput = {
@@ -77,10 +76,10 @@ export function accessDenied(description: string) {
 }
 
 function deleteFailure(error: Error): ToastInput {
-  if (isOwnerOnly(error)) return accessDenied(error.message);
+  if (isOwnerOnly(error)) return accessDenied(describeError(error));
   return {
     variant: 'destructive',
     title: 'Delete failed',
-    description: error.message || 'Failed to delete the search.',
+    description: describeError(error, 'Failed to delete the search.'),
   };
 }

@@ -17,7 +17,7 @@ describe('search linked in the URL', () => {
     answers[MATCHES] = found([]);
     await start({ at: AT });
     expect(await dialog()).toBeTruthy();
-    await waitFor(() => expect(notice()).toMatch(/^Search Complete/));
+    expect(await screen.findByText('Search Complete')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
     expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
     expect(asked()).not.toContain(TEAM);
@@ -44,7 +44,7 @@ describe('search linked in the URL', () => {
     const { answers } = server();
     answers[LIST] = refused('NOT_FOUND', 'Something is missing.');
     await start({ at: AT });
-    await waitFor(() => expect(notice()).toBe('The Search Did Not Open: Something is missing.'));
+    await waitFor(() => expect(notice()).toBe("The search didn't open: Something is missing."));
   });
 
   it('redirects agents who may not search', async () => {

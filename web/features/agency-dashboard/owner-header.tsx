@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { PageTitle } from '../../ui/page-title';
 import { subscriptionStatusQuery } from '../agent-searches';
-import { FinishingPayment, SubscriptionNotice, VerificationBanner } from './account-notices';
+import { SetupNotices } from './account-notices';
 import { isVerified, type Obstacle } from './search-guard';
 import { usePaymentReturn } from './use-payment-return';
 
@@ -45,7 +45,7 @@ export function OwnerHeader({ user, title, obstacle, onSearch }: OwnerHeaderProp
         action={
           <>
             {subscription.upgradable && (
-              <LinkButton variant="secondary" to="/subscribe">
+              <LinkButton variant="link" to="/subscribe" className="self-center">
                 Upgrade
               </LinkButton>
             )}
@@ -67,9 +67,7 @@ export function OwnerHeader({ user, title, obstacle, onSearch }: OwnerHeaderProp
         }
       />
       <div className="mt-6 grid gap-4 empty:hidden">
-        {!verified && <VerificationBanner user={user} />}
-        {!subscription.subscribed &&
-          (finishing ? <FinishingPayment /> : <SubscriptionNotice {...subscription} />)}
+        <SetupNotices user={user} finishing={finishing} {...subscription} />
       </div>
     </>
   );

@@ -30,10 +30,10 @@ describe('team scope', () => {
       screen
         .getByRole('tabpanel')
         .firstElementChild?.contains(screen.getByRole('radiogroup', { name: 'Whose data' }));
-    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
+    expect(await screen.findByText('Nothing due today')).toBeTruthy();
     expect(firstOf()).toBe(true);
     await person.click(screen.getByRole('tab', { name: 'Analytics' }));
-    expect(await screen.findByText('No figures yet')).toBeTruthy();
+    expect(await screen.findByText('No numbers yet')).toBeTruthy();
     expect(firstOf()).toBe(true);
     await person.click(screen.getByRole('tab', { name: 'Referrals' }));
     expect(await screen.findByText('Refer Other Agents')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('tabs', () => {
     withViews(server().answers);
     const { person } = await start();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Recent Searches',
+      'Today, Recent Searches',
       'Referrals',
       'Analytics',
       'Demand Reports',
@@ -110,7 +110,7 @@ describe('tabs', () => {
     ]);
     for (const [tab, title, text, query] of [
       ['Referrals', 'Referral Program', 'Refer Other Agents', '?view=referrals'],
-      ['Analytics', 'Analytics Dashboard', 'No figures yet', '?view=analytics'],
+      ['Analytics', 'Analytics Dashboard', 'No numbers yet', '?view=analytics'],
       ['Team', 'Team Management', 'Team Summary', '?view=team'],
     ] as const) {
       await person.click(screen.getByRole('tab', { name: tab }));
@@ -119,7 +119,7 @@ describe('tabs', () => {
       expect(address()).toBe(`/agent-dashboard${query}`);
       expect(screen.queryByRole('radio', { name: 'Team Data' }) !== null).toBe(tab === 'Analytics');
     }
-    await person.click(screen.getByRole('tab', { name: 'Recent Searches' }));
+    await person.click(screen.getByRole('tab', { name: 'Today, Recent Searches' }));
     expect(address()).toBe('/agent-dashboard');
   });
 
@@ -127,7 +127,7 @@ describe('tabs', () => {
     const { answers, asked } = server();
     withViews(answers);
     const { person } = await start({ at: '/agent-dashboard?view=analytics' });
-    await screen.findByText('No figures yet');
+    await screen.findByText('No numbers yet');
     await person.click(screen.getByRole('radio', { name: 'Team Data' }));
     await waitFor(() => expect(asked()).toContain('GET /api/agent-analytics?includeTeam=true'));
   });
@@ -150,6 +150,7 @@ function withViews(answers: Answers) {
         active_searches: 0,
         avg_max_price: 0,
         buyers_with_house_to_sell: 0,
+        active_buyers: 0,
       },
       priceRanges: [],
       performance: { total_agent_searches: 0, avg_matches_per_search: 0, best_match_count: 0 },

@@ -4,7 +4,7 @@ import { formatPounds, formatPoundsShort } from '@threshold/core/rules/format/mo
 import { homeParts } from '@threshold/core/rules/matching/format-criteria';
 import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { ClipboardList, Pencil, Search, Trash2, Users } from 'lucide-react';
+import { Pencil, Search, Trash2, Users } from 'lucide-react';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
@@ -47,36 +47,24 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
           </div>
         </div>
         <p className="mt-1 truncate text-ink-soft">{search.location}</p>
-        {staff ? <StaffFacts search={search} /> : <OwnerFacts search={search} showAuthor={showAuthor} />}
+        <Facts search={search} staff={staff} showAuthor={showAuthor} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
         <span className="flex flex-wrap items-center gap-2">
           <MatchCount count={search.matchCount} coarse={search.coarse} />
           {user.canSearch && <NewBadge propertyId={search.id} />}
         </span>
-        {staff ? (
-          <Button variant="secondary" onClick={onRun} aria-label={`View Matches of ${title}`}>
-            <Users aria-hidden="true" />
-            View Matches
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            onClick={onRun}
-            aria-label={`Run Search for ${title}`}
-            className="shrink-0 whitespace-nowrap"
-          >
-            <Search aria-hidden="true" />
-            Run Search
-          </Button>
-        )}
-        <LinkButton
-          to={`/properties/${search.id}`}
-          aria-label={`Work this property, ${title}`}
-          className="w-full"
+        <Button
+          variant="secondary"
+          onClick={onRun}
+          aria-label={staff ? `View Matches of ${title}` : `Run Search for ${title}`}
+          className="shrink-0 whitespace-nowrap"
         >
-          <ClipboardList aria-hidden="true" />
-          Work this property
+          {staff ? <Users aria-hidden="true" /> : <Search aria-hidden="true" />}
+          {staff ? 'View Matches' : 'Run Search'}
+        </Button>
+        <LinkButton to={`/properties/${search.id}`} aria-label={`Open property, ${title}`} className="w-full">
+          Open property
         </LinkButton>
         {user.canSearch && <MakeReport propertyId={search.id} name={title} className="w-full" />}
       </div>
@@ -84,32 +72,22 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
   );
 }
 
-function OwnerFacts({ search, showAuthor }: Pick<SearchCardProps, 'search' | 'showAuthor'>) {
-  const [rooms, ...more] = homeParts(search);
-  const home = [rooms, propertyTypeLabel(search.propertyType).toLowerCase(), ...more];
-  return (
-    <>
-      <p className="mt-3 tabular-nums">
-        <span className="font-semibold">{formatPounds(search.price)}</span>
-        <span className="text-ink-soft"> · {home.join(' · ')}</span>
-      </p>
-      <p className="mt-1 truncate text-sm text-ink-soft">
-        Saved {formatDay(new Date(search.createdAt))}
-        {showAuthor && ` by ${search.createdBy.name}`}
-      </p>
-    </>
-  );
-}
-
-function StaffFacts({ search }: Pick<SearchCardProps, 'search'>) {
+/** The same card for owners and staff; the spec words the date differently for each. */
+function Facts({ search, staff, showAuthor }: { search: AgentSearch; staff: boolean; showAuthor: boolean }) {
+  const created = new Date(search.createdAt);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-        <span className="font-semibold">{formatPoundsShort(search.price)}</span>
+        <span className="font-semibold">
+          {staff ? formatPoundsShort(search.price) : formatPounds(search.price)}
+        </span>
         <span className="text-ink-soft">{homeParts(search).join(' · ')}</span>
         <Badge tone="outline">{propertyTypeLabel(search.propertyType)}</Badge>
       </p>
-      <p className="mt-1.5 text-sm text-ink-soft">Created {formatDayMonth(new Date(search.createdAt))}</p>
+      <p className="mt-1.5 truncate text-sm text-ink-soft">
+        {staff ? `Created ${formatDayMonth(created)}` : `Saved ${formatDay(created)}`}
+        {showAuthor && ` by ${search.createdBy.name}`}
+      </p>
     </>
   );
 }

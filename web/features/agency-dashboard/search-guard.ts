@@ -35,17 +35,16 @@ function ownerObstacle(user: CurrentUser): Obstacle {
     missing,
     to: '/profile',
     description: isUnderReview(user)
-      ? 'Your documents are being reviewed. You can search for buyers once they are approved.'
+      ? "We're reviewing your documents. You can search for buyers once we've approved them."
       : 'Complete your verification to search for buyers.',
   };
 }
 
 const STAFF_REASONS = {
-  VERIFICATION_REQUIRED:
-    'Your agency is not verified yet. Ask your agency owner to complete the verification.',
+  VERIFICATION_REQUIRED: "Your agency isn't verified yet. Ask your agency owner to complete verification.",
   SUBSCRIPTION_REQUIRED:
     'Your agency has no active subscription. Contact your agency owner to activate premium features.',
-  ACCOUNT_SUSPENDED: 'Your account is switched off. Please speak to your agency owner.',
+  ACCOUNT_SUSPENDED: 'Your account is turned off. Speak to your agency owner.',
 } as const;
 
 /** Staff cannot resolve it themselves, so there is no link. */

@@ -25,6 +25,19 @@ describe('searches', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   });
 
+  it('are fetched at once on later visits', async () => {
+    const { asked } = server(agent(), searches);
+    const first = await start();
+    await first.person.click(button('Load My Agent Dashboard'));
+    await screen.findByText('Search 0');
+    first.unmount();
+    server(agent(), searches);
+    await start();
+    expect(await screen.findByText('Search 0')).toBeTruthy();
+    expect(screen.queryByText('Load Your Agent Data')).toBeNull();
+    expect(asked()).toContain(LIST);
+  });
+
   it('show coarse match counts to agents who may not search', async () => {
     server(agent({ canSearch: false, subscriptionStatus: 'inactive' }), [
       search({ matchCount: 20, coarse: true }),
@@ -76,7 +89,7 @@ describe('searches', () => {
     const prompt = await screen.findByRole('alertdialog', { name: 'Delete this search?' });
     expect(
       await within(prompt).findByText(
-        'With it go the stages of 4 buyers and 1 note. 2 viewings will be cancelled, and the buyers are told.',
+        "This also deletes the stages of 4 buyers and 1 note. We'll cancel 2 viewings and tell the buyers.",
       ),
     ).toBeTruthy();
     expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');

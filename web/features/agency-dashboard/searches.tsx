@@ -4,6 +4,7 @@ import { COARSE_MATCHES_NOTE } from '@threshold/core/rules/demand/coarse-counts'
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { SEARCH_CARDS_SHOWN } from '@threshold/core/rules/matching/search-defaults';
 import { useEffect, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { isTransient } from '../../api/request';
 import { type CurrentUser, isStaff } from '../../session/current-user';
@@ -35,7 +36,7 @@ export function Searches(props: SearchesProps) {
   const { user, scope, wanted, onWanted, onDenied } = props;
   const query = useQuery({ ...searchesQuery(scope), enabled: wanted });
   const { data, error } = query;
-  const denied = error && isOwnerOnly(error) ? error.message : null;
+  const denied = error && isOwnerOnly(error) ? describeError(error) : null;
   const unreachable = isStaff(user) && !data && isTransient(error);
 
   useEffect(() => {
@@ -59,8 +60,8 @@ export function Searches(props: SearchesProps) {
         title="Load Your Agent Data"
         text={
           team
-            ? 'See the searches your team has saved and how many buyers each one matches.'
-            : 'See the searches you have saved and how many buyers each one matches.'
+            ? "See your team's searches and how many buyers match each one."
+            : 'See your searches and how many buyers match each one.'
         }
         action={
           <Button onClick={onWanted}>{team ? 'Load Team Dashboard' : 'Load My Agent Dashboard'}</Button>
@@ -71,7 +72,7 @@ export function Searches(props: SearchesProps) {
   return (
     <QueryView
       query={query}
-      failed="Your searches did not load"
+      failed="Your searches didn't load"
       waiting="Loading your searches..."
       loading={<CardsSkeleton count={SEARCH_CARDS_SHOWN} className={GRID} card="h-60" />}
     >
@@ -93,7 +94,7 @@ function SearchList({
     return (
       <EmptyState
         title="No searches yet"
-        text="Describe a property and see at once which buyers are looking for it."
+        text="Describe a property to see which buyers are looking for it."
         action={
           <Button onClick={() => onOpen()}>
             {staff ? 'Create Your First Search' : 'Start Your First Search'}

@@ -63,7 +63,7 @@ describe('staff dashboard', () => {
     expect(screen.getByText('Welcome back, Jo Bell')).toBeTruthy();
     expect(screen.getByText('Staff Member')).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Searches',
+      'Today, Searches',
       'Analytics',
       'Demand Reports',
       'Profile',
@@ -147,7 +147,7 @@ describe('searches tab', () => {
     const answers: Answers = { [LIST]: unreachable, ...nothingToday };
     fakeApi(answers);
     renderPage(<AgencyDashboard />, { client: signedInAs(staffUser()) });
-    expect(await screen.findByText('Your searches did not load')).toBeTruthy();
+    expect(await screen.findByText("Your searches didn't load")).toBeTruthy();
     expect(shownToast()).toMatchObject({
       title: 'Connection Issue',
       description: 'Unable to load dashboard data. Please refresh the page.',

@@ -1,6 +1,7 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { describeError } from '../../api/describe-error';
 import { without } from '../../shared/without-parameter';
 import { toast } from '../../ui/overlays/toast-store';
 
@@ -20,7 +21,7 @@ export function useLinkedSearch({ find, open }: LinkedSearch): void {
   const follow = useEffectEvent(async (wanted: string, isLeft: () => boolean) => {
     const outcome = await find(wanted).then(
       (search) => (search === undefined ? { said: GONE } : { search }),
-      (error: Error) => ({ said: { ...FAILED, description: error.message } }),
+      (error: Error) => ({ said: { ...FAILED, description: describeError(error) } }),
     );
     if (isLeft()) return;
     // Before `open`, which may navigate to another page.
@@ -45,4 +46,4 @@ const GONE = {
   description: 'It may have been deleted, or belongs to someone else.',
 } as const;
 
-const FAILED = { variant: 'destructive', title: 'The Search Did Not Open' } as const;
+const FAILED = { variant: 'destructive', title: "The search didn't open" } as const;

@@ -3,6 +3,7 @@ import { isSubscribed } from '@threshold/core/rules/account/entitlement';
 import { paidToast } from '@threshold/core/rules/account/free-access';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { describeError } from '../../api/describe-error';
 import { isClientError } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import { usePricing } from '../../shared/use-pricing';
@@ -41,7 +42,9 @@ export function usePaymentReturn(verificationStatus: string | null): { finishing
       toast({
         variant: 'destructive',
         title: decided ? 'Payment Failed' : 'Activation Error',
-        description: decided ? error.message : `${error.message} Refresh the page to look again.`,
+        description: decided
+          ? describeError(error)
+          : `${describeError(error)} Refresh the page to check again.`,
       });
       // Not a 4xx, so the outcome is unknown: keep the URL, so that a reload retries.
       if (decided) setQuery(withoutPayment, { replace: true });

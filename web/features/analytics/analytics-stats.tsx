@@ -21,24 +21,24 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard label="Total Searches" value={buyerActivity.total_searches} delta={AROUND} />
-        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on now" />
+        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="On at the moment" />
         <StatCard
           label="Average Price"
           value={buyerActivity.avg_max_price ?? (analytics.coarse ? 'Not shown' : 'None yet')}
           format={formatPounds}
-          delta="What active searches go up to"
+          delta="Average maximum price"
         />
         <StatCard label="Need to Sell" value={toSell} delta="Buyers with a home to sell" />
       </div>
       <div className="grid gap-6 lg:grid-cols-3">
         <Card padding="lg" className="lg:col-span-2">
           <CardTitle as={heading}>Price Ranges</CardTitle>
-          <CardText className="mb-5">Active buyer searches, by the most they would pay.</CardText>
+          <CardText className="mb-5">Active buyer searches by maximum price.</CardText>
           {buyerActivity.active_searches === 0 ? (
             <p>
               {analytics.coarse
-                ? 'Fewer than ten buyers are looking around your branch.'
-                : 'Nobody is looking around your branch yet.'}
+                ? 'Fewer than ten buyers are looking near your branch.'
+                : 'No buyers are looking near your branch yet.'}
             </p>
           ) : (
             <PriceHistogram ranges={priceRanges} />
@@ -46,11 +46,11 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
         </Card>
         <Card padding="lg">
           <CardTitle as={heading}>Need to Sell</CardTitle>
-          <CardText className="mb-5">Buyers with a home to sell, against active searches.</CardText>
+          <CardText className="mb-5">Share of active buyers with a home to sell.</CardText>
           <ShareRing
-            caption="Buyers who need to sell, against active searches"
+            caption="Buyers who need to sell"
             part={{ label: 'Need to sell', value: toSell }}
-            whole={{ label: 'Active searches', value: buyerActivity.active_searches }}
+            whole={{ label: 'Active buyers', value: buyerActivity.active_buyers }}
           />
         </Card>
       </div>
@@ -67,4 +67,4 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
   );
 }
 
-const AROUND = `Within ${COVERAGE_MILES} miles of your branch`;
+const AROUND = `Buyer searches within ${COVERAGE_MILES} miles`;

@@ -21,6 +21,7 @@ const analytics = (change: Partial<AgentAnalytics> = {}): AgentAnalytics => ({
     active_searches: 1_000,
     avg_max_price: 312_500,
     buyers_with_house_to_sell: 240,
+    active_buyers: 800,
   },
   priceRanges: PRICE_RANGES.map(({ label }, place) => ({ price_range: label, search_count: place * 100 })),
   performance: { total_agent_searches: 9, avg_matches_per_search: 21.4, best_match_count: 77 },
@@ -51,7 +52,7 @@ async function show(answer: unknown, scope = mine) {
 describe('agency analytics', () => {
   it('shows stats as cards, and every chart also as a table', async () => {
     await show(analytics());
-    expect(screen.getByText('Loading the figures...')).toBeTruthy();
+    expect(screen.getByText('Loading the numbers...')).toBeTruthy();
     expect(await screen.findByText('1,250')).toBeTruthy();
     expect(screen.getByText('£312,500')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Search Performance' })).toBeTruthy();
@@ -69,10 +70,10 @@ describe('agency analytics', () => {
   it('shows the share of buyers who need to sell', async () => {
     await show(analytics());
     await screen.findByText('1,250');
-    expect(cells('Buyers who need to sell, against active searches')).toEqual([
+    expect(cells('Buyers who need to sell')).toEqual([
       ['Need to sell', '240'],
-      ['Active searches', '1,000'],
-      ['Share', '24%'],
+      ['Active buyers', '800'],
+      ['Share', '30%'],
     ]);
   });
 
@@ -114,6 +115,7 @@ describe('agency analytics', () => {
       active_searches: 0,
       avg_max_price: null,
       buyers_with_house_to_sell: 0,
+      active_buyers: 0,
     };
     await show(
       analytics({
@@ -123,30 +125,42 @@ describe('agency analytics', () => {
         error: 'Add your branch location to your profile to see buyers near you.',
       }),
     );
-    expect(await screen.findByText('No figures yet')).toBeTruthy();
+    expect(await screen.findByText('No numbers yet')).toBeTruthy();
     expect(screen.getByText('Add your branch location to your profile to see buyers near you.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Profile' }).getAttribute('href')).toBe('/profile');
   });
 
   it('shows own searches when there are no buyers around the branch', async () => {
-    const none = { total_searches: 2, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
+    const none = {
+      total_searches: 2,
+      active_searches: 0,
+      avg_max_price: null,
+      buyers_with_house_to_sell: 0,
+      active_buyers: 0,
+    };
     await show(analytics({ buyerActivity: none }));
     expect(await screen.findByText('None yet')).toBeTruthy();
-    expect(screen.getByText('Nobody is looking around your branch yet.')).toBeTruthy();
+    expect(screen.getByText('No buyers are looking near your branch yet.')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Active buyer searches by price range' })).toBeNull();
   });
 
   it('explains rounded counts, and shows few buyers as fewer than ten', async () => {
-    const few = { total_searches: 10, active_searches: 0, avg_max_price: null, buyers_with_house_to_sell: 0 };
+    const few = {
+      total_searches: 10,
+      active_searches: 0,
+      avg_max_price: null,
+      buyers_with_house_to_sell: 0,
+      active_buyers: 0,
+    };
     await show(analytics({ buyerActivity: few, coarse: true, note: 'You see rounded figures.' }));
     expect(await screen.findByText('You see rounded figures.')).toBeTruthy();
-    expect(screen.getByText('Fewer than ten buyers are looking around your branch.')).toBeTruthy();
+    expect(screen.getByText('Fewer than ten buyers are looking near your branch.')).toBeTruthy();
     expect(screen.getByText('Not shown')).toBeTruthy();
   });
 
   it('shows an error and retries', async () => {
     const { table, user } = await show(refused('MALFORMED_REQUEST', 'Not now.'));
-    expect(await screen.findByText('The figures did not load')).toBeTruthy();
+    expect(await screen.findByText("The numbers didn't load")).toBeTruthy();
     table[PATH] = analytics();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('1,250')).toBeTruthy());
@@ -157,7 +171,7 @@ describe('agency analytics', () => {
     expect(await screen.findByText('Buyers counted on 15 Nov 2026, 09:00.')).toBeTruthy();
     const more = { ...analytics().buyerActivity, total_searches: 1_251 };
     table[`${PATH}?exact=true`] = analytics({ buyerActivity: more, asOf: '2026-11-15T09:01:00.000Z' });
-    await user.click(screen.getByRole('button', { name: 'Count again now' }));
+    await user.click(screen.getByRole('button', { name: 'Count again' }));
     expect(await screen.findByText('1,251')).toBeTruthy();
     expect(screen.getByText('Buyers counted on 15 Nov 2026, 09:01.')).toBeTruthy();
     expect(calls.map((call) => call.line)).toEqual([PATH, `${PATH}?exact=true`]);

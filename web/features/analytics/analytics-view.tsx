@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import type { AgentScope } from '../../shared/agent-scope';
@@ -24,8 +25,8 @@ export default function AnalyticsView({ user, scope }: AnalyticsViewProps) {
   return (
     <QueryView
       query={query}
-      failed={isOwnerOnly(query.error) ? 'Access Denied' : 'The figures did not load'}
-      waiting="Loading the figures..."
+      failed={isOwnerOnly(query.error) ? 'Access Denied' : "The numbers didn't load"}
+      waiting="Loading the numbers..."
       loading={<Loading />}
     >
       {(analytics) => (
@@ -37,8 +38,8 @@ export default function AnalyticsView({ user, scope }: AnalyticsViewProps) {
           {isEmpty(analytics) ? (
             <EmptyState
               as={heading}
-              title="No figures yet"
-              text="As soon as buyers look around your branch or you run a search, the figures appear here."
+              title="No numbers yet"
+              text="Numbers appear here when buyers look near your branch or you run a search."
             />
           ) : (
             <AnalyticsStats
@@ -83,11 +84,11 @@ function CountedAt({ asOf, scope }: { asOf: string; scope: AgentScope }) {
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft" role="status">
       <span>
         {counting.error
-          ? `The buyers could not be counted again: ${counting.error.message}`
+          ? `We couldn't count again: ${describeError(counting.error)}`
           : `Buyers counted on ${formatDayTime(new Date(asOf))}.`}
       </span>
       <Button variant="link" pending={counting.isPending} onClick={() => counting.mutate()}>
-        Count again now
+        Count again
       </Button>
     </p>
   );

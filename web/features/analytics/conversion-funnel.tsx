@@ -25,14 +25,12 @@ export function ConversionFunnel({ heading, funnel, byBand, medianHours }: Conve
   return (
     <Card padding="lg">
       <CardTitle as={heading}>From Match to Sale</CardTitle>
-      <CardText className="mb-5">
-        Buyers on your properties, each counted for every step they ever reached.
-      </CardText>
+      <CardText className="mb-5">How far buyers got, from match to sale.</CardText>
       <dl className="grid gap-4 border-b border-line pb-5 sm:grid-cols-3">
         <Figure label="Matched" value={formatCount(funnel.matched)} />
-        <Figure label="Sold to one of them" value={formatCount(funnel.sold)} />
+        <Figure label="Sold to a matched buyer" value={formatCount(funnel.sold)} />
         <Figure
-          label="Until the first contact, half of them sooner"
+          label="Typical time to first contact"
           value={medianHours === null ? 'None yet' : formatHours(medianHours)}
         />
       </dl>
@@ -42,9 +40,7 @@ export function ConversionFunnel({ heading, funnel, byBand, medianHours }: Conve
           <Bands bands={byBand} />
         </div>
       ) : (
-        <CardText className="mt-5">
-          Nobody was contacted yet. Open a property and move a buyer to Contacted, and the way begins here.
-        </CardText>
+        <CardText className="mt-5">No contacts yet. Mark a buyer as Contacted to start tracking.</CardText>
       )}
     </Card>
   );
@@ -64,7 +60,7 @@ function Way({ funnel }: { funnel: Funnel }) {
   const steps = STEPS.map(([step, label]) => ({ step, label, value: funnel[step] }));
   return (
     <figure className="min-w-0">
-      <figcaption className="font-medium">Of those you contacted</figcaption>
+      <figcaption className="font-medium">Of the buyers you contacted</figcaption>
       <div aria-hidden="true" className="mt-3 grid gap-2">
         {steps.map(({ step, label, value }) => (
           <div key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3">

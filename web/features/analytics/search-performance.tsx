@@ -16,15 +16,24 @@ export function SearchPerformance({ title, heading, analytics }: SearchPerforman
     <Card padding="lg">
       <CardTitle as={heading}>{title}</CardTitle>
       <dl className="mt-4 grid gap-4 border-b border-line pb-5 sm:grid-cols-3">
-        <Figure label="Total Searches" value={formatCount(performance.total_agent_searches)} />
+        <Figure
+          label="Total Searches"
+          note="Your properties"
+          value={formatCount(performance.total_agent_searches)}
+        />
         <Figure
           label="Average Matches"
+          note="Buyers for each property"
           value={performance.avg_matches_per_search.toLocaleString('en-GB', { maximumFractionDigits: 1 })}
         />
-        <Figure label="Best Match" value={formatCount(performance.best_match_count)} />
+        <Figure
+          label="Best Match"
+          note="Most buyers for one property"
+          value={formatCount(performance.best_match_count)}
+        />
       </dl>
       {recentSearches.length === 0 ? (
-        <CardText className="mt-5">No searches yet. Run one, and its matches appear here.</CardText>
+        <CardText className="mt-5">No searches yet. Run a search to see its matches here.</CardText>
       ) : (
         <MatchBars searches={recentSearches} best={performance.best_match_count} />
       )}
@@ -32,10 +41,11 @@ export function SearchPerformance({ title, heading, analytics }: SearchPerforman
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, note, value }: { label: string; note: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dd className="text-sm text-ink-soft">{note}</dd>
+      <dt className="text-sm font-medium">{label}</dt>
       <dd className="text-3xl font-semibold tracking-tight tabular-nums">{value}</dd>
     </div>
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
-import { CurvePicture, CurveTable } from './curve-picture';
+import { CurvePicture, CurveSparkline, CurveTable } from './curve-picture';
 import { curveQuery, type DemandBody } from './demand-curve.api';
 
 const TYPING_PAUSE_MS = 400;
@@ -18,13 +18,15 @@ export interface DemandCurveProps {
   property: DemandBody | null;
   /** Applies the chosen price to the property. */
   onPrice?: (price: number) => void;
+  /** Leaves out changes that cannot be made here: bedrooms and type. */
+  pricesOnly?: boolean;
 }
 
 /**
  * Number of buyers at each asking price around the current one. Fetched once: price changes within the curve need
  * no further request.
  */
-export function DemandCurve({ property, onPrice }: DemandCurveProps) {
+export function DemandCurve({ property, onPrice, pricesOnly = false }: DemandCurveProps) {
   const queried = useCurveProperty(property);
   const { data, isError } = useQuery(
     queried ? curveQuery(queried) : { queryKey: ['api', 'agent-searches', 'curve'], queryFn: skipToken },
@@ -35,7 +37,9 @@ export function DemandCurve({ property, onPrice }: DemandCurveProps) {
   if (!queried || !data) return <Skeleton className="h-64 w-full" />;
   if (data.steps.every(({ total }) => total === 0))
     return <p className="text-sm text-ink-soft">No buyers here at prices near this one yet.</p>;
-  return <Curve key={property.price} property={property} curve={data} onPrice={onPrice} />;
+  return (
+    <Curve key={property.price} property={property} curve={data} onPrice={onPrice} pricesOnly={pricesOnly} />
+  );
 }
 
 /**
@@ -57,6 +61,13 @@ const sameHome = (one: DemandBody, other: DemandBody) =>
   JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
 const withinCurve = (queried: number, price: number) => Math.abs(price - queried) <= queried * CURVE_REACH;
 
+/** The curve of a complete property, drawn as a sparkline; null until it has loaded or without buyers. */
+export function DemandSparkline({ property }: { property: DemandBody }) {
+  const { data } = useQuery(curveQuery(property));
+  if (!data || data.steps.every(({ total }) => total === 0)) return null;
+  return <CurveSparkline steps={data.steps} marked={nearest(data.steps, property.price)} />;
+}
+
 function nearest(steps: readonly DemandStep[], price: number): number {
   const away = (at: number) => Math.abs((steps[at]?.price ?? 0) - price);
   return steps.reduce((best, _, at) => (away(at) < away(best) ? at : best), 0);
@@ -66,9 +77,10 @@ interface CurveProps {
   property: DemandBody;
   curve: DemandCurveAnswer;
   onPrice: DemandCurveProps['onPrice'];
+  pricesOnly: boolean;
 }
 
-function Curve({ property, curve, onPrice }: CurveProps) {
+function Curve({ property, curve, onPrice, pricesOnly }: CurveProps) {
   const { steps } = curve;
   const here = nearest(steps, property.price);
   const [tried, setTried] = useState(here);
@@ -99,7 +111,7 @@ function Curve({ property, curve, onPrice }: CurveProps) {
           </Button>
         )}
       </div>
-      <WhatIfs property={property} curve={curve} here={here} />
+      <WhatIfs property={property} curve={curve} here={here} pricesOnly={pricesOnly} />
       <CurveTable steps={steps} />
     </section>
   );
@@ -109,10 +121,12 @@ interface WhatIfsProps {
   property: DemandBody;
   curve: DemandCurveAnswer;
   here: number;
+  pricesOnly: boolean;
 }
 
 /** Compared with the nearest step, so that all lines have the same base. */
-function WhatIfs({ property: { bedrooms, propertyType }, curve: { steps, variants }, here }: WhatIfsProps) {
+function WhatIfs({ property, curve: { steps, variants }, here, pricesOnly }: WhatIfsProps) {
+  const { bedrooms, propertyType } = property;
   const now = steps[here];
   if (!now) return null;
   const withBedrooms = (count: number) =>
@@ -125,8 +139,15 @@ function WhatIfs({ property: { bedrooms, propertyType }, curve: { steps, variant
   });
   const lines = [
     ...priceWhatIf(steps, now.price),
-    ...bedroomsWhatIf(now.total, { more: withBedrooms(bedrooms + 1), fewer: withBedrooms(bedrooms - 1) }),
-    ...typeWhatIf(now.total, types),
+    ...(pricesOnly
+      ? []
+      : [
+          ...bedroomsWhatIf(now.total, {
+            more: withBedrooms(bedrooms + 1),
+            fewer: withBedrooms(bedrooms - 1),
+          }),
+          ...typeWhatIf(now.total, types),
+        ]),
   ];
   if (lines.length === 0) return null;
   return (

@@ -1,2 +1,2 @@
 export { CurvePicture } from './curve-picture';
-export { DemandCurve } from './demand-curve';
+export { DemandCurve, DemandSparkline } from './demand-curve';

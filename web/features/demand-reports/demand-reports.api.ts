@@ -21,6 +21,9 @@ export const withdrawReport = (code: string) => apiRequest('DELETE', `/api/deman
 
 export const pdfPath = (code: string) => `/api/demand-reports/${code}/pdf`;
 
+/** For the holder of the code, without an account. */
+export const publicPdfPath = (code: string) => `/api/demand/${code}/pdf`;
+
 export const logoPath = (code: string) => `/api/demand/${code}/logo`;
 
 /** Fetched once: every request counts as a view, and the report is immutable. */

@@ -63,8 +63,8 @@ describe('creating a report', () => {
     const { asked } = fakeApi({ 'POST /api/demand-reports': made });
     renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
     fireEvent.click(screen.getByRole('button', { name: 'Make a demand report, Terrace' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Make the report' }));
-    fireEvent.click(screen.getByRole('button', { name: /Make the report/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make report' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Make report' }));
     expect(await screen.findByText(code)).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('at least 35 buyers');
     expect(screen.getByRole('link', { name: 'Print PDF' }).getAttribute('href')).toBe(
@@ -77,7 +77,7 @@ describe('creating a report', () => {
     fakeApi({ 'POST /api/demand-reports': refused('OUTSIDE_AREA') });
     renderPage(<MakeReport propertyId={listed.agentSearchId ?? ''} name="Terrace" />);
     fireEvent.click(screen.getByRole('button', { name: /Make a demand report/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Make the report' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make report' }));
     expect((await screen.findByRole('alert')).textContent).toContain('20-mile');
   });
 });
@@ -101,7 +101,7 @@ describe('list', () => {
   it('offers only viewing and recreating for an expired report', async () => {
     fakeApi({ 'GET /api/demand-reports': { reports: [{ ...listed, status: 'expired' }], total: 1 } });
     renderPage(<ReportsView />);
-    expect(await screen.findByRole('button', { name: `Make again: ${code}` })).toBeDefined();
+    expect(await screen.findByRole('button', { name: `Renew ${code}` })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Print/ })).toBeNull();
   });
@@ -117,10 +117,16 @@ describe('public page', () => {
   it('shows that the report is valid, its counts and the method', () => {
     fakeApi({});
     renderPage(<ReportSheet report={report} />);
-    expect(screen.getByText('This report stands')).toBeDefined();
+    expect(screen.getByText('This report is valid')).toBeDefined();
     expect(screen.getByText(/at least 35 registered buyers were looking/)).toBeDefined();
     expect(screen.getAllByText('fewer than five').length).toBeGreaterThan(5);
     expect(screen.getByText(/We count each buyer once/)).toBeDefined();
+    const key = screen.getByText('buyers looking for a home like this').parentElement;
+    expect(key?.textContent).toContain('At least35');
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+      `/api/demand/${code}/pdf`,
+    );
+    expect(screen.getByText('How we count')).toBeDefined();
     expect(screen.getByRole('table', { name: 'Buyers at each asking price', hidden: true })).toBeDefined();
   });
 
@@ -137,10 +143,11 @@ describe('public page', () => {
 
   it.each([
     ['withdrawn', 'This report was withdrawn'],
-    ['expired', 'This report has ended'],
+    ['expired', 'This report has expired'],
   ] as const)('shows a report that is %s', (status, words) => {
     fakeApi({});
     renderPage(<ReportSheet report={{ ...report, status }} />);
     expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../shared/lazy';
 
-export { MakeReport } from './make-report';
+export { MakeReport, ReportDialog } from './make-report';
 
 export const ReportsView = lazyWithRetry(() => import('./reports-view'));

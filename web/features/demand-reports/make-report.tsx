@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { lazyDialog } from '../../shared/lazy';
 import { Button, type ButtonVariant } from '../../ui/forms/button';
 
-const ReportDialog = lazyDialog(
+/** Optional address, then the report's code. */
+export const ReportDialog = lazyDialog(
   async () => ({ default: (await import('./report-dialog')).ReportDialog }),
   ({ onOpenChange }) => onOpenChange(false),
 );
@@ -16,7 +17,7 @@ export interface MakeReportProps {
   className?: string;
 }
 
-/** Button and dialog: optional address, then the report's code. */
+/** Button and dialog. */
 export function MakeReport({ propertyId, name, variant = 'secondary', className }: MakeReportProps) {
   const [open, setOpen] = useState(false);
   return (

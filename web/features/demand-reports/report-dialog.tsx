@@ -4,6 +4,7 @@ import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { Copy, ExternalLink, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Button, LinkButton } from '../../ui/forms/button';
@@ -27,7 +28,7 @@ export function ReportDialog({ open, onOpenChange, propertyId, address }: Report
       open={open}
       onOpenChange={onOpenChange}
       title="Demand report"
-      description="For a seller: how many buyers are looking for this home. It can be checked by its code for 90 days."
+      description="Shows a seller how many buyers are looking for a home like theirs. Anyone with its code can check it for 90 days."
     >
       {open && <Steps propertyId={propertyId} address={address ?? ''} />}
     </Dialog>
@@ -53,13 +54,13 @@ function Steps({ propertyId, address: before }: { propertyId: string; address: s
       }}
     >
       <p className="text-ink-soft">
-        It says numbers only, rounded down to five, and names nobody. The area is named, not the home, unless
-        you give its address.
+        It shows numbers only, rounded down to the nearest five, and no names. It gives the area unless you
+        add the address.
       </p>
       <Field
         label="Address of the home"
         optional
-        hint="Whoever holds the code can read it. Give it only for the seller whose home it is."
+        hint="Anyone with the code can see it. Only add it for the seller of this home."
       >
         {(ids) => (
           <Input
@@ -71,10 +72,10 @@ function Steps({ propertyId, address: before }: { propertyId: string; address: s
           />
         )}
       </Field>
-      {making.error && <Banner tone="danger" text={making.error.message} />}
+      {making.error && <Banner tone="danger" text={describeError(making.error)} />}
       <div className="flex justify-end">
         <Button type="submit" pending={making.isPending} pendingText="Counting...">
-          Make the report
+          Make report
         </Button>
       </div>
     </form>
@@ -85,11 +86,10 @@ function Made({ report: { code, url, expiresAt, figures } }: { report: NewDemand
   return (
     <div className="grid gap-4">
       <p role="status">
-        The report is made. It counts {atLeast(figures.buyers)} buyers and stands until{' '}
-        {formatLongDay(new Date(expiresAt))}.
+        Report ready: {atLeast(figures.buyers)} buyers. Valid until {formatLongDay(new Date(expiresAt))}.
       </p>
       <p className="rounded-md border border-line bg-paper px-4 py-3 text-center">
-        <span className="block text-sm text-ink-soft">Its code</span>
+        <span className="block text-sm text-ink-soft">Report code</span>
         <span className="text-2xl font-semibold tracking-wide text-green tabular-nums">{code}</span>
         <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{url}</span>
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { describeError } from '../../api/describe-error';
 import { isMissing } from '../../api/error-codes';
 import type { MetaOf } from '../../shared/page-meta';
 import { Container } from '../../ui/container';
@@ -11,7 +12,7 @@ import { ReportSheet } from './report-sheet';
 export const meta: MetaOf = () => ({
   title: 'Demand Report',
   description:
-    'Check a demand report by its code: its figures, its date, its agency and whether it still stands.',
+    'Check a demand report by its code: its numbers, date and agency, and whether it is still valid.',
   noIndex: true,
 });
 
@@ -20,14 +21,14 @@ export default function ReportPage() {
   const { id: code = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(publicReportQuery(code));
   return (
-    <Container width="narrow" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       {data ? (
         <ReportSheet report={data} />
       ) : error ? (
         <Failed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Looking for the report...</span>
+          <span className="sr-only">Loading the report...</span>
           <Skeleton className="h-12 w-80 max-w-full" />
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-64 w-full" />
@@ -43,15 +44,15 @@ function Failed({ error, retrying, onRetry }: { error: Error; retrying: boolean;
       <h1 className="sr-only">Demand report</h1>
       {isMissing(error) ? (
         <ErrorState
-          title="There is no report with this code"
-          text="Check the letters and figures on your paper. If they are right, ask the agency that gave it to you."
+          title="We can't find a report with this code"
+          text="Check the code on your report. If it's correct, ask the agency that gave it to you."
         />
       ) : isChanged(error) ? (
-        <ErrorState title="Do not rely on this report" text={error.message} />
+        <ErrorState title="Don't rely on this report" text={describeError(error)} />
       ) : (
         <ErrorState
-          title="The report did not load"
-          text={error.message}
+          title="The report didn't load"
+          text={describeError(error)}
           retrying={retrying}
           onRetry={onRetry}
         />

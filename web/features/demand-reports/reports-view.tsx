@@ -7,6 +7,7 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
@@ -26,24 +27,24 @@ export interface ReportsViewProps {
 }
 
 const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }> = {
-  valid: { words: 'Stands', tone: 'green' },
+  valid: { words: 'Valid', tone: 'green' },
   withdrawn: { words: 'Withdrawn', tone: 'brick' },
-  expired: { words: 'Ended', tone: 'neutral' },
+  expired: { words: 'Expired', tone: 'neutral' },
 };
 
 export function ReportsView({ office = false }: ReportsViewProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(reportsQuery(page));
   return (
-    <QueryView query={query} failed="The demand reports did not load" loading={<TableSkeleton />}>
+    <QueryView query={query} failed="The demand reports didn't load" loading={<TableSkeleton />}>
       {({ reports, total }) =>
         total === 0 ? (
           <EmptyState
             title="No demand reports yet"
             text={
               office
-                ? 'When an agency makes one for a seller, it stands here.'
-                : 'Open one of your properties and make a demand report: it shows its seller how many buyers are looking.'
+                ? 'Reports that agencies make for sellers appear here.'
+                : 'Open a property and make a demand report to show its seller how many buyers are looking.'
             }
           />
         ) : (
@@ -73,7 +74,8 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
       await client.invalidateQueries({ queryKey: REPORTS_KEY });
       setWithdrawing((current) => ({ ...current, open: false }));
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Not Withdrawn', description: error.message }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Not withdrawn', description: describeError(error) }),
   });
   const actions = (report: ListedReport): ReactNode => (
     <span className="flex flex-wrap gap-1 sm:justify-end">
@@ -102,11 +104,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
         </>
       )}
       {!office && report.agentSearchId && (
-        <Icon
-          word="Make again"
-          label={`Make again: ${report.code}`}
-          onClick={() => setAgain({ open: true, report })}
-        >
+        <Icon word="Renew" label={`Renew ${report.code}`} onClick={() => setAgain({ open: true, report })}>
           <RotateCw aria-hidden="true" />
         </Icon>
       )}
@@ -124,7 +122,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
         open={withdrawing.open}
         onOpenChange={(open) => setWithdrawing({ ...withdrawing, open })}
         title={`Withdraw ${withdrawing.code}`}
-        description="Whoever opens it will be told that it no longer stands. It cannot be put back; you can make a new one."
+        description="Anyone who opens it will see that it's no longer valid. You can't undo this, but you can make a new one."
         variant="danger"
         confirmText="Withdraw"
         pending={withdraw.isPending}
@@ -200,7 +198,7 @@ const columnsFor = (
     className: 'tabular-nums',
     cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${formatCount(views)} times`),
   },
-  { key: 'actions', header: 'Actions', align: 'right', cell: actions },
+  { key: 'actions', header: 'Actions', align: 'right', cell: actions, unlabelled: true },
 ];
 
 interface IconProps {

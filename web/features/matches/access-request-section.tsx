@@ -6,6 +6,7 @@ import {
 } from '@threshold/core/contract/contact-preferences';
 import type { Contact } from '@threshold/core/rules/contact/contact-permission';
 import { type FormEvent, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ApiError, apiRequest } from '../../api/request';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
@@ -58,13 +59,13 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
     event.preventDefault();
     const body = IntroductionBody.safeParse({ agentSearchId, buyerRef, message });
     if (body.success) start(body.data);
-    else setError(body.error.issues[0]?.message ?? 'Write a line to the buyer');
+    else setError(body.error.issues[0]?.message ?? 'Write a message to the buyer');
   }
 
   return (
     <div className="grid gap-2 py-1.5">
       <p role="status" className="text-ink-soft">
-        {state === 'open' ? 'The buyer is open to you now. Read the list again.' : ACCESS_TEXTS[state]}
+        {state === 'open' ? 'This buyer has said yes. Refresh to see their details.' : ACCESS_TEXTS[state]}
       </p>
       {state === 'ask' && !writing && (
         <Button
@@ -80,10 +81,10 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
       {state === 'ask' && writing && (
         <form noValidate onSubmit={submit} className="grid max-w-prose gap-3">
           <Field
-            label="A line to the buyer"
+            label="Message to the buyer"
             required
             error={error}
-            hint="They read it with the name of your agency and the kind of property. You can ask once for this property."
+            hint="They'll see it with your agency's name and the type of property. You can ask once for this property."
           >
             {(ids) => (
               <Input
@@ -98,7 +99,7 @@ export function AccessRequestSection({ agentSearchId, buyerRef, contact, initial
               />
             )}
           </Field>
-          {ask.error && !error && <Banner tone="danger" title="Not sent" text={ask.error.message} />}
+          {ask.error && !error && <Banner tone="danger" title="Not sent" text={describeError(ask.error)} />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="sm" pending={ask.isPending} pendingText="Asking...">
               Send request

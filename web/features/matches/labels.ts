@@ -5,9 +5,9 @@ type Shut = Exclude<Contact, 'open'>;
 
 /** Shown to an agent for a buyer who requires an access request. */
 export const ACCESS_TEXTS: Record<Shut, string> = {
-  ask: 'This buyer wants to be asked first. You see who they are once they say yes.',
-  asked: 'You have asked to be introduced. No answer within seven days is a no.',
-  declined: 'The answer is no for this property. Please leave it at that.',
+  ask: "This buyer wants you to ask first. You'll see their details if they say yes.",
+  asked: "You've asked to be introduced. If they don't reply within 7 days, it's a no.",
+  declined: "They said no for this property. Please don't contact them about it.",
 };
 
 export const ACCESS_BADGES: Record<Shut, { label: string; tone: BadgeTone }> = {

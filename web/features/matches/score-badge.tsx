@@ -10,10 +10,12 @@ const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-f
 export interface ScoreBadgeProps {
   match: Match;
   tabIndex: number;
+  /** A small ring without its priority, for table rows. */
+  compact?: boolean;
 }
 
 /** Score ring with its priority; a tooltip explains the score. */
-export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
+export function ScoreBadge({ match, tabIndex, compact = false }: ScoreBadgeProps) {
   const score = match.matchScore;
   const top = isTopGraded(score);
   const priority = matchPriority(score);
@@ -25,15 +27,20 @@ export function ScoreBadge({ match, tabIndex }: ScoreBadgeProps) {
       tabIndex={tabIndex}
       data-column="score"
       aria-label={`Match score ${score}%, priority ${priority}${top ? ', top graded match' : ''}`}
-      className="relative grid w-16 shrink-0 justify-items-center gap-0.5 rounded-md"
+      className={cx(
+        'relative justify-items-center rounded-md',
+        compact ? 'inline-grid align-middle' : 'grid w-16 shrink-0 gap-0.5',
+      )}
     >
-      <ScoreRing score={score} topGraded={top} size="sm" />
-      <span
-        aria-hidden="true"
-        className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}
-      >
-        {priority}
-      </span>
+      <ScoreRing score={score} topGraded={top} size={compact ? 'xs' : 'sm'} />
+      {!compact && (
+        <span
+          aria-hidden="true"
+          className={cx('text-sm leading-4 font-semibold tracking-wide', priorityLooks[priority])}
+        >
+          {priority}
+        </span>
+      )}
     </TooltipButton>
   );
 }

@@ -34,13 +34,13 @@ export const readAllMatches = (id: string) =>
 
 type ReadMatches = () => Promise<Match[] | null>;
 
-/** Saves matches as a CSV file and shows the outcome as a toast. */
-export function useExport() {
+/** Saves matches as a CSV file and reports the outcome, as a toast or in place. */
+export function useExport(report: (outcome: ToastInput) => void = toast) {
   const [exporting, setExporting] = useState<ExportKind | null>(null);
   async function exportMatches(read: ReadMatches, kind: ExportKind, property: PropertySummary) {
     if (exporting) return;
     setExporting(kind);
-    toast(
+    report(
       await exportAll(read, kind, property).catch((error: unknown) => {
         console.warn('Could not export the matches', error);
         return disclosureLimitToast(error) ?? FAILED;

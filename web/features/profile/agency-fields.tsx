@@ -32,6 +32,14 @@ const AGENCY_FIELDS: readonly AgencyField[] = [
   'operatingRadius',
 ];
 
+/** Verification and searching need these. An agency may still save without them and fill them in later. */
+const NEEDED: ReadonlySet<AgencyField> = new Set([
+  'agencyName',
+  'websiteUrl',
+  'businessAddress',
+  'branchLocation',
+]);
+
 export function AgencyFields({ form, user }: AgencyFieldsProps) {
   const { register, control, setValue, watch, formState } = form;
   const { errors } = formState;
@@ -44,7 +52,8 @@ export function AgencyFields({ form, user }: AgencyFieldsProps) {
       <Field
         label={label}
         id={open.id}
-        optional={!fixed}
+        required={!fixed && NEEDED.has(name)}
+        optional={!fixed && !NEEDED.has(name)}
         hint={fixed ? LOCKED_NOTE : open.hint}
         error={errors[name]?.message}
         className={open.className}

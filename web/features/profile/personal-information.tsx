@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { describeError } from '../../api/describe-error';
 import { codeOf } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { toast } from '../../ui/overlays/toast-store';
+import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { LeaveGuard } from './leave-guard';
+import { locksNow } from './locks-now';
 import { saveProfile } from './profile.api';
 import type { ProfileValues } from './profile-values';
 import { type ProfileForm, useProfileForm } from './use-profile-form';
@@ -37,6 +41,8 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
     onFieldErrors: useFieldErrors(form),
   });
 
+  const toLock = useDialogState<ProfileBody>();
+
   return (
     <Card id="personal-information" padding="lg">
       <CardTitle as="h2">Personal Information</CardTitle>
@@ -60,7 +66,9 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
       <form
         ref={element}
         noValidate
-        onSubmit={form.handleSubmit((body) => save.mutate(body))}
+        onSubmit={form.handleSubmit((body) =>
+          locksNow(user, body).length > 0 ? toLock.open(body) : save.mutate(body),
+        )}
         className="mt-6 grid gap-x-5 gap-y-5 sm:grid-cols-2"
       >
         <Field label="First name" required error={errors.firstName?.message}>
@@ -80,6 +88,26 @@ export function PersonalInformation({ user, fields, onSaved }: PersonalInformati
         </div>
       </form>
       <LeaveGuard active={formState.isDirty} />
+      <ConfirmDialog
+        open={toLock.isOpen}
+        onOpenChange={(open) => open || toLock.close()}
+        title="Check your agency details"
+        description="Only support can change these later."
+        confirmText="Save and lock"
+        cancelText="Go back"
+        pending={save.isPending}
+        pendingText="Saving..."
+        onConfirm={() => toLock.record && save.mutate(toLock.record, { onSettled: toLock.close })}
+      >
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {locksNow(user, toLock.record ?? {}).map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </ConfirmDialog>
     </Card>
   );
 }
@@ -125,7 +153,7 @@ function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fieldErrors : undefined;
       if (fields) onFieldErrors(fields);
-      toast({ variant: 'destructive', title: 'Update Failed', description: error.message });
+      toast({ variant: 'destructive', title: 'Update Failed', description: describeError(error) });
       // Changed or locked in another window or by support: refetch to show the current values.
       if (codeOf(error) === 'CONFLICT' || codeOf(error) === 'FIELD_LOCKED')
         void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });

@@ -40,6 +40,8 @@ function open(user: CurrentUser, answers: Answers = {}) {
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
   return { ...page, fill, calls, save, saved: () => calls.find(({ line }) => line === SAVE)?.body };
 }
+/** Confirms that the agency details are correct. */
+const lock = async () => (await screen.findByRole('button', { name: 'Save and lock' })).click();
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const answered = (user: CurrentUser) => ({ message: 'ok', user });
 const prompt = (name: RegExp) => within(screen.getByRole('group', { name }));
@@ -210,9 +212,15 @@ describe('saving', () => {
   it('leads an agent to the verification, and locks the saved fields', async () => {
     quickenTime();
     const after = testAgent({ agencyName: 'Castlegate' });
-    const { fill, save } = open(testAgent(), { [SAVE]: answered(after) });
+    const { fill, save, saved } = open(testAgent(), { [SAVE]: answered(after) });
     await fill(/Agency name/, 'Castlegate');
     await save();
+    const check = within(await screen.findByRole('alertdialog', { name: 'Check your agency details' }));
+    expect(check.getByText('Only support can change these later.')).toBeTruthy();
+    expect(check.getByText('Castlegate')).toBeTruthy();
+    expect(check.queryByText('Website')).toBeNull();
+    expect(saved()).toBeUndefined();
+    await lock();
     await waitFor(() => expect(field('Agency name').readOnly).toBe(true));
     await seconds(0.5);
     expect(scrolled).toHaveBeenCalledWith('verification-section');
@@ -227,6 +235,7 @@ describe('saving', () => {
     });
     await fill(/Agency name/, 'Castlegate');
     await save();
+    await lock();
     expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
     expect(shownToast()).toMatchObject({ variant: 'destructive', title: 'Update Failed' });
   });
@@ -265,6 +274,7 @@ describe('drafts', () => {
     expect(field(/Agency name/).value).toBe('Castle Homes');
     expect(screen.getByText(restored)).toBeTruthy();
     await second.save();
+    await lock();
     await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'));
     expect(readDraft('profile', 'u1')).toBeNull();
   });

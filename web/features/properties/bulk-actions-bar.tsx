@@ -1,5 +1,5 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
-import { countOf } from '@threshold/core/rules/format/counts';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { Download, X } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner';
@@ -15,6 +15,8 @@ export interface BulkActionsBarProps {
   colleagues: PropertyPage['colleagues'];
   state: BulkState;
   exporting: boolean;
+  /** Selects buyers beyond those shown, once all shown are selected. */
+  selectAll: { label: string; pending: boolean; error: string | null; onSelect: () => void } | null;
   onChange: (change: Change) => void;
   onExport: () => void;
   onClear: () => void;
@@ -32,9 +34,27 @@ export function BulkActionsBar(props: BulkActionsBarProps) {
       {state.kind === 'done' && <Outcome state={state} onDismiss={props.onDismiss} />}
       {(chosen.length > 0 || state.kind === 'working') && (
         <section
-          aria-label="Chosen buyers"
+          aria-label="Selected buyers"
           className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line-strong bg-surface px-4 py-3 shadow-pop sm:mx-0 sm:rounded-t-md sm:border-x"
         >
+          {props.selectAll && state.kind !== 'working' && (
+            <div className="flex flex-wrap items-center gap-x-3">
+              <p>All {formatCount(chosen.length)} shown are selected.</p>
+              <Button
+                variant="link"
+                pending={props.selectAll.pending}
+                pendingText="Selecting..."
+                onClick={props.selectAll.onSelect}
+              >
+                {props.selectAll.label}
+              </Button>
+              {props.selectAll.error && (
+                <p role="alert" className="text-brick">
+                  {props.selectAll.error}
+                </p>
+              )}
+            </div>
+          )}
           {state.kind === 'working' ? (
             <Progress
               label={`Changing ${state.done + 1} of ${state.of}`}
@@ -45,7 +65,7 @@ export function BulkActionsBar(props: BulkActionsBarProps) {
           ) : (
             <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
               <p role="status" className="min-h-11 content-center font-semibold tabular-nums">
-                {buyers(chosen.length)} chosen
+                {buyers(chosen.length)} selected
               </p>
               <Button variant="ghost" className="max-sm:justify-self-end" onClick={props.onClear}>
                 <X aria-hidden="true" />
@@ -89,7 +109,7 @@ export function BulkActionsBar(props: BulkActionsBarProps) {
                 onClick={props.onExport}
               >
                 <Download aria-hidden="true" />
-                Export these
+                Export selected
               </Button>
             </div>
           )}
@@ -129,7 +149,7 @@ function Outcome({ state: { changed, leftOut }, onDismiss }: OutcomeProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-1">They are still chosen. Look at them, then choose again what to do.</p>
+          <p className="mt-1">They're still selected. Check them, then choose what to do again.</p>
         </>
       )}
     </Banner>

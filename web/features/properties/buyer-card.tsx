@@ -2,15 +2,15 @@ import { openUser } from '@threshold/core/contract/agent-searches';
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { initials } from '@threshold/core/rules/format/names';
-import { STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { Avatar } from '../../ui/data/avatar';
-import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { Badge } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { ACCESS_BADGES, MatchFacts, ScoreBadge } from '../matches';
 import { nameOf, reasonOf, touchedBy } from './labels';
+import { StageBadge } from './stage-badge';
 
 export interface BuyerRowProps {
   buyer: PropertyBuyer;
@@ -27,7 +27,8 @@ export interface BuyerRowProps {
   onTick: (ticked: boolean) => void;
 }
 
-export function BuyerRow(props: BuyerRowProps) {
+/** A buyer on a narrow screen. */
+export function BuyerCard(props: BuyerRowProps) {
   const { buyer, property, selected, ticked, onSelect, onTick } = props;
   const name = nameOf(buyer);
   const tabIndex = props.stop ? 0 : -1;
@@ -43,7 +44,7 @@ export function BuyerRow(props: BuyerRowProps) {
       >
         {name}
       </button>
-      {buyer.isNew && <Badge tone="blue">New to you</Badge>}
+      {buyer.isNew && <Badge tone="blue">New</Badge>}
     </>
   );
   return (
@@ -56,7 +57,7 @@ export function BuyerRow(props: BuyerRowProps) {
     >
       <span className="relative z-1 flex items-center sm:gap-1">
         <Checkbox
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           data-column="box"
           tabIndex={tabIndex}
           checked={ticked}
@@ -98,7 +99,7 @@ function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
       {calling && (
         <Badge tone="green">
           <PhoneCall aria-hidden="true" />
-          {mine ? 'You are calling' : `${calling.by.name} is calling`}
+          {mine ? "You're calling" : `${calling.by.name} is calling`}
         </Badge>
       )}
       {lastTouch && <span>{touchedBy(lastTouch, now)}</span>}
@@ -110,20 +111,4 @@ function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
       )}
     </p>
   );
-}
-
-const tones: Record<Stage, BadgeTone> = {
-  new: 'outline',
-  to_call: 'blue',
-  contacted: 'blue',
-  interested: 'green',
-  viewing: 'green',
-  offer: 'green',
-  agreed: 'green',
-  not_interested: 'neutral',
-  unreachable: 'neutral',
-};
-
-export function StageBadge({ stage }: { stage: Stage }) {
-  return <Badge tone={tones[stage]}>{STAGE_LABELS[stage]}</Badge>;
 }

@@ -17,9 +17,9 @@ import { ScoreRing } from '../../ui/data/score-ring';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { budgetLabel, isLifted, matchLabels, scoreReasons } from '../matches';
 import { BUYER_PARAMETER } from './buyer-parameter';
-import { StageBadge } from './buyer-row';
 import { describeEvent } from './labels';
 import { eventsQuery } from './property.api';
+import { StageBadge } from './stage-badge';
 
 export function ScoreExplained({ match }: { match: Match }) {
   return (
@@ -85,7 +85,7 @@ export function Requirements({ buyer, property }: RequirementsProps) {
   const facts: [string, string][] = [
     ...criteriaFacts({ ...buyer, propertyType: property.propertyType }),
     ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetLabel(buyer, property).toLowerCase()}`],
-    ['Position', matchLabels(buyer).join(', ') || 'Not said'],
+    ['Position', matchLabels(buyer).join(', ') || 'Not stated'],
   ];
   return (
     <Section title="What they want">
@@ -116,7 +116,7 @@ export function Timeline({ propertyId, buyerId }: TimelineProps) {
       <QueryView
         inCard
         query={query}
-        failed="The timeline did not load."
+        failed="The timeline didn't load."
         waiting="Loading the timeline..."
         loading={<TextSkeleton lines={2} />}
       >
@@ -128,7 +128,7 @@ export function Timeline({ propertyId, buyerId }: TimelineProps) {
 
 function Events({ events }: { events: readonly WorkEvent[] }) {
   if (events.length === 0) {
-    return <p className="text-ink-soft">Nothing yet. A call, a note or a change of stage begins it.</p>;
+    return <p className="text-ink-soft">Nothing yet. Calls, notes and stage changes appear here.</p>;
   }
   return (
     <ol className="grid gap-3 border-l border-line pl-4">

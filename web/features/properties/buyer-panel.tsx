@@ -37,7 +37,7 @@ export function BuyerPanel(props: BuyerPanelProps) {
         <div className="min-w-0 flex-1">
           {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
           <p className="flex flex-wrap gap-1.5 empty:hidden">
-            {buyer.isNew && <Badge tone="blue">New to you</Badge>}
+            {buyer.isNew && <Badge tone="blue">New</Badge>}
             {buyer.reason === null && isTopGraded(buyer.matchScore) && (
               <Badge tone="amber-top">Top graded match</Badge>
             )}
@@ -116,7 +116,7 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
           {user.email}
         </ContactLink>
       )}
-      {user.hours && <p>Hours that suit: {user.hours}</p>}
+      {user.hours && <p>Best times to call: {user.hours}</p>}
       {buyer.reason === null && (
         <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join(' · ')}</p>
       )}

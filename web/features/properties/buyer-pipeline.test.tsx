@@ -50,8 +50,8 @@ describe('edit conflicts', () => {
     await user.click(panel.getByLabelText('Note'));
     await user.paste('Rang, no answer');
     await user.click(panel.getByRole('button', { name: 'Save note' }));
-    expect(await panel.findByText('Jo Bell moved them to Viewing a moment ago.')).toBeTruthy();
-    expect(panel.getByText('Your note was not saved.')).toBeTruthy();
+    expect(await panel.findByText('Jo Bell moved them to Viewing just now.')).toBeTruthy();
+    expect(panel.getByText("Your note wasn't saved.")).toBeTruthy();
     expect(panel.getByLabelText('Note')).toHaveProperty('value', 'Rang, no answer');
     expect(panel.getByLabelText('Stage')).toHaveProperty('value', 'viewing');
 
@@ -62,7 +62,7 @@ describe('edit conflicts', () => {
       { version: 0, note: 'Rang, no answer' },
       { version: 5, note: 'Rang, no answer' },
     ]);
-    expect(panel.queryByText('Your note was not saved.')).toBeNull();
+    expect(panel.queryByText("Your note wasn't saved.")).toBeNull();
   });
 
   it('bulk update: names the buyers a colleague changed and leaves them selected', async () => {
@@ -73,12 +73,12 @@ describe('edit conflicts', () => {
       ),
     });
     await row('Ada Byron');
-    await user.click(screen.getByLabelText('Choose all shown'));
+    await user.click(screen.getByLabelText('Select all shown'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Jo Bell');
     expect(await screen.findByText('1 buyer changed, 1 not')).toBeTruthy();
-    expect(screen.getByText(/Jo Bell moved them to Offer a moment ago/)).toBeTruthy();
-    expect(screen.getByLabelText('Choose Ada Byron')).toHaveProperty('checked', false);
-    expect(screen.getByLabelText('Choose Ben Cole')).toHaveProperty('checked', true);
+    expect(screen.getByText(/Jo Bell moved them to Offer just now/)).toBeTruthy();
+    expect(screen.getByLabelText('Select Ada Byron')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Select Ben Cole')).toHaveProperty('checked', true);
     expect(written().map(({ body }) => body)).toEqual([
       { version: 0, assignedTo: jo.id },
       { version: 3, assignedTo: jo.id },
@@ -107,11 +107,12 @@ it('closes the property with the buyer who bought it', async () => {
     [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
     [`POST ${BASE}/close`]: page({ outcome: 'sold_here', standing: 'sold' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Close property' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close property' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
   await user.click(dialog.getByLabelText('Sold to one of these buyers'));
   await user.click(dialog.getByRole('button', { name: 'Close property' }));
-  expect(await dialog.findByText('Say which of these buyers bought it')).toBeTruthy();
+  expect(await dialog.findByText('Choose which buyer bought it')).toBeTruthy();
   await user.click(await dialog.findByRole('radio', { name: /Ben Cole/ }));
   await user.click(dialog.getByLabelText(/^Price/));
   await user.paste('320000');
@@ -124,7 +125,7 @@ it('closes the property with the buyer who bought it', async () => {
 
 it('shows no colleague’s name where the buyer made the last change', async () => {
   start({ [`${GET}/buyers`]: listOf([ben({ lastTouch: { at: new Date().toISOString(), by: null } })]) });
-  expect(await screen.findByText('Changed just now')).toBeTruthy();
+  expect(await screen.findByText('Updated just now')).toBeTruthy();
   expect(screen.queryByText(/former colleague/)).toBeNull();
 });
 
@@ -132,7 +133,7 @@ it('shows an agency the upcoming viewing of a buyer hidden from it, and allows o
   const viewing = {
     id: event().id,
     ...{ startsAt: '2027-07-01T13:30:00.000Z', minutes: 30, where: 'At the house' },
-    ...{ status: 'accepted' as const, proposedAt: null },
+    ...{ status: 'accepted' as const, proposedAt: null, outcome: null },
   };
   const hidden = (change: object = {}) =>
     ada({ contact: 'ask', user: { initials: 'AB', lastActiveAt: null }, viewing, ...change });
@@ -163,6 +164,7 @@ it('invites to a viewing in London time', async () => {
     buyerId: adaId,
     status: 'invited',
     proposedAt: null,
+    outcome: null,
   };
   const { user, written } = start({ [`POST ${BASE}/buyers/${adaId}/viewings`]: viewing }, `?buyer=${adaId}`);
   const panel = within(await beside('Ada Byron'));
@@ -174,4 +176,53 @@ it('invites to a viewing in London time', async () => {
   await user.type(panel.getByLabelText(/^Where/), 'At the house');
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
+});
+
+describe('after a viewing', () => {
+  const past = {
+    id: event().id,
+    ...{ startsAt: '2026-11-11T14:00:00.000Z', minutes: 30, where: 'At the house' },
+    ...{ status: 'accepted' as const, proposedAt: null, outcome: null },
+  };
+  const RECORD = `POST /api/viewings/${past.id}/outcome`;
+  const seen = (change: Partial<typeof past> | { outcome: 'offer' } = {}) =>
+    ada({ stage: 'viewing', viewing: { ...past, ...change }, pastViewing: { ...past, ...change } });
+
+  it('asks how it went in place of moving or cancelling it, and shows the outcome', async () => {
+    const { user, written, table } = start(
+      {
+        [`${GET}/buyers`]: listOf([seen()]),
+        [RECORD]: { ...past, propertyId: PROPERTY, buyerId: adaId, outcome: 'offer' },
+      },
+      `?buyer=${adaId}`,
+    );
+    const panel = within(await beside('Ada Byron'));
+    const asked = within(panel.getByRole('group', { name: 'How did it go?' }));
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Wants a second viewing',
+      'Made an offer',
+      'Not for them',
+      "Didn't come",
+    ]);
+    for (const name of ['Move', 'Cancel viewing']) expect(panel.queryByRole('button', { name })).toBeNull();
+    table[`${GET}/buyers`] = listOf([seen({ outcome: 'offer' })]);
+    await user.click(asked.getByRole('button', { name: 'Made an offer' }));
+    expect(await panel.findByRole('button', { name: 'Change outcome' })).toBeTruthy();
+    expect(panel.getByText('Made an offer')).toBeTruthy();
+    expect(panel.queryByRole('group', { name: 'How did it go?' })).toBeNull();
+    expect(written().map(({ line, body }) => [line, body])).toContainEqual([RECORD, { outcome: 'offer' }]);
+  });
+
+  it('says why an outcome was refused', async () => {
+    const { user } = start(
+      {
+        [`${GET}/buyers`]: listOf([seen()]),
+        [RECORD]: refused('CONFLICT', { message: 'This property is closed.' }),
+      },
+      `?buyer=${adaId}`,
+    );
+    const panel = within(await beside('Ada Byron'));
+    await user.click(panel.getByRole('button', { name: 'Not for them' }));
+    expect(await panel.findByText('This property is closed.')).toBeTruthy();
+  });
 });

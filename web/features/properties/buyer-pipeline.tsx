@@ -1,23 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
 import { openUser } from '@threshold/core/contract/agent-searches';
-import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
+import {
+  EXPORT_SELECTED_MAX,
+  type PropertyBuyer,
+  type PropertyPage,
+} from '@threshold/core/contract/properties';
+import { formatCount } from '@threshold/core/rules/format/counts';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { useAuth } from '../../session/auth';
 import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { Button } from '../../ui/forms/button';
 import { Checkbox } from '../../ui/forms/checkbox';
+import { IconButton } from '../../ui/forms/icon-button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { useExport } from '../matches';
+import { useIsDesktop } from './back-link';
 import { BulkActionsBar } from './bulk-actions-bar';
 import { BuyerPanel } from './buyer-panel';
 import { BuyersList } from './buyers-list';
 import { Filters } from './filters';
+import { FunnelBar } from './funnel-bar';
 import { KeysDialog, readKey } from './keyboard-shortcuts';
 import { nameOf } from './labels';
-import { readSelected } from './property.api';
+import { type BuyerFilters, readSelected } from './property.api';
 import { useBulkUpdate } from './use-bulk-update';
 import { useBuyerUpdates } from './use-buyer-updates';
 import { useBuyers, useSelectedBuyer } from './use-buyers';
@@ -34,16 +42,22 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const list = useBuyers(property.id, filters);
   const { buyer, missing } = useSelectedBuyer(property.id, list, chosen);
   const wide = useMedia(WIDE);
+  const desk = useIsDesktop();
   const work = useBuyerUpdates(property.id);
   const ticked = useRowSelection(list.buyers);
   const bulk = useBulkUpdate(property.id, ticked.untick);
   const { exporting, exportMatches } = useExport();
+  const selecting = useMutation({
+    mutationFn: () => list.readAll(EXPORT_SELECTED_MAX),
+    retry: false,
+    onSuccess: ticked.tickOnly,
+  });
   const [keysShown, setKeysShown] = useState(false);
   const [said, setSaid] = useState('');
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
 
-  // A link to one buyer scrolls past the filters, which fill a low screen.
+  // A link to one buyer scrolls to the list.
   const pipeline = useRef<HTMLDivElement>(null);
   const led = useRef(chosen !== null);
   useEffect(() => {
@@ -69,7 +83,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
     else if (pressed.kind === 'note') document.getElementById(noteId)?.focus();
     else if (!mayMove(buyer.stage, pressed.stage))
       setSaid(
-        `${nameOf(buyer)} cannot go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[pressed.stage]}.`,
+        `${nameOf(buyer)} can't go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[pressed.stage]}.`,
       );
     else if (buyer.stage !== pressed.stage)
       work.change(buyer, { stage: pressed.stage }, () =>
@@ -90,40 +104,38 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       named={!wide}
     />
   );
-  // Without buyers there is no panel beside the list.
-  const nobody = !chosen && list.buyers.length === 0 && !list.loading && !list.error;
   return (
     // Shortcut keys apply only while the focus is inside this section.
-    <section aria-label="Work this property" onKeyDown={handleKey} className="mt-5">
-      <Filters
-        counts={property.counts}
-        colleagues={property.colleagues}
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-      />
+    <section aria-label="Buyers" onKeyDown={handleKey} className="mt-4 low:mt-1">
+      <FunnelBar counts={property.counts} />
+      <div className="mt-2 low:mt-1">
+        <Filters
+          counts={property.counts}
+          colleagues={property.colleagues}
+          filters={filters}
+          onChange={change}
+          onClear={clear}
+        >
+          <IconButton
+            label="Keyboard shortcuts"
+            className="max-lg:hidden lg:size-9 low:size-8"
+            onClick={() => setKeysShown(true)}
+          >
+            <Keyboard aria-hidden="true" className="size-5" />
+          </IconButton>
+        </Filters>
+      </div>
       <div
         ref={pipeline}
         className={cx(
-          'mt-5 grid scroll-mt-20 items-start gap-6',
-          !nobody && 'lg:grid-cols-[minmax(0,1fr)_26rem]',
+          'mt-3 grid scroll-mt-20 items-start gap-4 low:mt-1',
+          wide && (panel || missing) && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
         )}
       >
-        <section aria-labelledby={`${noteId}-buyers`} className="min-w-0">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id={`${noteId}-buyers`} className="text-xl font-semibold">
-              Buyers
-            </h2>
-            <div className="flex items-center gap-3">
-              {list.buyers.length > 0 && (
-                <Checkbox label="Choose all shown" checked={ticked.all} onCheckedChange={ticked.tickAll} />
-              )}
-              <Button variant="ghost" onClick={() => setKeysShown(true)} className="max-lg:hidden">
-                <Keyboard aria-hidden="true" />
-                Keys
-              </Button>
-            </div>
-          </div>
+        <div className="min-w-0">
+          {!desk && list.buyers.length > 0 && (
+            <Checkbox label="Select all shown" checked={ticked.all} onCheckedChange={ticked.tickAll} />
+          )}
           <BuyersList
             list={list}
             property={property}
@@ -133,6 +145,8 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             userId={user?.id}
             onChoose={onChoose}
             onTick={ticked.tick}
+            allTicked={ticked.all}
+            onTickAll={ticked.tickAll}
             onClearFilters={clear}
           />
           <BulkActionsBar
@@ -140,6 +154,16 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             colleagues={property.colleagues}
             state={bulk.state}
             exporting={exporting !== null}
+            selectAll={
+              ticked.all && list.more && list.buyers.length < EXPORT_SELECTED_MAX
+                ? {
+                    label: selectAllLabel(totalOf(property.counts, filters)),
+                    pending: selecting.isPending,
+                    error: selecting.error && describeError(selecting.error),
+                    onSelect: () => selecting.mutate(),
+                  }
+                : null
+            }
             onChange={(next) => void bulk.run(ticked.buyers, next)}
             onExport={() =>
               void exportMatches(
@@ -155,23 +179,21 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             onClear={() => ticked.tickAll(false)}
             onDismiss={bulk.dismiss}
           />
-        </section>
-        {wide && !nobody && (
+        </div>
+        {wide && (panel || missing) && (
           <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
-            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5"
+            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5 pt-2 low:top-17 low:max-h-[calc(100dvh-5rem)] low:px-4 low:pb-4"
           >
+            <div className="-mr-3 flex justify-end">
+              <IconButton label="Close this buyer" onClick={() => choose(null, { replace: true })}>
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
             {panel ?? (
-              <EmptyState
-                as="p"
-                title={missing ? 'This buyer is not here' : 'Choose a buyer'}
-                text={
-                  missing
-                    ? 'They may have left since. Choose another from the list.'
-                    : 'How to reach them and what you made of them stands here.'
-                }
-                className="border-none"
-              />
+              <p className="pb-4 text-ink-soft">
+                We can't find this buyer. They may have left since. Select another from the list.
+              </p>
             )}
           </section>
         )}
@@ -193,4 +215,18 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       </p>
     </section>
   );
+}
+
+/** Number of buyers these filters find, where the page's counts say it. */
+function totalOf(counts: PropertyPage['counts'], filters: BuyerFilters): number | null {
+  const { stage, sort: _sort, ...rest } = filters;
+  if (countFilters(rest) > 0) return null;
+  return stage ? counts.stages[stage] : counts.matching + counts.left;
+}
+
+function selectAllLabel(total: number | null): string {
+  if (total === null) return 'Select all';
+  return total > EXPORT_SELECTED_MAX
+    ? `Select the first ${formatCount(EXPORT_SELECTED_MAX)}`
+    : `Select all ${formatCount(total)}`;
 }

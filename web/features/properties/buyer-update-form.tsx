@@ -132,7 +132,7 @@ function NextStep({ buyer, work }: Omit<BuyerUpdateFormProps, 'property'>) {
         ))}
         {saved && (
           <Button variant="link" onClick={() => save('')}>
-            Done, no next step
+            Remove next step
           </Button>
         )}
       </div>
@@ -155,15 +155,15 @@ function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
   const possible = change.stage === undefined || mayMove(buyer.stage, change.stage);
   return (
     <div role="alert">
-      <Banner tone="warning" title={conflict.summary} text={`${meant(change)} was not saved.`}>
+      <Banner tone="warning" title={conflict.summary} text={`${meant(change)} wasn't saved.`}>
         <div className="mt-2 flex flex-wrap gap-2">
           {possible && (
             <Button size="sm" variant="secondary" onClick={() => work.change(buyer, change, conflict.onDone)}>
-              Save mine all the same
+              Save mine anyway
             </Button>
           )}
           <Button size="sm" variant="ghost" onClick={work.dismiss}>
-            Leave it as it is
+            Discard mine
           </Button>
         </div>
       </Banner>
@@ -172,11 +172,11 @@ function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
 }
 
 function meant(change: Change): string {
-  if (Object.keys(change).length > 1) return 'What you changed';
+  if (Object.keys(change).length > 1) return 'Your changes';
   const { stage, note, assignedTo, nextStepAt } = change;
   if (note !== undefined) return 'Your note';
   if (stage !== undefined) return `Your move to ${STAGE_LABELS[stage]}`;
   if (nextStepAt !== undefined)
-    return nextStepAt ? `Your next step, ${formatDay(new Date(nextStepAt))},` : 'Taking the next step away';
-  return assignedTo === null ? 'Taking the assignment away' : 'Your assignment';
+    return nextStepAt ? `Your next step, ${formatDay(new Date(nextStepAt))},` : 'Removing the next step';
+  return assignedTo === null ? 'Removing the assignment' : 'Your assignment';
 }

@@ -1,12 +1,14 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { type KeyboardEvent, useRef } from 'react';
+import { describeError } from '../../api/describe-error';
 import { nextRow } from '../../shared/list-keys';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
-import { BuyerRow } from './buyer-row';
-import { useIsDesktop } from './mobile-disclosure';
+import { useIsDesktop } from './back-link';
+import { BuyerCard, type BuyerRowProps } from './buyer-card';
+import { BuyersTable, BuyerTableRow } from './buyers-table';
 import type { Buyers } from './use-buyers';
 
 export interface BuyersListProps {
@@ -18,13 +20,15 @@ export interface BuyersListProps {
   userId: string | undefined;
   onChoose: (buyer: PropertyBuyer, by: 'key' | 'press') => void;
   onTick: (buyerId: string, ticked: boolean) => void;
+  allTicked: boolean;
+  onTickAll: (on: boolean) => void;
   onClearFilters: () => void;
 }
 
 /** Current buyers, followed by former ones. Roving tabindex: arrow keys, Home and End move between rows. */
 export function BuyersList(props: BuyersListProps) {
   const { list, property, chosen, filtered, ticked, userId, onChoose, onTick } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const desk = useIsDesktop();
   const matching = list.buyers.filter(({ reason }) => reason === null);
   const left = list.buyers.filter(({ reason }) => reason !== null);
@@ -51,8 +55,8 @@ export function BuyersList(props: BuyersListProps) {
   if (list.error && buyers.length === 0) {
     return (
       <ErrorState
-        title="The buyers did not load"
-        text={list.error.message}
+        title="The buyers didn't load"
+        text={describeError(list.error)}
         retrying={list.fetching}
         onRetry={list.retry}
       />
@@ -62,8 +66,8 @@ export function BuyersList(props: BuyersListProps) {
   if (buyers.length === 0) {
     return filtered ? (
       <EmptyState
-        title="Nobody fits these filters"
-        text="Take one away to see more buyers."
+        title="No buyers match these filters"
+        text="Remove a filter to see more buyers."
         action={
           <Button variant="secondary" onClick={props.onClearFilters}>
             Clear filters
@@ -72,55 +76,75 @@ export function BuyersList(props: BuyersListProps) {
       />
     ) : (
       <EmptyState
-        title="Nobody wants this home yet"
+        title="No matching buyers yet"
         text={
           property.outcome === null
-            ? `New buyers appear here as they come, and you are told. Demand at other prices, ${desk ? 'above' : 'behind the button at the top'}, shows what a change of the price would find.`
-            : 'It is closed, and new buyers are no longer looked for.'
+            ? `We'll let you know when a buyer matches. "Demand at other prices" ${desk ? 'above' : 'in the menu above'} shows how many buyers you'd reach at other prices.`
+            : "This property is closed, so we've stopped looking for new buyers."
         }
       />
     );
   }
   const now = new Date();
   const stop = buyers.some(({ buyerId }) => buyerId === chosen) ? chosen : buyers[0]?.buyerId;
-  const rowOf = (buyer: PropertyBuyer) => (
-    <BuyerRow
-      key={buyer.buyerId}
-      buyer={buyer}
-      property={property}
-      selected={buyer.buyerId === chosen}
-      stop={buyer.buyerId === stop}
-      ticked={ticked.has(buyer.buyerId)}
-      userId={userId}
-      now={now}
-      onSelect={() => onChoose(buyer, 'press')}
-      onTick={(on) => onTick(buyer.buyerId, on)}
-    />
-  );
+  const rowOf = (buyer: PropertyBuyer): BuyerRowProps => ({
+    buyer,
+    property,
+    selected: buyer.buyerId === chosen,
+    stop: buyer.buyerId === stop,
+    ticked: ticked.has(buyer.buyerId),
+    userId,
+    now,
+    onSelect: () => onChoose(buyer, 'press'),
+    onTick: (on) => onTick(buyer.buyerId, on),
+  });
+  const rows = (of: readonly PropertyBuyer[]) =>
+    of.map((buyer) =>
+      desk ? (
+        <BuyerTableRow key={buyer.buyerId} {...rowOf(buyer)} />
+      ) : (
+        <BuyerCard key={buyer.buyerId} {...rowOf(buyer)} />
+      ),
+    );
   return (
     <>
-      <div ref={frame} aria-busy={list.fetching || undefined}>
+      <section
+        ref={frame}
+        aria-label="List of buyers"
+        onKeyDown={handleKey}
+        aria-busy={list.fetching || undefined}
+      >
         <p className="sr-only">
-          Use the arrow keys to move between buyers, and the question mark to see all keys.
+          Select a buyer to see contact details and notes. Use the arrow keys to move between buyers, and the
+          question mark to see all keyboard shortcuts.
         </p>
-        {matching.length > 0 && (
-          <ul aria-label="Matching buyers" onKeyDown={handleKey} className={frameLook}>
-            {matching.map(rowOf)}
-          </ul>
-        )}
+        {matching.length > 0 &&
+          (desk ? (
+            <BuyersTable caption="Matching buyers" allTicked={props.allTicked} onTickAll={props.onTickAll}>
+              {rows(matching)}
+            </BuyersTable>
+          ) : (
+            <ul aria-label="Matching buyers" className={frameLook}>
+              {rows(matching)}
+            </ul>
+          ))}
         {left.length > 0 && (
           <>
             <h3 className="mt-6 mb-2 font-semibold text-ink-soft">No longer matching</h3>
-            <ul aria-label="Buyers who no longer match" onKeyDown={handleKey} className={frameLook}>
-              {left.map(rowOf)}
-            </ul>
+            {desk ? (
+              <BuyersTable caption="Buyers who no longer match">{rows(left)}</BuyersTable>
+            ) : (
+              <ul aria-label="Buyers who no longer match" className={frameLook}>
+                {rows(left)}
+              </ul>
+            )}
           </>
         )}
-      </div>
+      </section>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
         {list.error && (
           <p role="alert" className="text-brick">
-            {list.error.message}
+            {describeError(list.error)}
           </p>
         )}
         {list.more && (
@@ -143,6 +167,6 @@ const frameLook = 'overflow-hidden rounded-md border border-line bg-surface';
 export const ListSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading the buyers...</span>
-    <TableSkeleton rows={6} className="[&>div]:min-h-32" />
+    <TableSkeleton rows={10} className="max-md:[&>div]:min-h-32 md:[&>div]:min-h-13 low:[&>div]:min-h-11" />
   </div>
 );

@@ -4,6 +4,7 @@ import type { CloseBody, PropertyPage } from '@threshold/core/contract/propertie
 import { groupDigits } from '@threshold/core/rules/format/money';
 import { type Outcome, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useId, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
@@ -24,7 +25,7 @@ export interface CloseDialogProps {
 
 const OUTCOMES: readonly { value: Outcome; label: string }[] = [
   { value: 'sold_here', label: 'Sold to one of these buyers' },
-  { value: 'sold_elsewhere', label: 'Sold otherwise' },
+  { value: 'sold_elsewhere', label: 'Sold to someone else' },
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
@@ -34,7 +35,7 @@ export function CloseDialog({ property, open, onOpenChange }: CloseDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Close property"
-      description="What became of it? You can reopen it if this was a mistake."
+      description="How did it end? You can reopen it if you close it by mistake."
       bare
     >
       <CloseForm property={property} onDone={() => onOpenChange(false)} />
@@ -75,9 +76,9 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
     <>
       <DialogBody>
         <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-          {closing.error && <Banner tone="danger" title="Not closed" text={closing.error.message} />}
+          {closing.error && <Banner tone="danger" title="Not closed" text={describeError(closing.error)} />}
           <RadioGroup<Outcome>
-            legend="What became of it"
+            legend="How did it end?"
             hideLegend
             options={OUTCOMES}
             value={outcome}
@@ -85,7 +86,7 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
               setOutcome(next);
               setError(null);
             }}
-            error={error === 'outcome' ? 'Choose what became of it' : undefined}
+            error={error === 'outcome' ? 'Choose how it ended' : undefined}
           />
           {outcome === 'sold_here' && (
             <WhichBuyer
@@ -95,14 +96,14 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
                 setBuyerId(next);
                 setError(null);
               }}
-              error={error === 'buyer' ? 'Say which of these buyers bought it' : undefined}
+              error={error === 'buyer' ? 'Choose which buyer bought it' : undefined}
             />
           )}
           {(outcome === 'sold_here' || outcome === 'sold_elsewhere') && (
             <Field
               label="Price"
               optional
-              hint="For your own figures. Nobody outside your agency sees it."
+              hint="For your own records. Only your agency can see it."
               error={closing.error ? fieldError(closing.error, 'price') : null}
             >
               {(ids) => (
@@ -172,7 +173,7 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
       </Field>
       {buyers.length > 0 ? (
         <RadioGroup
-          legend={settled ? 'Buyers of that name' : 'Offers and agreed'}
+          legend={settled ? 'Buyers with that name' : 'Offers and agreed'}
           options={buyers.slice(0, SHOWN).map((buyer) => ({
             value: buyer.buyerId,
             label: nameOf(buyer),
@@ -185,12 +186,12 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
       ) : (
         <div role="status" className="text-ink-soft">
           {failed
-            ? failed.message
+            ? describeError(failed)
             : loading
               ? 'Looking...'
               : settled
-                ? 'Nobody of that name is in this list.'
-                : 'Nobody has made an offer yet. Type a name to find the buyer.'}
+                ? 'No buyer with that name.'
+                : 'No offers yet. Type a name to find the buyer.'}
           {error && <p className="mt-1 text-sm text-brick">{error}</p>}
         </div>
       )}

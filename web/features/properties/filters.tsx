@@ -19,60 +19,41 @@ export interface FiltersProps {
   filters: BuyerFilters;
   onChange: (next: Partial<Record<keyof BuyerFilters, string | undefined>>, replace?: boolean) => void;
   onClear: () => void;
+  /** Further controls at the end of the row. */
+  children?: ReactNode;
 }
 
 const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
 
-export function Filters({ counts, colleagues, filters, onChange, onClear }: FiltersProps) {
-  const [open, setOpen] = useState(false);
+/** One row of chips; the other filters are behind "More filters". */
+export function Filters({ counts, colleagues, filters, onChange, onClear, children }: FiltersProps) {
+  const { stage: _stage, new: _new, ...behind } = filters;
+  const hidden = countFilters(behind);
+  const [open, setOpen] = useState(hidden > 0);
   const moreId = useId();
-  const active = countFilters(filters);
-  const stages = useRef<HTMLFieldSetElement>(null);
-  // The stage in the URL may be scrolled out of view on a phone.
-  useEffect(() => {
-    const frame = stages.current;
-    const on = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (frame && on) frame.scrollLeft = on.offsetLeft - (frame.clientWidth - on.offsetWidth) / 2;
-  }, []);
   return (
-    <section aria-label="Filters" className="grid gap-3">
-      {/* On a phone one horizontally scrolling row, with padding for the focus ring. */}
-      <fieldset
-        ref={stages}
-        aria-label="Stage"
-        className="relative flex min-w-0 gap-1.5 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 sm:max-md:-mx-6 sm:max-md:px-6 max-md:[scrollbar-width:none] md:flex-wrap"
-      >
-        <Chip
-          on={!filters.stage}
-          onPress={() => onChange({ stage: undefined })}
-          count={counts.matching + counts.left}
+    <section aria-label="Filters">
+      <div className="flex items-center gap-2">
+        <Chips counts={counts} filters={filters} onChange={onChange} />
+        {countFilters(filters) > 0 && (
+          <Button variant="link" onClick={onClear} className="shrink-0 max-md:hidden lg:min-h-9">
+            Clear filters
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={moreId}
+          onClick={() => setOpen(!open)}
+          className="shrink-0 max-lg:min-h-11 low:min-h-8"
         >
-          All
-        </Chip>
-        {STAGES.map((stage) => (
-          <Chip
-            key={stage}
-            // Empty stages are hidden on a phone to save space.
-            className={counts.stages[stage] === 0 && filters.stage !== stage ? 'max-md:hidden' : undefined}
-            on={filters.stage === stage}
-            count={counts.stages[stage]}
-            onPress={() => onChange({ stage: filters.stage === stage ? undefined : stage })}
-          >
-            {STAGE_LABELS[stage]}
-          </Chip>
-        ))}
-      </fieldset>
-      <Button
-        variant="secondary"
-        aria-expanded={open}
-        aria-controls={moreId}
-        onClick={() => setOpen(!open)}
-        className="justify-self-start md:hidden"
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        {active > 0 ? `Filter and sort (${active} on)` : 'Filter and sort'}
-      </Button>
-      <div id={moreId} className={cx('gap-3', open ? 'grid' : 'hidden md:grid')}>
+          <SlidersHorizontal aria-hidden="true" />
+          {hidden > 0 ? `More filters (${hidden})` : 'More filters'}
+        </Button>
+        {children}
+      </div>
+      <div id={moreId} hidden={!open} className="mt-3">
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))]">
           <NameField name={filters.name ?? ''} onChange={(name) => onChange({ name }, true)} />
           <Picker
@@ -127,14 +108,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
             ]}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-1.5">
-          <Chip
-            on={filters.new === 'true'}
-            count={counts.new}
-            onPress={() => onChange({ new: filters.new ? undefined : 'true' })}
-          >
-            New since I last looked
-          </Chip>
+        <div className="mt-3 flex flex-wrap items-center gap-1.5">
           <Chip
             on={filters.needToSell === 'true'}
             count={counts.needToSell}
@@ -142,8 +116,8 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
           >
             Need to sell
           </Chip>
-          {active > 0 && (
-            <Button variant="link" onClick={onClear} className="ml-1">
+          {countFilters(filters) > 0 && (
+            <Button variant="link" onClick={onClear} className="ml-1 md:hidden">
               Clear filters
             </Button>
           )}
@@ -153,29 +127,72 @@ export function Filters({ counts, colleagues, filters, onChange, onClear }: Filt
   );
 }
 
-const bandLabel = (from: number) => (from >= 90 ? '90 and more' : `${from} to ${from + 9}`);
+/** Stages with buyers, and who is new. One row that scrolls sideways, with padding for the focus ring. */
+function Chips({ counts, filters, onChange }: Pick<FiltersProps, 'counts' | 'filters' | 'onChange'>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // The stage in the URL may be scrolled out of view.
+  useEffect(() => {
+    const frame = row.current;
+    const on = frame?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (frame && on) frame.scrollLeft = on.offsetLeft - (frame.clientWidth - on.offsetWidth) / 2;
+  }, []);
+  return (
+    <fieldset
+      ref={row}
+      aria-label="Stage"
+      className="relative -m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      <Chip
+        on={!filters.stage && !filters.new}
+        onPress={() => onChange({ stage: undefined, new: undefined })}
+        count={counts.matching + counts.left}
+      >
+        All
+      </Chip>
+      {(counts.new > 0 || filters.new) && (
+        <Chip
+          on={filters.new === 'true'}
+          count={counts.new}
+          onPress={() => onChange({ new: filters.new ? undefined : 'true' })}
+        >
+          New since your last visit
+        </Chip>
+      )}
+      {STAGES.filter((stage) => counts.stages[stage] > 0 || filters.stage === stage).map((stage) => (
+        <Chip
+          key={stage}
+          on={filters.stage === stage}
+          count={counts.stages[stage]}
+          onPress={() => onChange({ stage: filters.stage === stage ? undefined : stage })}
+        >
+          {STAGE_LABELS[stage]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+const bandLabel = (from: number) => (from >= 90 ? '90 or more' : `${from} to ${from + 9}`);
 const bandEnd = (from: number) => (from >= 90 ? undefined : String(from + 9));
 
 interface ChipProps {
   on: boolean;
   count: number;
   onPress: () => void;
-  className?: string;
   children: ReactNode;
 }
 
-function Chip({ on, count, onPress, className, children }: ChipProps) {
+function Chip({ on, count, onPress, children }: ChipProps) {
   return (
     <button
       type="button"
       aria-pressed={on}
       onClick={onPress}
       className={cx(
-        'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md border px-3 font-medium transition-colors lg:min-h-9 lg:text-sm',
+        'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md border px-3 font-medium transition-colors lg:min-h-9 lg:text-sm low:min-h-8',
         on
           ? 'border-green bg-green-tint text-green'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
-        className,
       )}
     >
       {children} <span className="font-normal tabular-nums">{formatCount(count)}</span>

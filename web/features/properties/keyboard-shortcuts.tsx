@@ -20,13 +20,13 @@ const STAGE_KEYS: Record<Exclude<Stage, 'new'>, string> = {
 };
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['↑ ↓', 'The buyer above or below'],
-  ['Home End', 'The first or last buyer in the list'],
+  ['↑ ↓', 'Previous or next buyer'],
+  ['Home End', 'First or last buyer in the list'],
   ...Object.entries(STAGE_KEYS).map(
     ([stage, key]) => [key.toUpperCase(), `Move to ${STAGE_LABELS[stage as Stage]}`] as const,
   ),
   ['N', 'Write a note'],
-  ['?', 'Show these keys'],
+  ['?', 'Show these shortcuts'],
 ];
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
@@ -36,8 +36,8 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
       onOpenChange={onOpenChange}
       size="sm"
       bare
-      title="Keys"
-      description="They work while you are in the list or beside it, and never while you type."
+      title="Keyboard shortcuts"
+      description="They work in the list of buyers and the panel beside it, except while you're typing."
     >
       <DialogBody readable>
         <dl className="grid gap-y-1.5">

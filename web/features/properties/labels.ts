@@ -5,6 +5,7 @@ import {
   type LeftReason,
   STAGE_LABELS,
   type Stage,
+  VIEWING_OUTCOME_LABELS,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
 import { timeAgo } from '../../shared/time-ago';
@@ -17,19 +18,19 @@ export const nameOf = ({ user }: Pick<PropertyBuyer, 'user'>): string =>
 
 const REASONS: Record<LeftReason, string> = {
   paused: 'No longer matches: their search is paused',
-  price: 'No longer matches: the price is above their limit',
+  price: 'No longer matches: the price is over their budget',
   area: 'No longer matches: the home is outside their area',
-  gone: 'No longer matches: they no longer have this search',
+  gone: 'No longer matches: they deleted this search',
 };
 
 export function reasonOf({ user, reason }: PropertyBuyer): string {
-  if (!user) return 'Their details are no longer there for your agency';
+  if (!user) return 'Your agency can no longer see their details';
   return reason ? REASONS[reason] : '';
 }
 
-/** Sam Carter, 2 hours ago. Without a name for the buyer's own answers and for colleagues who have left. */
+/** Updated by Sam Carter, 2 hours ago. Without a name for the buyer's own answers and for colleagues who have left. */
 export const touchedBy = ({ at, by }: NonNullable<Work['lastTouch']>, now: Date) =>
-  by ? `${by.name}, ${ago(at, now)}` : `Changed ${ago(at, now)}`;
+  by ? `Updated by ${by.name}, ${ago(at, now)}` : `Updated ${ago(at, now)}`;
 
 export const ago = (moment: string, now: Date) => {
   const words = timeAgo(new Date(moment), now);
@@ -37,7 +38,7 @@ export const ago = (moment: string, now: Date) => {
 };
 
 export const VIEWING_LABELS: Record<ViewingStatus, string> = {
-  invited: 'Waiting for an answer',
+  invited: 'Waiting for a reply',
   accepted: 'Accepted',
   declined: 'Declined',
   proposed: 'Asked for another time',
@@ -60,21 +61,22 @@ export function describeEvent(event: WorkEvent): string {
   return `${who} ${describeAction(event)}`;
 }
 
-function describeAction({ kind, to, assignedTo, dueAt, viewing, byBuyer }: WorkEvent): string {
+function describeAction({ kind, to, assignedTo, dueAt, viewing, outcome, byBuyer }: WorkEvent): string {
   switch (kind) {
     case 'stage':
-      if (byBuyer && to === 'not_interested') return 'said they are not interested in this one';
+      if (byBuyer && to === 'not_interested') return "said they're not interested in this one";
       return to ? `moved them to ${STAGE_LABELS[to]}` : 'changed the stage';
     case 'note':
       return 'wrote a note';
     case 'assigned':
-      return assignedTo ? `assigned them to ${assignedTo.name}` : 'took the assignment away';
+      return assignedTo ? `assigned them to ${assignedTo.name}` : 'removed the assignment';
     case 'next_step':
-      return dueAt ? `set the next step for ${formatEventTime(dueAt)}` : 'took the next step away';
+      return dueAt ? `set the next step for ${formatEventTime(dueAt)}` : 'removed the next step';
     case 'viewing':
+      if (outcome) return `recorded how the viewing went: ${VIEWING_OUTCOME_LABELS[outcome].toLowerCase()}`;
       return viewing ? VIEWING_EVENTS[viewing](formatEventTime(dueAt)) : 'changed the viewing';
     case 'call':
-      return 'pressed their number to call';
+      return 'called them';
     case 'closed':
       return to === 'agreed' ? 'closed the property: sold to them' : 'closed the property';
   }
@@ -86,14 +88,12 @@ export function whatChanged(before: Work, now: Work): string {
   const changes = [
     before.stage !== now.stage && `moved them to ${STAGE_LABELS[now.stage]}`,
     before.assignedTo?.id !== now.assignedTo?.id &&
-      (now.assignedTo ? `assigned them to ${now.assignedTo.name}` : 'took the assignment away'),
+      (now.assignedTo ? `assigned them to ${now.assignedTo.name}` : 'removed the assignment'),
     before.nextStepAt !== now.nextStepAt &&
-      (now.nextStepAt
-        ? `set the next step for ${formatEventTime(now.nextStepAt)}`
-        : 'took the next step away'),
+      (now.nextStepAt ? `set the next step for ${formatEventTime(now.nextStepAt)}` : 'removed the next step'),
     before.viewing?.startsAt !== now.viewing?.startsAt && 'changed the viewing',
   ].filter((change) => change !== false);
-  return `${who} ${changes.length > 0 ? changes.join(' and ') : 'added something to their timeline'} a moment ago.`;
+  return `${who} ${changes.length > 0 ? changes.join(' and ') : 'updated their timeline'} just now.`;
 }
 
 export const stageChange = (stage: Stage) => `Move to ${STAGE_LABELS[stage]}`;

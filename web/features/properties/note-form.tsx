@@ -35,7 +35,7 @@ export function NoteForm({ buyer, work, drafts, id }: NoteFormProps) {
 
   return (
     <form noValidate onSubmit={save}>
-      <Field label="Note" hint="The buyer may read this." error={error} id={id}>
+      <Field label="Note" hint="Buyers can ask to see notes about them." error={error} id={id}>
         {(ids) => (
           <Textarea
             {...ids}

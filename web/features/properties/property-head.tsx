@@ -5,13 +5,15 @@ import { homeParts } from '@threshold/core/rules/matching/format-criteria';
 import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { PIPELINE_STATUS_LABELS, type PipelineStatus } from '@threshold/core/rules/pipeline/stages';
-import { Download, Pencil, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChartNoAxesColumn, CircleX, Download, FileText, Pencil, RotateCw } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { LazyMenu } from '../../shared/lazy-menu';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { PageTitle } from '../../ui/page-title';
-import { BackLink, MobileDisclosure, useIsDesktop } from './mobile-disclosure';
+import type { MenuItem } from '../../ui/overlays/menu';
+import { BackLink, useIsDesktop } from './back-link';
+import { PriceSparkline } from './price-curve';
 
 const tones: Record<PipelineStatus, BadgeTone> = {
   available: 'green',
@@ -23,12 +25,11 @@ const tones: Record<PipelineStatus, BadgeTone> = {
 export interface PropertyHeadProps {
   property: PropertyPage;
   home: string;
-  /** Creates a demand report, while the property is for sale. */
-  report?: ReactNode;
-  /** Demand at other prices. */
-  prices?: ReactNode;
+  /** Shown below the head when opened: demand at other prices, and where the buyers are. */
+  overview: ReactNode;
   exporting: boolean;
   reopening: boolean;
+  onReport: () => void;
   onEdit: () => void;
   onRun: () => void;
   onExport: () => void;
@@ -37,45 +38,75 @@ export interface PropertyHeadProps {
 }
 
 export function PropertyHead(props: PropertyHeadProps) {
-  const { property, home, prices } = props;
-  const { standing, mayEdit, createdBy, createdAt } = property;
-  const [rooms, ...more] = homeParts(property);
+  const { property, home } = props;
+  const { standing, mayEdit } = property;
   const desk = useIsDesktop();
-  const saved = `Saved ${formatDay(new Date(createdAt))} by ${createdBy.name}`;
-  const actions = mayEdit && <Actions {...props} />;
+  const [open, setOpen] = useState(false);
+  const overviewId = useId();
+  const forSale = property.outcome === null;
+  const prices = { label: 'Demand at other prices', icon: <ChartNoAxesColumn aria-hidden="true" /> };
+  const items: MenuItem[] = [
+    ...(forSale && !desk ? [{ ...prices, onSelect: () => setOpen(!open) }] : []),
+    ...(mayEdit ? actionsOf(props, desk) : []),
+  ];
+  const menu = items.length > 0 && <LazyMenu label="More actions" items={items} />;
   return (
     <>
-      {desk ? (
-        <BackLink to={home} />
-      ) : (
-        <MobileDisclosure home={home} label={mayEdit ? 'Actions' : 'Details'}>
-          {actions}
-          {prices}
-          <p className="text-sm text-ink-soft">{saved}</p>
-        </MobileDisclosure>
+      {!desk && (
+        <div className="mb-2 flex items-center justify-between gap-4">
+          <BackLink to={home} />
+          {menu}
+        </div>
       )}
-      <PageTitle
-        // Five buttons and a name do not fit in one row on a narrow or zoomed screen.
-        className="max-xl:flex-col! max-xl:items-stretch!"
-        title={<span className="wrap-anywhere">{searchTitle(property)}</span>}
-        badges={<Badge tone={tones[standing]}>{PIPELINE_STATUS_LABELS[standing]}</Badge>}
-        text={
-          <>
-            <span className="tabular-nums">
-              {property.location} · <strong className="text-ink">{formatPounds(property.price)}</strong> ·{' '}
-              {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 low:flex-nowrap">
+        <div className="min-w-0 flex-1 low:flex low:items-center low:gap-4">
+          {desk && (
+            <span className="text-sm low:[&_a]:min-h-9">
+              <BackLink to={home} />
             </span>
-            {desk && (
-              <>
-                <br />
-                {saved}
-              </>
+          )}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 low:max-w-[60%] low:shrink-0 low:flex-nowrap">
+            <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere low:truncate low:text-xl">
+              {searchTitle(property)}
+            </h1>
+            <Badge tone={tones[standing]} className="shrink-0">
+              {PIPELINE_STATUS_LABELS[standing]}
+            </Badge>
+          </div>
+          <Facts property={property} />
+        </div>
+        {desk && (
+          <div className="flex shrink-0 items-center gap-2">
+            {forSale && (
+              <Button
+                variant="secondary"
+                aria-label={prices.label}
+                aria-expanded={open}
+                aria-controls={overviewId}
+                className="low:min-h-10"
+                onClick={() => setOpen(!open)}
+              >
+                <PriceSparkline property={property} />
+              </Button>
             )}
-          </>
-        }
-        action={desk && actions}
-      />
-      {property.outcome !== null && (
+            {forSale && mayEdit && (
+              <Button
+                aria-label={`Make a demand report, ${searchTitle(property)}`}
+                onClick={props.onReport}
+                className="low:min-h-10"
+              >
+                <FileText aria-hidden="true" />
+                Make a demand report
+              </Button>
+            )}
+            {menu}
+          </div>
+        )}
+      </header>
+      <div id={overviewId} hidden={!open} className="mt-4">
+        {open && props.overview}
+      </div>
+      {!forSale && (
         <Banner
           tone="info"
           className="mt-4"
@@ -95,39 +126,54 @@ export function PropertyHead(props: PropertyHeadProps) {
           }
         />
       )}
-      {desk && prices && <div className="mt-5">{prices}</div>}
     </>
   );
 }
 
-function Actions({ property, report, exporting, onEdit, onRun, onExport, onClose }: PropertyHeadProps) {
+function Facts({ property }: { property: PropertyPage }) {
+  const [rooms, ...more] = homeParts(property);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:justify-end">
-      <Button variant="secondary" onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-        Edit
-      </Button>
-      <Button variant="secondary" onClick={onRun}>
-        <RotateCw aria-hidden="true" />
-        Run again
-      </Button>
-      <Button variant="secondary" pending={exporting} pendingText="Exporting..." onClick={onExport}>
-        <Download aria-hidden="true" />
-        Export
-      </Button>
-      {property.outcome === null && report}
-      {property.outcome === null && (
-        <Button variant="secondary" onClick={onClose}>
-          Close property
-        </Button>
-      )}
-    </div>
+    <p className="text-ink-soft tabular-nums low:min-w-0 low:truncate">
+      {property.location} · <strong className="text-ink">{formatPounds(property.price)}</strong> ·{' '}
+      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')} ·{' '}
+      <span>
+        Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
+      </span>
+    </p>
   );
+}
+
+function actionsOf(props: PropertyHeadProps, desk: boolean): MenuItem[] {
+  const { property, exporting } = props;
+  const forSale = property.outcome === null;
+  return [
+    ...(forSale && !desk
+      ? [{ label: 'Make a demand report', icon: <FileText aria-hidden="true" />, onSelect: props.onReport }]
+      : []),
+    { label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: props.onEdit },
+    { label: 'Run again', icon: <RotateCw aria-hidden="true" />, onSelect: props.onRun },
+    {
+      label: exporting ? 'Exporting...' : 'Export',
+      icon: <Download aria-hidden="true" />,
+      disabled: exporting,
+      onSelect: props.onExport,
+    },
+    ...(forSale
+      ? [
+          {
+            label: 'Close property',
+            icon: <CircleX aria-hidden="true" />,
+            danger: true,
+            onSelect: props.onClose,
+          },
+        ]
+      : []),
+  ];
 }
 
 function closedLabel({ outcome, closedAt, soldPrice }: PropertyPage): string {
   const when = closedAt ? ` on ${formatDay(new Date(closedAt))}` : '';
-  if (outcome === 'withdrawn') return `Withdrawn${when}. New buyers are no longer looked for.`;
+  if (outcome === 'withdrawn') return `Withdrawn${when}. We've stopped looking for new buyers.`;
   const price = soldPrice === null ? '' : ` for ${formatPounds(soldPrice)}`;
   return `Sold${when}${price}${outcome === 'sold_here' ? ', to one of these buyers' : ''}.`;
 }

@@ -2,21 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { curvePrices } from '@threshold/core/rules/matching/price-steps';
 import { describe, expect, it, vi } from 'vitest';
 import { outage, refused } from '../../test/fake-api';
-import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
+import { BASE, beside, CURVE, GET, listOf, propertyPages, row, start } from './test/page';
 import { ada, adaId, ben, benId, formerId, PROPERTY, page } from './test/samples';
 
 propertyPages();
 
 describe('the property page', () => {
-  it('shows the demand at other prices on request, and tries a typed price without changing the property', async () => {
+  it('shows the demand at other prices small beside the head and large on request, and tries a typed price without changing the property', async () => {
     const steps = curvePrices(page().price).map((price, at) => ({ price, total: 60 - at, needToSell: 0 }));
-    const { user, written } = start({
-      'POST /api/agent-searches/curve': { steps, variants: [] },
+    const { user, calls } = start({
+      [CURVE]: { steps, variants: [] },
       'POST /api/agent-searches/preview': { totalCount: 30, needToSellCount: 0 },
     });
-    const summary = await screen.findByText('Demand at other prices');
-    expect(written()).toEqual([]);
-    await user.click(summary);
+    const picture = await screen.findByRole('button', { name: 'Demand at other prices', expanded: false });
+    await waitFor(() => expect(picture.textContent).toContain('60'));
+    expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(picture);
     const slider = await screen.findByRole('slider', { name: 'Try an asking price' });
     const marked = steps.find(({ price }) => price === page().price);
     expect(slider.getAttribute('aria-valuetext')).toContain(`: ${marked?.total} buyers`);
@@ -29,36 +30,57 @@ describe('the property page', () => {
         `: ${dearer?.total} buyers`,
       ),
     );
-    expect(written().filter(({ line }) => line.endsWith('/curve'))).toHaveLength(1);
+    expect(calls.filter(({ line }) => line === CURVE)).toHaveLength(1);
   });
 
   it('shows the property, its buyers and its former buyers', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: '12 Mill Lane' })).toBeTruthy();
     expect(screen.getByText('Saved 1 Nov 2026 by Sam Carter', { exact: false })).toBeTruthy();
-    const matching = await screen.findByRole('list', { name: 'Matching buyers' });
-    const [, second] = within(matching).getAllByRole('listitem');
+    const matching = await screen.findByRole('table', { name: 'Matching buyers' });
+    const [, first, second] = within(matching).getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '',
+      'Lincoln, Lincolnshire0.8 miles away',
+      '2+',
+      '£350,000£25,000 within budget',
+      'Need to sellMortgage',
+      'Not contacted',
+      'Nobody',
+      '',
+      '87',
+    ]);
     expect(second?.textContent).toContain('Jo Bell');
-    expect(within(second as HTMLElement).getByText('New to you')).toBeTruthy();
-    const left = screen.getByRole('list', { name: 'Buyers who no longer match' });
+    expect(within(second as HTMLElement).getByText('New')).toBeTruthy();
+    expect(screen.getByText('3 matched, 1 contacted, 0 viewings, 0 offers')).toBeTruthy();
+    const left = screen.getByRole('table', { name: 'Buyers who no longer match' });
     expect(within(left).getByRole('button', { name: 'A former buyer' })).toBeTruthy();
-    expect(left.textContent).toContain('Their details are no longer there for your agency');
+    expect(left.textContent).toContain('Your agency can no longer see their details');
   });
 
-  it('on a phone collapses the property’s actions behind one button, above the buyers', async () => {
+  it('on a phone shows cards, and the property’s actions in a menu', async () => {
     const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => narrow);
     const { user } = start();
     await row('Ada Byron');
-    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Actions', expanded: false }));
-    for (const name of ['Edit', 'Run again', 'Export', 'Close property']) {
-      expect(screen.getByRole('button', { name })).toBeTruthy();
-    }
-    expect(screen.getByText('Demand at other prices')).toBeTruthy();
-    expect(screen.getByText('Saved 1 Nov 2026 by Sam Carter')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Actions', expanded: true }));
-    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Matching buyers' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Demand at other prices',
+      'Make a demand report',
+      'Edit',
+      'Run again',
+      'Export',
+      'Close property',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: 'Demand at other prices' }));
+    expect(await screen.findByLabelText('Asking price to try')).toBeTruthy();
   });
 
   it('stores its filters in the URL, and queries by them', async () => {
@@ -68,18 +90,40 @@ describe('the property page', () => {
     await row('Ada Byron');
     await user.click(screen.getByRole('button', { name: /^To call 1$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ada Byron' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'More filters', expanded: false }));
     await user.selectOptions(screen.getByLabelText('Financing'), 'Cash (0)');
-    expect(await screen.findByText('Nobody fits these filters')).toBeTruthy();
+    expect(await screen.findByText('No buyers match these filters')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'More filters (1)' })).toBeTruthy();
     expect(address()).toBe(`/properties/${PROPERTY}?stage=to_call&financing=cash`);
     expect(calls.map(({ line }) => line)).toContain(`${GET}/buyers?financing=cash&stage=to_call`);
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await row('Ada Byron')).toBeTruthy();
   });
 
-  it('does not prompt to choose a buyer when there is none', async () => {
+  it('says when there are no buyers', async () => {
     start({ [`${GET}/buyers`]: listOf([]) });
-    expect(await screen.findByText('Nobody wants this home yet')).toBeTruthy();
-    expect(screen.queryByText('Choose a buyer')).toBeNull();
+    expect(await screen.findByText('No matching buyers yet')).toBeTruthy();
+  });
+
+  it('selects the buyers of further pages once all shown are selected', async () => {
+    const { counts } = page();
+    const { user, written } = start({
+      [GET]: page({ counts: { ...counts, matching: 2, left: 0 } }),
+      [`${GET}/buyers`]: listOf([ada()], 'c1'),
+      [`${GET}/buyers?cursor=c1`]: listOf([ben()]),
+      [`PATCH ${BASE}/buyers/${adaId}`]: ada({ stage: 'to_call', version: 1 }),
+      [`PATCH ${BASE}/buyers/${benId}`]: ben({ version: 4 }),
+    });
+    await row('Ada Byron');
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    await user.click(screen.getByLabelText('Select all shown'));
+    const bar = within(screen.getByRole('region', { name: 'Selected buyers' }));
+    expect(bar.getByText('All 1 shown are selected.')).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Select all 2' }));
+    expect(await bar.findByText('2 buyers selected')).toBeTruthy();
+    expect(screen.getByLabelText('Select Ben Cole')).toHaveProperty('checked', true);
+    await user.selectOptions(bar.getByLabelText('Mark as'), 'contacted');
+    await waitFor(() => expect(written().filter(({ line }) => line.startsWith('PATCH'))).toHaveLength(2));
   });
 
   it('shows only that a former buyer is gone', async () => {
@@ -113,13 +157,13 @@ describe('the property page', () => {
 
   it('shows not found to an unauthorised agent', async () => {
     start({ [GET]: refused('NOT_FOUND') });
-    expect(await screen.findByText('This property is not here')).toBeTruthy();
+    expect(await screen.findByText("We can't find this property")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows an error when the buyers fail to load, and retries', async () => {
     const { user, table } = start({ [`${GET}/buyers`]: outage(500) });
-    expect(await screen.findByText('The buyers did not load')).toBeTruthy();
+    expect(await screen.findByText("The buyers didn't load")).toBeTruthy();
     table[`${GET}/buyers`] = listOf([ada()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('Ada Byron')).toBeTruthy();
@@ -162,7 +206,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('{ArrowUp}');
     await beside('Ada Byron');
     await user.keyboard('t');
-    expect(await screen.findByText('Ada Byron cannot go from Agreed to To call.')).toBeTruthy();
+    expect(await screen.findByText("Ada Byron can't go from Agreed to To call.")).toBeTruthy();
     expect(written()).toEqual([]);
   });
 });

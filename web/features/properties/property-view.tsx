@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PropertyPage } from '@threshold/core/contract/properties';
-import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { isClientError, isMissing } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
 import { isStaff } from '../../session/current-user';
@@ -11,22 +11,22 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { SearchDialog } from '../agent-searches';
-import { MakeReport } from '../demand-reports';
+import { ReportDialog } from '../demand-reports';
 import { readAllMatches, useExport } from '../matches';
+import { BackLink } from './back-link';
 import { BuyerPipeline } from './buyer-pipeline';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
-import { BackLink } from './mobile-disclosure';
-import { PriceCurve } from './price-curve';
 import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
 import { PropertyHead } from './property-head';
+import { PropertyOverview } from './property-overview';
 
 export function PropertyView({ id }: { id: string }) {
   const { user } = useAuth();
   const home = user && isStaff(user) ? '/staff-dashboard' : '/agent-dashboard';
   const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
-    <Container className="py-6 sm:py-8">
+    <Container className="py-4 sm:py-5 low:py-1">
       {data ? (
         <Loaded key={data.id} property={data} home={home} />
       ) : error ? (
@@ -45,23 +45,24 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
   const client = useQueryClient();
   const [dialog, setDialog] = useState({ open: false, run: false });
   const [closing, setClosing] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const { exporting, exportMatches } = useExport();
   const reopening = useMutation({
     mutationFn: () => reopenProperty(property.id),
     retry: false,
     onSuccess: () => propertyChanged(client, property.id),
-    onError: (error) => toast({ variant: 'destructive', title: 'Not Reopened', description: error.message }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Not reopened', description: describeError(error) }),
   });
   return (
     <>
       <PropertyHead
         property={property}
         home={home}
-        report={<MakeReport propertyId={property.id} name={searchTitle(property)} />}
-        // Remounted for another price: the curve no longer applies.
-        prices={property.outcome === null && <PriceCurve key={property.price} property={property} />}
+        overview={<PropertyOverview property={property} />}
         exporting={exporting !== null}
         reopening={reopening.isPending}
+        onReport={() => setReporting(true)}
         onEdit={() => setDialog({ open: true, run: false })}
         onRun={() => setDialog({ open: true, run: true })}
         onExport={() => void exportMatches(() => readAllMatches(property.id), 'full', property)}
@@ -81,6 +82,7 @@ function Loaded({ property, home }: { property: PropertyPage; home: string }) {
             }}
           />
           <CloseDialog property={property} open={closing} onOpenChange={setClosing} />
+          <ReportDialog open={reporting} onOpenChange={setReporting} propertyId={property.id} />
         </>
       )}
     </>
@@ -100,8 +102,8 @@ function Failed({ error, home, retrying, onRetry }: FailedProps) {
   return (
     <ErrorState
       as="h1"
-      title={missing ? 'This property is not here' : refused ? 'Access Denied' : 'The property did not load'}
-      text={missing ? 'It may have been deleted, or it belongs to someone else.' : error.message}
+      title={missing ? "We can't find this property" : refused ? 'Access Denied' : "The property didn't load"}
+      text={missing ? 'It may have been deleted, or it belongs to someone else.' : describeError(error)}
       retrying={retrying}
       onRetry={missing || refused ? undefined : onRetry}
       action={
@@ -120,10 +122,10 @@ function Loading({ home }: { home: string }) {
       <h1 className="sr-only">Property</h1>
       <div role="status">
         <span className="sr-only">Loading the property...</span>
-        <Skeleton className="h-24 w-96 max-w-full" />
-        <Skeleton className="mt-10 h-25 md:h-11 lg:h-9" />
+        <Skeleton className="h-14 w-96 max-w-full low:h-9" />
+        <Skeleton className="mt-4 h-11 lg:h-9 low:mt-2" />
       </div>
-      <div className="mt-6">
+      <div className="mt-3">
         <ListSkeleton />
       </div>
     </>

@@ -7,6 +7,7 @@ import type {
   PropertyBuyers,
   PropertyPage,
   ViewingBody,
+  ViewingOutcomeBody,
   ViewingPatch,
   WorkBody,
   WorkConflict,
@@ -100,6 +101,8 @@ export const inviteToViewing = (id: string, buyerId: string, body: ViewingBody) 
   apiRequest('POST', `${buyerPath(id, buyerId)}/viewings`, body);
 export const changeViewing = (viewingId: string, body: ViewingPatch) =>
   apiRequest('PATCH', `/api/viewings/${encodeURIComponent(viewingId)}`, body);
+export const recordOutcome = (viewingId: string, body: ViewingOutcomeBody) =>
+  apiRequest('POST', `/api/viewings/${encodeURIComponent(viewingId)}/outcome`, body);
 export const cancelViewing = (viewingId: string) =>
   apiRequest('DELETE', `/api/viewings/${encodeURIComponent(viewingId)}`);
 

@@ -27,11 +27,13 @@ const viewing = {
   where: 'At the house',
   status: 'accepted',
   proposedAt: null,
+  host: { id: benId, name: 'Sam Carter' },
 } as const;
 const today = (change: Partial<Today> = {}): Today => ({
   due: [],
   dueTotal: 0,
   viewings: [],
+  finished: [],
   fresh: [],
   ...change,
 });
@@ -58,7 +60,7 @@ describe('today', () => {
         fresh: [{ propertyId: PROPERTY, propertyName: '12 Mill Lane', count: 5 }],
       }),
     );
-    const late = (await screen.findByText('Since 28 Jun')).closest('li') as HTMLElement;
+    const late = (await screen.findByText('Overdue since 28 Jun')).closest('li') as HTMLElement;
     const at = `/properties/${PROPERTY}`;
     expect(within(late).getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
       `${at}?buyer=${adaId}`,
@@ -66,11 +68,52 @@ describe('today', () => {
     expect(within(late).getByRole('link', { name: 'Call Ada Byron' }).getAttribute('href')).toBe(
       'tel:07700900123',
     );
-    expect(screen.getByRole('link', { name: '14:30 Ada Byron' })).toBeTruthy();
+    const day = within(screen.getByRole('list', { name: 'Viewings by day' })).getAllByRole('listitem')[0];
+    expect(day?.textContent).toBe('Wed 1 today14:30 12 Mill LaneAda ByronSam Carter');
+    expect(screen.getByRole('link', { name: '14:30 12 Mill Lane' }).getAttribute('href')).toBe(
+      `${at}?buyer=${adaId}`,
+    );
     expect(screen.getByRole('link', { name: '12 Mill Lane' }).getAttribute('href')).toBe(`${at}?new=true`);
     // On the row and on the property's card, from one request.
     expect(screen.getAllByText('5 new')).toHaveLength(2);
     expect(asked()).toEqual(['GET /api/today']);
+  });
+
+  it('shows the week by day, and marks viewings of one person that overlap', async () => {
+    const next = {
+      ...viewing,
+      viewingId: adaId,
+      propertyName: 'The Barn',
+      startsAt: '2026-07-02T09:00:00.000Z',
+    };
+    const late = {
+      ...next,
+      viewingId: PROPERTY,
+      buyerName: 'Ben Cole',
+      startsAt: '2026-07-02T09:15:00.000Z',
+    };
+    show(today({ viewings: [viewing, next, { ...late, status: 'invited' }] }));
+    expect(await screen.findByRole('heading', { name: 'Viewings this week 3' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Wed 1 today',
+      'Thu 2',
+      'Fri 3',
+      'Sat 4',
+      'Sun 5',
+      'Mon 6',
+      'Tue 7',
+    ]);
+    expect(screen.getAllByText('Clash')).toHaveLength(2);
+    const clash = screen.getByText('Ben Cole').closest('li');
+    expect(clash?.textContent).toBe('10:15 The BarnBen ColeSam Carter · Waiting for a replyClash');
+  });
+
+  it('asks how a finished viewing went', async () => {
+    show(today({ finished: [{ ...viewing, startsAt: '2026-06-30T13:30:00.000Z' }] }));
+    const asked = (await screen.findByText('How did it go?')).closest('li') as HTMLElement;
+    expect(asked.textContent).toContain('Tue 30, 14:30 · 12 Mill Lane');
+    expect(within(asked).getByRole('link', { name: 'Ada Byron' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Calls and next steps 1' })).toBeTruthy();
   });
 
   it('shows three rows of a long list first', async () => {
@@ -91,15 +134,15 @@ describe('today', () => {
 
   it('suggests what to do next on an empty day', async () => {
     show(today());
-    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
-    expect(screen.getByText(/mark whom to call/)).toBeTruthy();
+    expect(await screen.findByText('Nothing due today')).toBeTruthy();
+    expect(screen.getByText('Set a next step on a buyer and it will appear here on the day.')).toBeTruthy();
   });
 
   it('shows an error and retries', async () => {
     const { user, answers } = show(refused('FORBIDDEN'));
-    expect(await screen.findByText('Today did not load')).toBeTruthy();
+    expect(await screen.findByText("Today didn't load")).toBeTruthy();
     answers['GET /api/today'] = today();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
+    expect(await screen.findByText('Nothing due today')).toBeTruthy();
   });
 });

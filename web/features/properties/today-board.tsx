@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { londonFields } from '@threshold/core/rules/format/london-time';
 import { DUE_COUNTED } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { Segmented } from '../../ui/forms/segmented';
 import { todayQuery } from './today.api';
-import { DueRow, FreshRow, ViewingRow } from './today-rows';
+import { DueRow, FinishedRow, FreshRow } from './today-rows';
+import { ViewingWeek } from './viewing-week';
 
 /** Rows per column at first; their height is reserved while loading, to avoid layout shift. */
 const SHOWN = 3;
@@ -17,7 +18,7 @@ const ROOM = 'min-h-51';
 
 type Column = 'due' | 'viewings' | 'fresh';
 
-/** Due steps, viewings and new buyers, at the top of the dashboard. */
+/** Due steps, the week's viewings and new buyers, at the top of the dashboard. */
 export function TodayBoard() {
   const { data, error, isFetching, refetch } = useQuery(todayQuery);
   return (
@@ -28,7 +29,7 @@ export function TodayBoard() {
       {data ? (
         <Board today={data} />
       ) : error ? (
-        <Message role="alert" title="Today did not load" text={error.message}>
+        <Message role="alert" title="Today didn't load" text={describeError(error)}>
           <Button
             variant="secondary"
             pending={isFetching}
@@ -48,16 +49,17 @@ export function TodayBoard() {
 const frame = 'rounded-md border border-line bg-surface';
 
 function Board({ today }: { today: Today }) {
+  const { due, viewings, finished, fresh } = today;
   const [column, setColumn] = useState<Column>(() => firstOf(today));
-  if (today.due.length + today.viewings.length + today.fresh.length === 0) {
+  if (due.length + viewings.length + finished.length + fresh.length === 0) {
     return (
       <Message
-        title="Nothing is due today"
-        text="Open one of your properties below and mark whom to call: they stand here when their day comes."
+        title="Nothing due today"
+        text="Set a next step on a buyer and it will appear here on the day."
       />
     );
   }
-  const fresh = today.fresh.reduce((sum, { count }) => sum + count, 0);
+  const freshTotal = fresh.reduce((sum, { count }) => sum + count, 0);
   const now = new Date();
   return (
     <div className={frame}>
@@ -68,47 +70,48 @@ function Board({ today }: { today: Today }) {
         value={column}
         onValueChange={setColumn}
         options={[
-          { value: 'due', label: `Due ${dueLabel(today)}` },
-          { value: 'viewings', label: `Viewings ${today.viewings.length}` },
-          { value: 'fresh', label: `New ${fresh}` },
+          { value: 'due', label: `Calls ${dueLabel(today)}` },
+          { value: 'viewings', label: `Viewings ${viewings.length}` },
+          { value: 'fresh', label: `New ${freshTotal}` },
         ]}
       />
-      <div className="lg:grid lg:grid-cols-3 lg:divide-x lg:divide-line">
+      <div className="lg:grid lg:grid-cols-2 lg:divide-x lg:divide-line">
         <List
           title="Calls and next steps"
           total={dueLabel(today)}
-          empty="Nobody is waiting for a call."
+          empty="No calls due."
           hidden={column !== 'due'}
-          rows={today.due.map((item) => (
-            <DueRow key={`${item.propertyId} ${item.buyerId}`} item={item} now={now} />
-          ))}
+          rows={[
+            ...finished.map((item) => <FinishedRow key={item.viewingId} item={item} />),
+            ...due.map((item) => <DueRow key={`${item.propertyId} ${item.buyerId}`} item={item} now={now} />),
+          ]}
         />
         <List
-          title="Viewings"
-          total={formatCount(today.viewings.length)}
-          empty="No viewings today."
-          hidden={column !== 'viewings'}
-          rows={today.viewings.map((item) => (
-            <ViewingRow key={item.viewingId} item={item} today={londonFields(now).day} />
-          ))}
-        />
-        <List
-          title="New since you last looked"
-          total={formatCount(fresh)}
-          empty="Nobody new on your properties."
+          title="New buyers"
+          total={formatCount(freshTotal)}
+          empty="No new buyers."
           hidden={column !== 'fresh'}
-          rows={today.fresh.map((item) => <FreshRow key={item.propertyId} item={item} />)}
+          rows={fresh.map((item) => <FreshRow key={item.propertyId} item={item} />)}
         />
+      </div>
+      <div
+        className={cx('border-line px-4 pb-4 lg:border-t lg:pt-3', column !== 'viewings' && 'max-lg:hidden')}
+      >
+        <h3 className="mb-2 flex items-baseline gap-3 font-semibold max-lg:sr-only">
+          Viewings this week <span className="text-ink-soft tabular-nums">{viewings.length}</span>
+        </h3>
+        <ViewingWeek viewings={viewings} now={now} />
       </div>
     </div>
   );
 }
 
-const dueLabel = ({ dueTotal }: Today) =>
-  dueTotal > DUE_COUNTED ? `${DUE_COUNTED}+` : formatCount(dueTotal);
+/** Viewings without an outcome are tasks too. */
+const dueLabel = ({ dueTotal, finished }: Today) =>
+  dueTotal > DUE_COUNTED ? `${DUE_COUNTED}+` : formatCount(dueTotal + finished.length);
 
-const firstOf = ({ due, viewings }: Today): Column =>
-  due.length > 0 ? 'due' : viewings.length > 0 ? 'viewings' : 'fresh';
+const firstOf = ({ due, finished, viewings }: Today): Column =>
+  due.length + finished.length > 0 ? 'due' : viewings.length > 0 ? 'viewings' : 'fresh';
 
 interface ListProps {
   title: string;
@@ -123,7 +126,7 @@ function List({ title, total, empty, hidden, rows }: ListProps) {
   const [all, setAll] = useState(false);
   return (
     <div className={cx('min-w-0 px-4 pb-2 lg:pt-3', hidden && 'max-lg:hidden')}>
-      <h3 className="flex items-baseline justify-between gap-3 font-semibold max-lg:sr-only">
+      <h3 className="flex items-baseline gap-3 font-semibold max-lg:sr-only">
         {title} <span className="text-ink-soft tabular-nums">{total}</span>
       </h3>
       <div className={cx(ROOM, 'flex flex-col')}>
@@ -133,14 +136,11 @@ function List({ title, total, empty, hidden, rows }: ListProps) {
           <ul className="divide-y divide-line">{all ? rows : rows.slice(0, SHOWN)}</ul>
         )}
       </div>
-      {/* Reserved even without a "more" button, so that the columns align. */}
-      <div className="min-h-11">
-        {rows.length > SHOWN && (
-          <Button variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${rows.length}`}
-          </Button>
-        )}
-      </div>
+      {rows.length > SHOWN && (
+        <Button variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
     </div>
   );
 }
@@ -154,10 +154,7 @@ interface MessageProps {
 
 function Message({ role, title, text, children }: MessageProps) {
   return (
-    <div
-      role={role}
-      className={cx(frame, 'grid min-h-75 content-center justify-items-start gap-1 px-5 py-4 lg:min-h-72')}
-    >
+    <div role={role} className={cx(frame, 'grid content-center justify-items-start gap-1 px-5 py-4')}>
       <p className="text-lg font-semibold">{title}</p>
       <p className="max-w-prose text-ink-soft">{text}</p>
       {children && <div className="mt-3">{children}</div>}
@@ -167,10 +164,10 @@ function Message({ role, title, text, children }: MessageProps) {
 
 function Loading() {
   return (
-    <div role="status" className={cx(frame, 'min-h-75 p-4 lg:min-h-72')}>
-      <span className="sr-only">Loading what is due today...</span>
-      <div className="grid gap-6 lg:grid-cols-3">
-        {['due', 'viewings', 'fresh'].map((key) => (
+    <div role="status" className={cx(frame, 'min-h-75 p-4 lg:min-h-110')}>
+      <span className="sr-only">Loading today...</span>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {['due', 'fresh'].map((key) => (
           <div key={key} className="grid gap-4 max-lg:not-first:hidden">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-10 w-full" />

@@ -1,21 +1,21 @@
 import type { Today } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { formatDay, formatDayMonth } from '@threshold/core/rules/format/format-day';
+import { formatDayMonth } from '@threshold/core/rules/format/format-day';
 import { londonFields } from '@threshold/core/rules/format/london-time';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
+import { formatWeekday } from '@threshold/core/rules/pipeline/week';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/data/badge';
 import { BUYER_PARAMETER } from './buyer-parameter';
-import { VIEWING_LABELS } from './labels';
 import { notifyCalling } from './today.api';
 
 type Due = Today['due'][number];
 type TodaysViewing = Today['viewings'][number];
 
-const buyerAt = ({ propertyId, buyerId }: Pick<Due, 'propertyId' | 'buyerId'>) =>
+export const buyerAt = ({ propertyId, buyerId }: Pick<Due, 'propertyId' | 'buyerId'>) =>
   `/properties/${propertyId}?${new URLSearchParams({ [BUYER_PARAMETER]: buyerId })}`;
 
 export function DueRow({ item, now }: { item: Due; now: Date }) {
@@ -28,7 +28,9 @@ export function DueRow({ item, now }: { item: Due; now: Date }) {
       text={
         <>
           {late && item.nextStepAt ? (
-            <span className="font-medium text-brick">Since {formatDayMonth(new Date(item.nextStepAt))}</span>
+            <span className="font-medium text-brick">
+              Overdue since {formatDayMonth(new Date(item.nextStepAt))}
+            </span>
           ) : (
             STAGE_LABELS[item.stage]
           )}{' '}
@@ -40,20 +42,19 @@ export function DueRow({ item, now }: { item: Due; now: Date }) {
   );
 }
 
-export function ViewingRow({ item, today }: { item: TodaysViewing; today: string }) {
-  const { day, time } = londonFields(new Date(item.startsAt));
+/** A viewing that is over, until its outcome is recorded. */
+export function FinishedRow({ item }: { item: TodaysViewing }) {
+  const startsAt = new Date(item.startsAt);
   return (
     <Row
       to={buyerAt(item)}
-      title={
+      title={item.buyerName}
+      text={
         <>
-          <span className="tabular-nums">
-            {day === today ? time : `${formatDay(new Date(item.startsAt))}, ${time}`}
-          </span>{' '}
-          {item.buyerName}
+          <span className="font-medium text-green">How did it go?</span> ·{' '}
+          {`${formatWeekday(startsAt)}, ${londonFields(startsAt).time} · ${item.propertyName}`}
         </>
       }
-      text={`${VIEWING_LABELS[item.status]} · ${item.where}`}
       end={<CallButton item={item} />}
     />
   );
@@ -64,7 +65,7 @@ export function FreshRow({ item }: { item: Today['fresh'][number] }) {
     <Row
       to={`/properties/${item.propertyId}?new=true`}
       title={item.propertyName}
-      text={item.count === 1 ? 'One new buyer' : `${formatCount(item.count)} new buyers`}
+      text={item.count === 1 ? '1 new buyer' : `${formatCount(item.count)} new buyers`}
       end={<Badge tone="blue">{formatCount(item.count)} new</Badge>}
     />
   );

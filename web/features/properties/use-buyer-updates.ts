@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, WorkBody } from '@threshold/core/contract/properties';
 import { useRef, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { whatChanged } from './labels';
 import { changeWork, conflictIn, rowChanged } from './property.api';
 
@@ -58,7 +59,7 @@ export function useBuyerUpdates(propertyId: string): BuyerUpdates {
     },
     onError: (error, attempt) => {
       const current = conflictIn(error);
-      if (!current) return setFailed({ buyerId: attempt.buyer.buyerId, message: error.message });
+      if (!current) return setFailed({ buyerId: attempt.buyer.buyerId, message: describeError(error) });
       rowChanged(client, propertyId, current);
       const summary = whatChanged(attempt.buyer, current);
       // Queued changes fail with the first conflict, and are merged into it.

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PropertyBuyer } from '@threshold/core/contract/properties';
+import type { PropertyBuyer, PropertyBuyers } from '@threshold/core/contract/properties';
 import { useMemo } from 'react';
 import { retryUnlessLimited } from '../matches';
 import { type BuyerFilters, buyerQuery, buyersQuery } from './property.api';
@@ -13,6 +13,8 @@ export interface Buyers {
   more: boolean;
   fetchingMore: boolean;
   readMore: () => void;
+  /** Loads pages until there are none or `limit` buyers are loaded; returns the buyers. */
+  readAll: (limit: number) => Promise<readonly PropertyBuyer[]>;
 }
 
 export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
@@ -23,11 +25,14 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
     retry: retryUnlessLimited,
   });
   const pages = query.data?.pages;
-  // A buyer whose rank changed between page requests can be on two pages: deduplicate.
-  const buyers = useMemo(() => {
-    const all = (pages ?? []).flatMap((page) => page?.buyers ?? []);
-    return [...new Map(all.map((buyer) => [buyer.buyerId, buyer])).values()];
-  }, [pages]);
+  const buyers = useMemo(() => buyersIn(pages), [pages]);
+  async function readAll(limit: number) {
+    let { data, hasNextPage, error } = query;
+    while (hasNextPage && !error && buyersIn(data?.pages).length < limit)
+      ({ data, hasNextPage, error } = await query.fetchNextPage());
+    if (error) throw error;
+    return buyersIn(data?.pages).slice(0, limit);
+  }
   return {
     buyers,
     loading: query.isPending,
@@ -37,7 +42,14 @@ export function useBuyers(propertyId: string, filters: BuyerFilters): Buyers {
     more: query.hasNextPage,
     fetchingMore: query.isFetchingNextPage,
     readMore: () => void query.fetchNextPage(),
+    readAll,
   };
+}
+
+/** A buyer whose rank changed between page requests can be on two pages: deduplicate. */
+function buyersIn(pages: readonly (PropertyBuyers | null)[] | undefined): readonly PropertyBuyer[] {
+  const all = (pages ?? []).flatMap((page) => page?.buyers ?? []);
+  return [...new Map(all.map((buyer) => [buyer.buyerId, buyer])).values()];
 }
 
 /** The buyer selected in the URL: from the list, or fetched if not in it. */

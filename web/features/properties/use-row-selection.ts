@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 /** Selection for bulk changes; buyers who leave the list are dropped. */
 export function useRowSelection(shown: readonly PropertyBuyer[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const tickable = shown.filter(({ user }) => openUser(user) !== null);
+  const tickable = shown.filter(isTickable);
   const buyers = tickable.filter(({ buyerId }) => ids.has(buyerId));
   const tick = (buyerId: string, on: boolean) =>
     setIds((current) => {
@@ -24,6 +24,10 @@ export function useRowSelection(shown: readonly PropertyBuyer[]) {
     all: tickable.length > 0 && buyers.length === tickable.length,
     tick,
     untick,
-    tickAll: (on: boolean) => setIds(new Set(on ? tickable.map(({ buyerId }) => buyerId) : [])),
+    tickAll: (on: boolean) => setIds(idsOf(on ? tickable : [])),
+    tickOnly: (buyers: readonly PropertyBuyer[]) => setIds(idsOf(buyers.filter(isTickable))),
   };
 }
+
+const isTickable = ({ user }: PropertyBuyer) => openUser(user) !== null;
+const idsOf = (buyers: readonly PropertyBuyer[]) => new Set(buyers.map(({ buyerId }) => buyerId));

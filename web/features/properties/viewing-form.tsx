@@ -70,7 +70,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
       </div>
       <Field
         label="Where"
-        hint="The buyer gets it by mail, with a calendar entry. Times are London's."
+        hint="We'll email this to the buyer with a calendar invite. Times are UK time."
         error={errors.where}
         required
       >
@@ -80,10 +80,10 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending} pendingText="Sending...">
-          {from ? 'Send the new time' : 'Send invitation'}
+          {from ? 'Send new time' : 'Send invitation'}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

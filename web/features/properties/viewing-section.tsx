@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Badge } from '../../ui/data/badge';
@@ -10,6 +11,7 @@ import { Section } from './buyer-details';
 import { nameOf, VIEWING_LABELS } from './labels';
 import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from './property.api';
 import { ViewingForm } from './viewing-form';
+import { ViewingOutcome } from './viewing-outcome';
 
 export interface ViewingSectionProps {
   propertyId: string;
@@ -18,14 +20,17 @@ export interface ViewingSectionProps {
   mayChange?: boolean;
 }
 
-/** The arranged viewing, or a button to arrange one. The buyer gets a mail at every change. */
+/** How the last viewing went, and the next one or a button to arrange it. The buyer gets an email at every change. */
 export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingSectionProps) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const { viewing } = buyer;
+  const { viewing, pastViewing } = buyer;
+  // The server refuses to move or cancel a viewing that has begun.
+  const isOver = viewing !== null && new Date(viewing.startsAt) <= new Date();
   const upcoming =
-    viewing && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
+    viewing && !isOver && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
+  const finished = pastViewing && pastViewing.status !== 'declined' ? pastViewing : null;
 
   const saving = useMutation({
     mutationFn: (body: ViewingBody) =>
@@ -50,9 +55,10 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
     <Section title="Viewing">
       {failure && (
         <p role="alert" className="mb-2 font-medium text-brick">
-          {failure.message}
+          {describeError(failure)}
         </p>
       )}
+      {finished && mayChange && !editing && <ViewingOutcome propertyId={propertyId} viewing={finished} />}
       {editing ? (
         <ViewingForm
           from={upcoming}
@@ -73,7 +79,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
           </p>
           {upcoming.status === 'proposed' && upcoming.proposedAt && (
             <p className="mt-2">
-              They would rather come on{' '}
+              They've asked for{' '}
               <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.proposedAt))}</span>
               .
             </p>
@@ -92,7 +98,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
                   })
                 }
               >
-                Take their time
+                Accept their time
               </Button>
             )}
             {mayChange && (
@@ -107,13 +113,13 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
         </>
       ) : (
         <>
-          {viewing && (
+          {viewing && viewing.id !== finished?.id && (
             <p className="mb-2 text-ink-soft">
               {VIEWING_LABELS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
             </p>
           )}
           <Button variant="secondary" onClick={() => setEditing(true)}>
-            Arrange a viewing
+            {finished ? 'Arrange another viewing' : 'Arrange a viewing'}
           </Button>
         </>
       )}
@@ -121,7 +127,7 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
         open={cancelling}
         onOpenChange={setCancelling}
         title="Cancel this viewing?"
-        description={`${nameOf(buyer)} gets a mail, and it leaves their calendar.`}
+        description={`We'll email ${nameOf(buyer)} and remove it from their calendar.`}
         confirmText="Cancel viewing"
         cancelText="Keep it"
         variant="danger"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RemovalRequest, RemovalRequests } from '@threshold/core/contract/removal-requests';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
 import Removals from './removals';
@@ -24,6 +24,7 @@ const list = (...removalRequests: RemovalRequest[]): RemovalRequests => ({
 const done = (n: number) => removalRequest(n, { name: null, confirmedAt: '2026-11-02T09:00:00.000Z' });
 
 function show(answers: Answers) {
+  vi.useFakeTimers({ now: new Date('2026-12-02T09:00:00.000Z'), toFake: ['Date'] });
   const all: Answers = { ...answers };
   const { calls } = fakeApi(all);
   const page = renderPage(<Removals />);
@@ -48,21 +49,24 @@ describe('removal requests of an agency', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not now.');
     answers[GET] = list(removalRequest(1));
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: /remove this person from your records/ })).toBeTruthy();
+    expect(await screen.findByText('1 person asked to be removed.')).toBeTruthy();
   });
 
   it('are confirmed one by one or all at once, and the names disappear', async () => {
     const { user, answers, sent } = show({
       [GET]: list(removalRequest(1), removalRequest(2), removalRequest(3)),
     });
-    await user.click(await screen.findByRole('button', { name: 'Confirm that Person 1 is removed' }));
+    expect(await screen.findByText('3 people asked to be removed.')).toBeTruthy();
+    expect(screen.getByText('3 overdue')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Review', expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Confirm removed: Person 1' }));
     answers[POST] = answers[GET] = list(removalRequest(2), removalRequest(3), done(1));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, removed' }),
     );
     await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
-    expect(shownToast()?.title).toBe('Thank you. The removal is confirmed');
-    await user.click(screen.getByRole('button', { name: 'All of these are removed' }));
+    expect(shownToast()?.title).toBe('Removal confirmed');
+    await user.click(screen.getByRole('button', { name: 'Confirm all removed' }));
     answers[POST] = answers[GET] = list(done(1), done(2), done(3));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes, all removed' }),
@@ -73,11 +77,12 @@ describe('removal requests of an agency', () => {
 
   it('show five first, and offer to confirm all only when all are shown', async () => {
     const { user } = show({ [GET]: list(...[1, 2, 3, 4, 5, 6].map((n) => removalRequest(n))) });
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
     await screen.findByText('Person 5');
     expect(screen.queryByText('Person 6')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'All of these are removed' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm all removed' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all 6' }));
     expect(screen.getByText('Person 6')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'All of these are removed' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm all removed' })).toBeTruthy();
   });
 });

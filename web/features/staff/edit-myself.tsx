@@ -4,6 +4,7 @@ import { ProfileBody } from '@threshold/core/contract/profile';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { describeError } from '../../api/describe-error';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import type { CurrentUser } from '../../session/current-user';
 import { Button } from '../../ui/forms/button';
@@ -28,7 +29,8 @@ export function EditMyself({ user }: { user: CurrentUser }) {
       setOpen(false);
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Update Failed', description: error.message }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Update Failed', description: describeError(error) }),
   });
   return (
     <>
@@ -39,7 +41,7 @@ export function EditMyself({ user }: { user: CurrentUser }) {
         open={open}
         onOpenChange={setOpen}
         title="Edit Your Details"
-        description="Your job title and email are kept by your agency owner."
+        description="Only your agency owner can change your job title and email."
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>

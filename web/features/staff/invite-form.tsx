@@ -68,7 +68,7 @@ function InviteForm() {
   return (
     <Card padding="lg">
       <CardTitle as="h2">Invite Staff Member</CardTitle>
-      <CardText>They receive an email with a link to set up their account. It works for 7 days.</CardText>
+      <CardText>We'll email them a link to set up their account. It's valid for 7 days.</CardText>
       <form
         noValidate
         aria-label="Invite Staff Member"

@@ -38,6 +38,7 @@ export function MembersTable({ members, ...actions }: MembersTableProps) {
     {
       key: 'actions',
       header: 'Actions',
+      unlabelled: true,
       align: 'right',
       className: '@max-[44rem]:before:hidden',
       cell: (member) => <MemberActions member={member} {...actions} />,

@@ -55,10 +55,10 @@ export function Members({ staff }: { staff: readonly StaffMember[] }) {
       {staff.length === 0 ? (
         <EmptyState
           title="No team members yet"
-          text="Invite the first above. They search for buyers with your agency's access."
+          text="Invite someone above. They'll use your agency's access to search for buyers."
         />
       ) : found.length === 0 ? (
-        <EmptyState title="Nobody found" text={`Nobody in your team fits "${typed.trim()}".`} />
+        <EmptyState title="No results" text={`No team member matches "${typed.trim()}".`} />
       ) : (
         <>
           <MembersTable
@@ -121,7 +121,7 @@ function RemoveDialog({ member, open, onClose, heading }: RemoveDialogProps) {
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`Remove ${displayName(member)}?`}
-      description="They lose access immediately and for good. Their searches stay with you. To shut them out for a while, deactivate them instead."
+      description="They'll lose access immediately and permanently. You'll keep their searches. To block them temporarily, deactivate them instead."
       confirmText="Remove"
       variant="danger"
       pending={remove.isPending}

@@ -243,12 +243,12 @@ describe('the team', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByText('1 of 200 team members found')).toBeTruthy();
     await fill('Search the team', ' nobody');
-    expect(screen.getByText('Nobody found')).toBeTruthy();
+    expect(screen.getByText('No results')).toBeTruthy();
   });
 
   it('shows an error and retries', async () => {
     const answers: Answers = { [LIST]: refused('MALFORMED_REQUEST', 'Not now.') };
-    const { user } = await show(answers, 'Your team did not load');
+    const { user } = await show(answers, "Your team didn't load");
     answers[LIST] = list(jo);
     await user.click(button('Try again'));
     expect(await screen.findByText('Jo Bell')).toBeTruthy();

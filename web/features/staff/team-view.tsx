@@ -18,7 +18,7 @@ export default function TeamView() {
       <Invite />
       <QueryView
         query={{ ...query, data: staff }}
-        failed={isOwnerOnly(query.error) ? 'Access Denied' : 'Your team did not load'}
+        failed={isOwnerOnly(query.error) ? 'Access Denied' : "Your team didn't load"}
         waiting="Loading your team..."
         loading={<TableSkeleton rows={4} className="mt-11 [&>div]:min-h-19" />}
       >

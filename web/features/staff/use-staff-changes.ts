@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { FailureCode } from '@threshold/core/contract/failures';
 import type { EditStaffBody, InviteStaffBody, StaffMember } from '@threshold/core/contract/staff';
 import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
+import { describeError } from '../../api/describe-error';
 import { isOwnerOnly } from '../../api/error-codes';
 import { ApiError } from '../../api/request';
 import { staffQuery } from '../../shared/staff-list';
@@ -80,13 +81,13 @@ const statusUpdated = (staff: NamedPerson & { isActive: boolean }) =>
   );
 
 const resent = (email: string) =>
-  done('Invitation Resent', `A new invitation is on its way to ${email}. The earlier link no longer works.`);
+  done('Invitation Resent', `We've emailed a new invitation to ${email}. The previous link no longer works.`);
 
 const removed = (staff: NamedPerson) =>
   done('Staff Removed', `${displayName(staff)} was permanently removed and lost access immediately.`);
 
 const updated = (staff: NamedPerson) =>
-  done('Staff Member Updated', `The details of ${displayName(staff)} are saved.`);
+  done('Staff Member Updated', `${displayName(staff)}'s details are saved.`);
 
 const FAILURES = {
   invite: { title: 'Invitation Failed', description: 'Failed to invite staff member. Please try again.' },
@@ -105,10 +106,10 @@ const REFUSALS = new Set<FailureCode>(['EMAIL_UNCONFIRMED', 'VERIFICATION_REQUIR
 function staffFailure(what: What, error: Error): ToastInput {
   const failure = FAILURES[what];
   if (isOwnerOnly(error)) {
-    return { variant: 'destructive', title: 'Access Denied', description: error.message };
+    return { variant: 'destructive', title: 'Access Denied', description: describeError(error) };
   }
   // An error code means that the server sent a reason, such as an email that is taken.
   const code = error instanceof ApiError ? error.errorCode : undefined;
-  const spoken = code && (what === 'invite' || REFUSALS.has(code)) ? error.message : '';
+  const spoken = code && (what === 'invite' || REFUSALS.has(code)) ? describeError(error) : '';
   return { variant: 'destructive', ...failure, description: spoken || failure.description };
 }

@@ -7,7 +7,7 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'border-transparent bg-sand text-ink-soft',
   green: 'border-transparent bg-green-tint text-green',
   // Amber is reserved for top graded matches.
-  'amber-top': 'border-transparent bg-amber text-ink',
+  'amber-top': 'border-amber text-ink',
   brick: 'border-transparent bg-brick-tint text-brick-deep',
   blue: 'border-transparent bg-blue-tint text-blue',
   outline: 'border-line-strong text-ink-soft',

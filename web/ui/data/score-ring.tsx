@@ -5,12 +5,18 @@ export interface ScoreRingProps {
   score: number;
   /** The only use of amber. */
   topGraded?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  /** `xs` shows the number without a percent sign. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   label?: string;
   className?: string;
 }
 
-const sizes = { sm: 'size-14 text-sm', md: 'size-18 text-lg', lg: 'size-28 text-3xl' } as const;
+const sizes = {
+  xs: 'size-9 text-sm',
+  sm: 'size-14 text-sm',
+  md: 'size-18 text-lg',
+  lg: 'size-28 text-3xl',
+} as const;
 
 // Length of a round line cap, in percent of the ring; subtracted so that 97 does not look closed.
 const CAP = 1.7;
@@ -31,7 +37,7 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
             cx="32"
             cy="32"
             r="28"
-            fill={topGraded ? 'var(--color-amber-tint)' : 'none'}
+            fill="none"
             strokeWidth="6"
             strokeLinecap={value === 100 ? 'butt' : 'round'}
             pathLength={100}
@@ -46,7 +52,7 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
         aria-hidden="true"
         className={cx('relative font-semibold tabular-nums', size === 'lg' && value === 100 && 'text-2xl')}
       >
-        {value}%
+        {size === 'xs' ? value : `${value}%`}
       </span>
     </span>
   );

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** The cell that names the row; a heading on phones. */
   primary?: boolean;
   className?: string;
+  /** No heading in the narrow layout: buttons say what they do. */
+  unlabelled?: boolean;
   /** Class in the narrow layout: its position, or `@max-[44rem]:hidden`. */
   listClassName?: string;
 }
@@ -100,6 +102,8 @@ const LABELLED = cx(
   '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
 );
 
+const UNLABELLED = '@max-[44rem]:pt-1 @max-[44rem]:empty:hidden';
+
 function Cell<Row>({ column, compact, children }: CellProps<Row>) {
   const right =
     column.align === 'right' &&
@@ -125,7 +129,7 @@ function Cell<Row>({ column, compact, children }: CellProps<Row>) {
       data-label={column.header}
       className={cx(
         'px-4 py-3 align-middle @max-[44rem]:px-0',
-        compact ? '@max-[44rem]:py-0' : LABELLED,
+        compact ? '@max-[44rem]:py-0' : column.unlabelled ? UNLABELLED : LABELLED,
         right,
         column.className,
         compact && column.listClassName,

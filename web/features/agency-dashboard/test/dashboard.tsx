@@ -27,7 +27,7 @@ const gone = { ...jo, id: '4f0c1c52-0000-4000-8000-000000000002', firstName: 'Al
 
 /** Empty responses for the sections above the searches. */
 export const nothingToday = {
-  'GET /api/today': { due: [], dueTotal: 0, viewings: [], fresh: [] },
+  'GET /api/today': { due: [], dueTotal: 0, viewings: [], finished: [], fresh: [] },
   'GET /api/recalls': { recalls: [], open: 0 },
 };
 

@@ -2,7 +2,9 @@ import type { Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { ArrowLeft, Download, Search } from 'lucide-react';
 import { Button } from '../../../ui/forms/button';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import { DialogFooter } from '../../../ui/overlays/dialog';
+import type { ExportKind } from '../../matches';
 
 export interface DialogActionsProps {
   formId: string;
@@ -11,6 +13,8 @@ export interface DialogActionsProps {
   busy: boolean;
   found: Matches | null;
   exporting: boolean;
+  exportKind: ExportKind;
+  onExportKind: (kind: ExportKind) => void;
   onExport: () => void;
   /** Set while the large results hide the form; shows the form again. */
   onBack?: () => void;
@@ -18,7 +22,7 @@ export interface DialogActionsProps {
 
 /** The dialog's main buttons, always visible in its footer. */
 export function DialogActions(props: DialogActionsProps) {
-  const { formId, saved, busy, found, exporting, onExport, onBack } = props;
+  const { formId, saved, busy, found, exporting, exportKind, onExport, onBack } = props;
   const total = found?.totalCount ?? 0;
   const inFile = found?.exportCount ?? 0;
   return (
@@ -29,6 +33,14 @@ export function DialogActions(props: DialogActionsProps) {
             {shownText(found.matches.length, total)}
             {inFile < total && <span className="block">{leftOutText(total - inFile)}</span>}
           </p>
+          {inFile > 0 && (
+            <Checkbox
+              label="Include search details"
+              checked={exportKind === 'full'}
+              onCheckedChange={(full) => props.onExportKind(full ? 'full' : 'plain')}
+              className="max-sm:w-full"
+            />
+          )}
           {inFile > 0 && (
             <Button
               variant="secondary"
@@ -47,7 +59,7 @@ export function DialogActions(props: DialogActionsProps) {
         // Separate keys: reusing the DOM button would turn this click into a submit.
         <Button key="back" onClick={onBack} className="max-sm:flex-1">
           <ArrowLeft aria-hidden="true" />
-          Back to the search
+          Back to search
         </Button>
       ) : (
         <Button
@@ -74,6 +86,6 @@ function shownText(shown: number, total: number): string {
 /** Matches that are not exported. */
 function leftOutText(count: number): string {
   return count === 1
-    ? '1 more buyer wants to be asked first or is at their limit'
-    : `${formatCount(count)} more buyers want to be asked first or are at their limit`;
+    ? '1 more buyer wants you to ask first'
+    : `${formatCount(count)} more buyers want you to ask first`;
 }

@@ -5,7 +5,7 @@ import { BranchLink } from './branch-link';
 import type { Count, Preview } from './use-preview';
 
 const HINT = 'Pick a location and enter a price to see how many buyers match.';
-const FAILED = 'The count did not load. You can search all the same.';
+const FAILED = "The count didn't load. You can still search.";
 
 const strip = 'flex min-h-16 items-center gap-2 rounded-md px-4 py-2.5';
 

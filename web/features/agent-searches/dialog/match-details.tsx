@@ -54,7 +54,7 @@ export function MatchDetails({ id, match, property, propertyId, inRow = false }:
           user && <p className="flex min-h-11 items-center text-ink-soft">No phone number given</p>
         )}
       </div>
-      {user?.hours && <p>Hours that suit: {user.hours}</p>}
+      {user?.hours && <p>Best times to call: {user.hours}</p>}
       <p className={specificRequirements ? '' : 'text-ink-soft'}>
         {specificRequirements ? <>&ldquo;{specificRequirements}&rdquo;</> : 'No specific requirements.'}
       </p>

@@ -79,4 +79,4 @@ function usePrinting(): boolean {
 const contactLine = (user: OpenUser | null) =>
   user
     ? [user.email, user.phone ?? 'No phone number given'].filter(Boolean).join(' · ')
-    : 'Asks to be asked first';
+    : 'Wants you to ask first';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refused } from '../../../test/fake-api';
 import { Toaster } from '../../../ui/overlays/toast';
-import { agent, found, match, search, setUp, show, tearDown } from '../test/dialog';
+import { agent, found, match, notice, search, setUp, show, tearDown } from '../test/dialog';
 import { basics, field, MATCHES, start } from '../test/search-dialog';
 import { SearchDialog } from './search-dialog';
 
@@ -37,7 +37,7 @@ describe('results', () => {
     await person.click(screen.getByRole('button', { name: 'Show all 2' }));
     expect(screen.getAllByRole('region', { name: /^Contact details of/ })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Update Search' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Back to the search' }));
+    await person.click(screen.getByRole('button', { name: 'Back to search' }));
     expect(screen.getByRole('button', { name: 'Update Search' })).toBeTruthy();
     expect(field(/Search name/)).toHaveProperty('value', '12 Mill Lane');
     expect(asked()).not.toContain('PATCH /api/agent-searches/search-1');
@@ -45,7 +45,7 @@ describe('results', () => {
 
   it("link to the property's page", async () => {
     await open();
-    const link = screen.getByRole('link', { name: 'Work this property' });
+    const link = screen.getByRole('link', { name: 'Open property' });
     expect(link.getAttribute('href')).toBe('/properties/search-1');
   });
 
@@ -86,8 +86,8 @@ describe('missing branch', () => {
   );
 });
 
-describe('toast', () => {
-  it('is rendered inside the dialog and does not capture Escape', async () => {
+describe('outcome', () => {
+  it('is shown in the dialog, not as a toast', async () => {
     fakeApi({ ...basics });
     const onOpenChange = vi.fn();
     const { person } = show(
@@ -97,7 +97,8 @@ describe('toast', () => {
       </>,
     );
     const said = await within(screen.getByRole('dialog')).findByText('Search Complete');
-    expect(said.closest('[role=dialog]')).toBeTruthy();
+    expect(said.closest('[role=status]')?.textContent).toBe('Search Complete Found 1 matching buyer');
+    expect(notice()).toBeUndefined();
     await person.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });

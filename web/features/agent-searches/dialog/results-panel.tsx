@@ -1,7 +1,7 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { byFit } from '@threshold/core/rules/matching/fit';
-import { ClipboardList, Download, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -9,8 +9,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TableSkeleton } from '../../../ui/feedback/skeletons';
 import { Button, LinkButton } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
-import { type ExportKind, propertyFit } from '../../matches';
+import type { ToastInput } from '../../../ui/overlays/toast-store';
+import { propertyFit } from '../../matches';
 import { BranchLink } from './branch-link';
+import { DialogMessage } from './dialog-message';
 import { MatchList } from './match-list';
 import { OpenMatches } from './open-matches';
 import { PrintedMatches } from './printed-matches';
@@ -24,15 +26,29 @@ export interface ResultsPanelProps {
   workAt: string | null;
   /** The form has been changed since the search ran. */
   outdated: boolean;
-  exporting: ExportKind | null;
+  /** Outcome of the last action. */
+  message: ToastInput | null;
   /** Full-screen results with all contact details. */
   large: boolean;
   onLarge: (large: boolean) => void;
-  onExportFull: () => void;
   onRetry: () => void;
 }
 
 export function ResultsPanel(props: ResultsPanelProps) {
+  const { results, message } = props;
+  // A refused search says so in place of the list.
+  const isShown = message !== null && !(results.kind === 'failed' && results.refusal);
+  return (
+    <div className="flex h-full flex-col gap-3">
+      {isShown && <DialogMessage message={message} />}
+      <div className="min-h-0 flex-1">
+        <Content {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Content(props: ResultsPanelProps) {
   const { results } = props;
   switch (results.kind) {
     case 'none':
@@ -48,8 +64,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
     case 'failed':
       return (
         <ErrorState
-          title={results.refusal?.title ?? 'The matches did not load'}
-          text={results.refusal?.description ?? 'The search is saved. Try again to see who matches it.'}
+          title={results.refusal?.title ?? "The matches didn't load"}
+          text={results.refusal?.description ?? 'Your search is saved. Try again to see the matches.'}
           onRetry={results.branchMissing ? undefined : props.onRetry}
           action={results.branchMissing && <BranchLink className="flex min-h-11 items-center" />}
           className="h-full"
@@ -71,17 +87,7 @@ const SORTINGS = [
   { value: 'fit', label: 'Fit' },
 ] as const;
 
-function Found({
-  found,
-  property,
-  propertyId,
-  workAt,
-  outdated,
-  exporting,
-  large,
-  onLarge,
-  onExportFull,
-}: FoundProps) {
+function Found({ found, property, propertyId, workAt, outdated, large, onLarge }: FoundProps) {
   const [sorting, setSorting] = useState<Sorting>('readiness');
   const { totalCount, needToSellCount } = found;
   if (found.matches.length === 0) {
@@ -125,12 +131,7 @@ function Found({
       {/* Remount on a new sort order, to reset the scroll position and selection. */}
       <List key={sorting} matches={matches} property={property} propertyId={propertyId} />
       <div className="flex flex-wrap gap-2">
-        {workAt && (
-          <LinkButton to={workAt}>
-            <ClipboardList aria-hidden="true" />
-            Work this property
-          </LinkButton>
-        )}
+        {workAt && <LinkButton to={workAt}>Open property</LinkButton>}
         <Button variant="secondary" aria-expanded={large} onClick={() => onLarge(!large)}>
           {large ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           {large ? 'Show less' : `Show all ${matches.length}`}
@@ -138,15 +139,6 @@ function Found({
         <Button variant="ghost" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print
-        </Button>
-        <Button
-          variant="ghost"
-          pending={exporting === 'full'}
-          pendingText="Exporting..."
-          onClick={onExportFull}
-        >
-          <Download aria-hidden="true" />
-          Export with details
         </Button>
       </div>
       <PrintedMatches found={found} matches={matches} property={property} />

@@ -57,8 +57,9 @@ interface SearchWorkspaceProps {
 
 function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchWorkspaceProps) {
   const state = useSearchForm(search);
-  const { saved, results, save, run, busy } = useSearchRun(search, onSaved);
-  const { exporting, exportMatches } = useExport();
+  const { saved, results, message, setMessage, save, run, busy } = useSearchRun(search, onSaved);
+  const { exporting, exportMatches } = useExport(setMessage);
+  const [exportKind, setExportKind] = useState<ExportKind>('plain');
   const { pathname } = useLocation();
   const workAt = saved && `/properties/${saved.id}`;
   const panel = useRef<HTMLElement>(null);
@@ -76,9 +77,9 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
     if (results.kind === 'found' || large) panel.current?.scrollIntoView({ block: 'start' });
   }, [results.kind, large]);
 
-  function exportAs(kind: ExportKind) {
+  function exportAll() {
     if (saved && results.kind === 'found')
-      void exportMatches(() => readAllMatches(saved.id), kind, results.property);
+      void exportMatches(() => readAllMatches(saved.id), exportKind, results.property);
   }
 
   const upToDate = results.kind === 'found' && sameProperty(state.values, results.property);
@@ -112,10 +113,9 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
               // No link to the page that is already open.
               workAt={workAt && workAt !== pathname ? workAt : null}
               outdated={!upToDate}
-              exporting={exporting}
+              message={message}
               large={large}
               onLarge={onLarge}
-              onExportFull={() => exportAs('full')}
               onRetry={run}
             />
           </section>
@@ -126,8 +126,10 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
         saved={saved !== undefined}
         busy={busy}
         found={results.kind === 'found' ? results.matches : null}
-        exporting={exporting === 'plain'}
-        onExport={() => exportAs('plain')}
+        exporting={exporting !== null}
+        exportKind={exportKind}
+        onExportKind={setExportKind}
+        onExport={exportAll}
         onBack={large ? () => onLarge(false) : undefined}
       />
     </>

@@ -146,14 +146,14 @@ export function SearchForm(props: SearchFormProps) {
       </Field>
       <Field
         label="Garden"
-        hint="Buyers who want more than you say are left out. Not said leaves out nobody."
+        hint='Buyers wanting a bigger garden are left out. Choose "Not stated" to include everyone.'
         error={errors.garden?.message}
       >
         {(ids) => (
           <Select
             {...ids}
             {...register('garden', { setValueAs: (value: string | null) => value || null })}
-            options={[{ value: '', label: 'Not said' }, ...GARDEN_OPTIONS]}
+            options={[{ value: '', label: 'Not stated' }, ...GARDEN_OPTIONS]}
           />
         )}
       </Field>

@@ -3,7 +3,7 @@ import type { AgentSearch, AgentSearchBody, Matches } from '@threshold/core/cont
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/request';
-import { type ToastInput, toast } from '../../../ui/overlays/toast-store';
+import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
 import { isBranchMissing, matchesFailure, searchFailure, searchRefusal } from './failure-toasts';
@@ -27,6 +27,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   const client = useQueryClient();
   const [saved, setSaved] = useState(search);
   const [results, setResults] = useState<Results>({ kind: 'none' });
+  const [message, setMessage] = useState<ToastInput | null>(null);
 
   const saving = useMutation({
     mutationFn: (body: AgentSearchBody) => saveSearch(saved?.id, body),
@@ -36,7 +37,7 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
       void searchesChanged(client);
     },
     onError: (error) => {
-      if (!hasFieldErrors(error)) toast(searchFailure(error));
+      setMessage(hasFieldErrors(error) ? null : searchFailure(error));
       if (isBranchMissing(error)) setResults(failed(error));
     },
   });
@@ -55,8 +56,9 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
     });
   }
 
-  async function findMatches(of: AgentSearch, failure: (error: unknown) => Parameters<typeof toast>[0]) {
+  async function findMatches(of: AgentSearch, failure: (error: unknown) => ToastInput) {
     setResults({ kind: 'searching' });
+    setMessage(null);
     try {
       const matches = await client.fetchQuery({
         ...matchesQuery(of.id),
@@ -65,10 +67,10 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
       });
       // Null after the session expired; the route guard redirects.
       setResults(matches ? { kind: 'found', matches, property: valuesOf(of) } : failed(null));
-      if (matches) toast(searchComplete(matches));
+      if (matches) setMessage(searchComplete(matches));
     } catch (error) {
       setResults(failed(error));
-      toast(disclosureLimitToast(error) ?? failure(error));
+      setMessage(disclosureLimitToast(error) ?? failure(error));
     }
     // Running a search changes its stored match count, even if the response was lost.
     void searchesChanged(client);
@@ -77,6 +79,8 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   return {
     saved,
     results,
+    message,
+    setMessage,
     save,
     /** Fetches the matches again without saving. */
     run: () => void (saved && findMatches(saved, searchFailure)),

@@ -15,12 +15,15 @@ export function propertyPages() {
 }
 
 export const BASE = `/api/properties/${PROPERTY}`;
+/** The small picture beside the head. */
+export const CURVE = 'POST /api/agent-searches/curve';
 export const GET = `GET ${BASE}`;
 export const listOf = (buyers: unknown[], nextCursor: string | null = null) => ({ buyers, nextCursor });
 
 export function start(change: Answers = {}, query = '') {
   const table: Answers = {
     [GET]: page(),
+    [CURVE]: { steps: [], variants: [] },
     [`${GET}/buyers`]: listOf([ada(), ben(), former()]),
     ...Object.fromEntries(
       [adaId, benId, formerId].map((id) => [`${GET}/buyers/${id}/events`, { events: [event()] }]),
@@ -32,7 +35,7 @@ export function start(change: Answers = {}, query = '') {
     address: `/properties/${PROPERTY}${query}`,
     client: signedInAs(testAgent({ id: sam.id })),
   });
-  const written = () => calls.filter(({ body }) => body !== undefined);
+  const written = () => calls.filter(({ line, body }) => body !== undefined && line !== CURVE);
   return { ...shown, table, calls, written };
 }
 

@@ -70,6 +70,7 @@ const untouched = {
   calling: null,
   alsoOn: [],
   viewing: null,
+  pastViewing: null,
 } as const;
 
 const user = (firstName: string, lastName: string, id: string) => ({
@@ -147,5 +148,6 @@ export const event = (change: Partial<WorkEvent> = {}): WorkEvent => ({
   assignedTo: null,
   dueAt: null,
   viewing: null,
+  outcome: null,
   ...change,
 });

@@ -1,0 +1,1 @@
+export { type SetupStep, setupSteps } from './setup-steps';

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Work } from '@threshold/core/contract/properties';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import {
+  type ViewingOutcome as Outcome,
+  VIEWING_OUTCOME_LABELS,
+  VIEWING_OUTCOMES,
+} from '@threshold/core/rules/pipeline/stages';
+import { useId, useState } from 'react';
+import { describeError } from '../../api/describe-error';
+import { Button } from '../../ui/forms/button';
+import { propertyChanged, recordOutcome } from './property.api';
+
+export interface ViewingOutcomeProps {
+  propertyId: string;
+  viewing: NonNullable<Work['pastViewing']>;
+}
+
+/** After a viewing: how it went, or the question. */
+export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
+  const client = useQueryClient();
+  const [changing, setChanging] = useState(false);
+  const questionId = useId();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (outcome: Outcome) => recordOutcome(viewing.id, { outcome }),
+    retry: false,
+    onSuccess: async () => {
+      await propertyChanged(client, propertyId);
+      setChanging(false);
+    },
+  });
+  const asking = viewing.outcome === null || changing;
+  return (
+    <div className="mb-3 rounded-md bg-sand px-3 py-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-ink-soft tabular-nums">
+          Viewing on {formatDayTime(new Date(viewing.startsAt))}
+        </span>
+        {viewing.outcome && !changing && (
+          <Button variant="link" onClick={() => setChanging(true)}>
+            Change outcome
+          </Button>
+        )}
+      </p>
+      {asking ? (
+        <fieldset aria-labelledby={questionId} className="mt-1">
+          <p id={questionId} className="mb-2 font-semibold">
+            How did it go?
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {VIEWING_OUTCOMES.map((outcome) => (
+              <Button
+                key={outcome}
+                size="sm"
+                variant="secondary"
+                pending={isPending && variables === outcome}
+                pendingText="Saving..."
+                disabled={isPending && variables !== outcome}
+                onClick={() => mutate(outcome)}
+              >
+                {VIEWING_OUTCOME_LABELS[outcome]}
+              </Button>
+            ))}
+            {changing && (
+              <Button size="sm" variant="ghost" onClick={() => setChanging(false)}>
+                Keep as it is
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      ) : (
+        viewing.outcome && (
+          <p role="status" className="font-semibold">
+            {VIEWING_OUTCOME_LABELS[viewing.outcome]}
+          </p>
+        )
+      )}
+      {error && (
+        <p role="alert" className="mt-2 font-medium text-brick">
+          {describeError(error)}
+        </p>
+      )}
+    </div>
+  );
+}
