@@ -100,7 +100,7 @@ test('an owner invites a colleague, sees their searches, and deactivates them', 
   await test.step('the owner filters by the colleague', async () => {
     await page.reload();
     await expect(row).toContainText('Active');
-    await page.getByRole('tab', { name: 'Today, Recent Searches' }).click();
+    await page.getByRole('tab', { name: 'Today and Recent Searches' }).click();
     await page.getByRole('radio', { name: 'Team Data' }).click();
     await page.getByRole('combobox', { name: 'Team member' }).selectOption({ label: `${name} (Negotiator)` });
     await page.getByRole('button', { name: 'Load Team Dashboard' }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIEWING_OUTCOMES } from '../rules/pipeline/stages';
 import { AgentSearchScope } from './agent-searches';
 import { Funnel, FunnelByBand } from './properties';
 
@@ -32,6 +33,8 @@ export const AgentAnalytics = z.object({
   /** What became of buyers on the properties of the scope (`core/rules/pipeline/funnel`); null for an agent who may not search. */
   funnel: Funnel.nullable(),
   funnelByBand: FunnelByBand.nullable(),
+  /** How the viewings of these properties went, by recorded outcome; null for an agent who may not search. */
+  viewingOutcomes: z.record(z.enum(VIEWING_OUTCOMES), count).nullable(),
   /** From matching to the first contact; null also if none was contacted. */
   medianHoursToContact: z.number().nonnegative().nullable(),
   /** Why the figures of the buyers are empty, and what to do about it. */

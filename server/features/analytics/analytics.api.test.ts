@@ -147,10 +147,11 @@ describe('the buyers around the branch', () => {
   });
 
   it('are zero where there are none: every range, no average', async () => {
-    const { asOf, funnel, funnelByBand, medianHoursToContact, ...stats } = await read(
+    const { asOf, funnel, funnelByBand, viewingOutcomes, medianHoursToContact, ...stats } = await read(
       await t.as(await t.make.agent()),
     );
     expect(asOf).toBe(t.clock.now().toISOString());
+    expect(viewingOutcomes).toEqual({ second_viewing: 0, offer: 0, not_for_them: 0, did_not_come: 0 });
     expect([funnel?.matched, funnelByBand?.length, medianHoursToContact]).toEqual([0, 5, null]);
     expect(stats).toEqual({
       buyerActivity: {

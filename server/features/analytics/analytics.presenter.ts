@@ -15,7 +15,10 @@ const NO_BRANCH = {
   staff: "Your agency doesn't have a branch location yet. Ask your agency owner to add it to their profile.",
 };
 
-type AroundBranch = Omit<AgentAnalytics, 'funnel' | 'funnelByBand' | 'medianHoursToContact'>;
+type AroundBranch = Omit<
+  AgentAnalytics,
+  'funnel' | 'funnelByBand' | 'viewingOutcomes' | 'medianHoursToContact'
+>;
 
 export function forAgent(own: Own, around: Around, reader: 'owner' | 'staff'): AroundBranch {
   const { liveSearches, livePounds } = around;
@@ -87,6 +90,7 @@ export function forNonSubscriber(own: Own, people: People, reader: 'owner' | 'st
     // Based on single people: withheld, not rounded.
     funnel: null,
     funnelByBand: null,
+    viewingOutcomes: null,
     medianHoursToContact: null,
     coarse: true,
     note: COARSE_NOTE,

@@ -20,7 +20,7 @@ import {
   type People,
   peopleAround,
 } from './analytics.repository';
-import { pairsOf, waitsOf } from './funnel.repository';
+import { historyOf, pairsOf } from './funnel.repository';
 
 /** Cache lifetime of the statistics around a branch. */
 export const ANALYTICS_CACHE_MS = 60_000;
@@ -84,10 +84,12 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
   /** The funnel from matched to sold, for users who may see the people behind it. */
   async function workOf(params: ScopedParams) {
     const groups = await pairsOf(database.readDb, params);
+    const { waits, viewingOutcomes } = await historyOf(database.readDb, params);
     return {
       funnel: funnelOf(groups),
       funnelByBand: funnelByBand(groups),
-      medianHoursToContact: medianHours(await waitsOf(database.readDb, params)),
+      viewingOutcomes,
+      medianHoursToContact: medianHours(waits),
     };
   }
 

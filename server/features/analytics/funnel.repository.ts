@@ -1,3 +1,4 @@
+import { VIEWING_OUTCOMES, type ViewingOutcome } from '@threshold/core/rules/pipeline/stages';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -13,7 +14,6 @@ const Group = z.object({
   sold: z.boolean(),
   pairs: z.number(),
 });
-const Wait = z.object({ ms: z.number() });
 
 /**
  * Buyers on the properties of the scope, each pair once: pipeline entries, and shown matches without one. Stages
@@ -39,17 +39,32 @@ export const pairsOf = preparedPerScope(
       from pairs group by 1, 2, 3, 4, 5`,
 );
 
-const waits = preparedPerScope(
-  'waits of the funnel',
-  Wait,
+const History = z.object({ value: z.number(), outcome: z.enum(VIEWING_OUTCOMES).nullable() });
+/** In one round trip: milliseconds until first contact of each contacted buyer, and the number of viewings by outcome. */
+const history = preparedPerScope(
+  'history of the funnel',
+  History,
   (params) =>
-    sql`select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as ms from worked_buyers w
-      where w.agent_search_id in (${ownProperties(params)}) and w.contacted_at is not null`,
+    sql`with own as materialized (${ownProperties(params)})
+      select (extract(epoch from w.contacted_at - w.matched_at) * 1000)::float8 as value, null as outcome
+      from worked_buyers w where w.agent_search_id in (select id from own) and w.contacted_at is not null
+      union all
+      select count(*)::float8, v.outcome from worked_buyers w join viewings v on v.worked_buyer_id = w.id
+      where w.agent_search_id in (select id from own) and v.outcome is not null group by v.outcome`,
 );
 
-/** Milliseconds until first contact of each contacted buyer. */
-export async function waitsOf(db: Db, params: ScopedParams): Promise<number[]> {
-  return (await waits(db, params)).map(({ ms }) => ms);
+export async function historyOf(db: Db, params: ScopedParams) {
+  const rows = await history(db, params);
+  const viewings = (outcome: ViewingOutcome) => rows.find((row) => row.outcome === outcome)?.value ?? 0;
+  return {
+    waits: rows.filter(({ outcome }) => outcome === null).map(({ value }) => value),
+    viewingOutcomes: {
+      second_viewing: viewings('second_viewing'),
+      offer: viewings('offer'),
+      not_for_them: viewings('not_for_them'),
+      did_not_come: viewings('did_not_come'),
+    },
+  };
 }
 
 const ownProperties = (params: ScopePlaceholders) =>

@@ -76,7 +76,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           {tabs.map(({ value, label, also }) => (
             <Tab key={value} value={value}>
               {label}
-              {also && <span className="sr-only">, {also}</span>}
+              {also && <span className="sr-only"> and {also}</span>}
             </Tab>
           ))}
         </TabList>

@@ -102,7 +102,7 @@ describe('tabs', () => {
     withViews(server().answers);
     const { person } = await start();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Today, Recent Searches',
+      'Today and Recent Searches',
       'Referrals',
       'Analytics',
       'Demand Reports',
@@ -119,7 +119,7 @@ describe('tabs', () => {
       expect(address()).toBe(`/agent-dashboard${query}`);
       expect(screen.queryByRole('radio', { name: 'Team Data' }) !== null).toBe(tab === 'Analytics');
     }
-    await person.click(screen.getByRole('tab', { name: 'Today, Recent Searches' }));
+    await person.click(screen.getByRole('tab', { name: 'Today and Recent Searches' }));
     expect(address()).toBe('/agent-dashboard');
   });
 
@@ -157,6 +157,7 @@ function withViews(answers: Answers) {
       recentSearches: [],
       funnel: null,
       funnelByBand: null,
+      viewingOutcomes: null,
       medianHoursToContact: null,
     },
   });

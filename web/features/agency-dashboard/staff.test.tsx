@@ -63,7 +63,7 @@ describe('staff dashboard', () => {
     expect(screen.getByText('Welcome back, Jo Bell')).toBeTruthy();
     expect(screen.getByText('Staff Member')).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Today, Searches',
+      'Today and Searches',
       'Analytics',
       'Demand Reports',
       'Profile',

@@ -59,6 +59,7 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
           heading={heading}
           funnel={analytics.funnel}
           byBand={analytics.funnelByBand ?? []}
+          outcomes={analytics.viewingOutcomes}
           medianHours={analytics.medianHoursToContact}
         />
       )}

@@ -31,6 +31,7 @@ const analytics = (change: Partial<AgentAnalytics> = {}): AgentAnalytics => ({
   ],
   funnel: null,
   funnelByBand: null,
+  viewingOutcomes: null,
   medianHoursToContact: null,
   ...change,
 });
@@ -86,10 +87,12 @@ describe('agency analytics', () => {
           { from: 50, ...none },
           { from: 90, matched: 60, contacted: 7, viewing: 5, offer: 3, sold: 2 },
         ],
+        viewingOutcomes: { second_viewing: 3, offer: 4, not_for_them: 5, did_not_come: 6 },
         medianHoursToContact: 30.4,
       }),
     );
     await screen.findByText('30 hours');
+    expect(screen.getByText("Didn't come").parentElement?.textContent).toBe("Didn't come6");
     expect(cells('From match to sale')).toEqual([
       ['Matched', '3,200'],
       ['Contacted', '40'],

@@ -1,6 +1,8 @@
+import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import type { Funnel } from '@threshold/core/contract/properties';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatHours, formatShare } from '@threshold/core/rules/format/format-share';
+import { VIEWING_OUTCOME_LABELS, VIEWING_OUTCOMES } from '@threshold/core/rules/pipeline/stages';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { useIsOverflowing } from '../../ui/use-is-overflowing';
 import { DataTable } from './data-table';
@@ -9,6 +11,7 @@ export interface ConversionFunnelProps {
   heading: 'h2' | 'h3';
   funnel: Funnel;
   byBand: readonly (Funnel & { from: number })[];
+  outcomes: AgentAnalytics['viewingOutcomes'];
   medianHours: number | null;
 }
 
@@ -20,7 +23,8 @@ const STEPS = [
 ] as const satisfies readonly (readonly [keyof Funnel, string])[];
 
 /** Conversion from match to sale, in total and by score band. */
-export function ConversionFunnel({ heading, funnel, byBand, medianHours }: ConversionFunnelProps) {
+export function ConversionFunnel(props: ConversionFunnelProps) {
+  const { heading, funnel, byBand, outcomes, medianHours } = props;
   const contacted = funnel.contacted > 0;
   return (
     <Card padding="lg">
@@ -38,11 +42,29 @@ export function ConversionFunnel({ heading, funnel, byBand, medianHours }: Conve
         <div className="mt-5 grid gap-8 lg:grid-cols-2">
           <Way funnel={funnel} />
           <Bands bands={byBand} />
+          {outcomes && Object.values(outcomes).some((count) => count > 0) && <Outcomes outcomes={outcomes} />}
         </div>
       ) : (
         <CardText className="mt-5">No contacts yet. Mark a buyer as Contacted to start tracking.</CardText>
       )}
     </Card>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: NonNullable<AgentAnalytics['viewingOutcomes']> }) {
+  return (
+    <div className="min-w-0 lg:col-span-2">
+      <p className="mb-3 font-medium">How viewings went</p>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {VIEWING_OUTCOMES.map((outcome) => (
+          <Figure
+            key={outcome}
+            label={VIEWING_OUTCOME_LABELS[outcome]}
+            value={formatCount(outcomes[outcome])}
+          />
+        ))}
+      </dl>
+    </div>
   );
 }
 
