@@ -220,6 +220,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           await repository.updateViewing(tx, id, { outcome, updatedAt: now });
           await recordPipelineChange(
             tx,
+            context,
             property,
             { ...pipelineRow, buyerUserId: buyerId },
             {
