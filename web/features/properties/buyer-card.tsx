@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { ACCESS_BADGES, MatchFacts, ScoreBadge } from '../matches';
-import { nameOf, reasonOf, touchedBy } from './labels';
+import { nameOf, reasonOf } from './labels';
 import { StageBadge } from './stage-badge';
 
 export interface BuyerRowProps {
@@ -91,7 +91,7 @@ export function BuyerCard(props: BuyerRowProps) {
 }
 
 function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
-  const { stage, lastTouch, assignedTo, nextStepAt, calling } = buyer;
+  const { stage, assignedTo, nextStepAt, calling } = buyer;
   const mine = calling?.by.id === userId;
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
@@ -102,7 +102,6 @@ function WorkLine({ buyer, now, userId }: BuyerRowProps): ReactNode {
           {mine ? "You're calling" : `${calling.by.name} is calling`}
         </Badge>
       )}
-      {lastTouch && <span>{touchedBy(lastTouch, now)}</span>}
       {assignedTo && <span>For {assignedTo.name}</span>}
       {nextStepAt && (
         <span className={cx('tabular-nums', new Date(nextStepAt) < now && 'font-medium text-brick')}>

@@ -4,6 +4,8 @@ import { initials } from '@threshold/core/rules/format/names';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { isTopGraded } from '@threshold/core/rules/matching/score';
 import { Mail, Phone, PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../../ui/cx';
 import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../matches';
@@ -30,11 +32,14 @@ export interface BuyerPanelProps {
 /** Contact details, pipeline state and criteria of the selected buyer. */
 export function BuyerPanel(props: BuyerPanelProps) {
   const { property, buyer, work, userId, named = false } = props;
+  // Decided once per buyer, so that the section stays in place when it is answered.
+  const [asksOutcome] = useState(() => buyer.pastViewing !== null && buyer.pastViewing.outcome === null);
+  const viewing = <ViewingSection propertyId={property.id} buyer={buyer} />;
   return (
     <div className="grid min-w-0 gap-5">
       <div className="flex items-start gap-3">
         <Avatar initials={buyer.user ? initials(buyer.user) : '–'} />
-        <div className="min-w-0 flex-1">
+        <div className={cx('min-w-0 flex-1', !named && 'pr-7')}>
           {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
           <p className="flex flex-wrap gap-1.5 empty:hidden">
             {buyer.isNew && <Badge tone="blue">New</Badge>}
@@ -60,9 +65,10 @@ export function BuyerPanel(props: BuyerPanelProps) {
       {openUser(buyer.user) && (
         <>
           <Contact property={property} buyer={buyer} />
+          {asksOutcome && viewing}
           <BuyerUpdateForm property={property} buyer={buyer} work={work} />
           <NoteForm buyer={buyer} work={work} drafts={props.drafts} id={props.noteId} />
-          <ViewingSection propertyId={property.id} buyer={buyer} />
+          {!asksOutcome && viewing}
         </>
       )}
       {buyer.contact && buyer.contact !== 'open' && buyer.buyerRef && (

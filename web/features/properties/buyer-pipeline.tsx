@@ -183,13 +183,15 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
         {wide && (panel || missing) && (
           <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
-            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5 pt-2 low:top-17 low:max-h-[calc(100dvh-5rem)] low:px-4 low:pb-4"
+            className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5 low:top-17 low:max-h-[calc(100dvh-5rem)] low:px-4 low:pb-4"
           >
-            <div className="-mr-3 flex justify-end">
-              <IconButton label="Close this buyer" onClick={() => choose(null, { replace: true })}>
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            </div>
+            <IconButton
+              label="Close this buyer"
+              className="absolute top-2 right-2"
+              onClick={() => choose(null, { replace: true })}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
             {panel ?? (
               <p className="pb-4 text-ink-soft">
                 We can't find this buyer. They may have left since. Select another from the list.

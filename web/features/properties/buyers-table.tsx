@@ -12,7 +12,7 @@ import { Badge, type BadgeProps } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { ACCESS_BADGES, budgetLabel, ScoreBadge } from '../matches';
 import type { BuyerRowProps } from './buyer-card';
-import { nameOf, reasonOf, touchedBy } from './labels';
+import { ago, nameOf, reasonOf, touchedBy } from './labels';
 import { StageBadge } from './stage-badge';
 
 export interface BuyersTableProps {
@@ -32,7 +32,7 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
     <div className="@container overflow-x-clip rounded-md border border-line bg-surface">
       <table aria-label={caption} className="w-full table-fixed border-collapse text-left text-sm">
         <thead>
-          <tr className="h-9 border-b border-line text-ink-soft low:h-6.5 [&_th]:px-2 [&_th]:font-medium">
+          <tr className="h-9 border-b border-line text-ink-soft low:h-6 [&_th]:px-2 [&_th]:font-medium">
             <th scope="col" className="w-11 px-0!">
               {onTickAll ? (
                 <Checkbox
@@ -46,22 +46,22 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
               )}
             </th>
             <th scope="col">Name</th>
-            <th scope="col" className="w-[15%]">
+            <th scope="col" className="w-[15%] @max-[56rem]:w-auto">
               Area
             </th>
             <th scope="col" className="w-14">
               Beds
             </th>
-            <th scope="col" className="w-36">
+            <th scope="col" className="w-44">
               Budget
             </th>
-            <th scope="col" className={cx('w-36', WIDE_ONLY)}>
+            <th scope="col" className={cx('w-34', WIDE_ONLY)}>
               Status
             </th>
             <th scope="col" className="w-34">
               Stage
             </th>
-            <th scope="col" className={cx('w-30', WIDE_ONLY)}>
+            <th scope="col" className={cx('w-38', WIDE_ONLY)}>
               Assigned
             </th>
             <th scope="col" className="w-26">
@@ -133,7 +133,9 @@ export function BuyerTableRow(props: BuyerRowProps) {
       <td className={WIDE_ONLY}>
         <Lines
           first={assignedTo?.name ?? <span className="text-ink-faint">Nobody</span>}
-          second={lastTouch && touchedBy(lastTouch, now)}
+          second={
+            lastTouch && <span title={touchedBy(lastTouch, now)}>Updated {ago(lastTouch.at, now)}</span>
+          }
         />
       </td>
       <td className="tabular-nums">
@@ -203,6 +205,4 @@ function Badges({ buyer, userId }: BuyerRowProps) {
 }
 
 /** A badge on the second line of a row. */
-const Tag = (props: BadgeProps) => (
-  <Badge {...props} className="min-h-5 shrink-0 px-1.5 leading-4.5 whitespace-nowrap" />
-);
+const Tag = (props: BadgeProps) => <Badge {...props} compact className="shrink-0 whitespace-nowrap" />;

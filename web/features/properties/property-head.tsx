@@ -83,7 +83,7 @@ export function PropertyHead(props: PropertyHeadProps) {
                 aria-label={prices.label}
                 aria-expanded={open}
                 aria-controls={overviewId}
-                className="low:min-h-10"
+                className="low:min-h-10 low:py-0"
                 onClick={() => setOpen(!open)}
               >
                 <PriceSparkline property={property} />
@@ -134,10 +134,10 @@ function Facts({ property }: { property: PropertyPage }) {
   const [rooms, ...more] = homeParts(property);
   return (
     <p className="text-ink-soft tabular-nums low:min-w-0 low:truncate">
-      {property.location} · <strong className="text-ink">{formatPounds(property.price)}</strong> ·{' '}
-      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')} ·{' '}
-      <span>
-        Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
+      <strong className="text-ink">{formatPounds(property.price)}</strong> · {property.location} ·{' '}
+      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}{' '}
+      <span className="max-md:hidden lg:whitespace-nowrap">
+        · Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
       </span>
     </p>
   );

@@ -26,7 +26,7 @@ export function PropertyView({ id }: { id: string }) {
   const home = user && isStaff(user) ? '/staff-dashboard' : '/agent-dashboard';
   const { data, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
-    <Container className="py-4 sm:py-5 low:py-1">
+    <Container className="py-4 sm:py-5 low:pt-0.5">
       {data ? (
         <Loaded key={data.id} property={data} home={home} />
       ) : error ? (

@@ -42,7 +42,7 @@ export function ViewingWeek({ viewings, now }: ViewingWeekProps) {
               {day.label}
               {after === 0 && <span className="font-normal"> today</span>}
             </h4>
-            <ul className="mt-1 grid gap-1.5">
+            <ul className="mt-1 grid grid-cols-1 gap-1.5">
               {day.viewings.map((viewing) => (
                 <Appointment
                   key={viewing.viewingId}
@@ -70,17 +70,17 @@ function Appointment({ viewing, clash, mine }: { viewing: Viewing; clash: boolea
     >
       <Link
         to={buyerAt(viewing)}
-        className="block truncate font-semibold before:absolute before:inset-0 before:content-['']"
+        className="line-clamp-3 font-semibold wrap-anywhere before:absolute before:inset-0 before:content-['']"
       >
         <span className="tabular-nums">{time}</span> {viewing.propertyName}
       </Link>
       <p className="truncate">{viewing.buyerName}</p>
-      <p className="truncate text-ink-soft">
+      <p className="text-ink-soft">
         {mine ? 'You' : (viewing.host?.name ?? 'No one assigned')}
         {viewing.status !== 'accepted' && ` · ${VIEWING_LABELS[viewing.status]}`}
       </p>
       {clash && (
-        <Badge tone="brick" className="mt-1 min-h-5 border-brick-line px-1.5">
+        <Badge tone="brick" compact className="mt-1 border-brick-line!">
           Clash
         </Badge>
       )}

@@ -15,13 +15,16 @@ const tones: Record<BadgeTone, string> = {
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
+  /** As high as a line of small text. */
+  compact?: boolean;
 }
 
-export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
+export function Badge({ tone = 'neutral', compact = false, className, ...rest }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6.5 max-w-full items-center gap-1 rounded-sm border px-2 text-sm font-medium [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex max-w-full items-center gap-1 rounded-sm border text-sm font-medium [&_svg]:size-3.5 [&_svg]:shrink-0',
+        compact ? 'min-h-5 px-1.5 leading-4.5' : 'min-h-6.5 px-2',
         tones[tone],
         className,
       )}

@@ -27,12 +27,7 @@ export function Checkbox({
     .join(' ');
   return (
     <div className={cx('relative', className)}>
-      <div
-        className={cx(
-          'flex items-start gap-3',
-          label ? 'py-2.5' : 'size-11 place-content-center items-center',
-        )}
-      >
+      <div className={cx('flex gap-3', label ? 'items-start py-2.5' : 'size-11 items-center justify-center')}>
         <span className="relative z-1 grid size-6 shrink-0 place-items-center">
           <input
             {...rest}
