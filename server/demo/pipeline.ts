@@ -116,7 +116,7 @@ interface State {
   demoBuyer: string | undefined;
 }
 
-interface Held {
+interface AgencyProperty {
   owner: NewUser;
   team: NewUser[];
   property: NewAgentSearch;
@@ -161,16 +161,16 @@ function contacts() {
 }
 
 /** Returns whether it was sold. */
-function workProperty(state: State, held: Held, matches: Match[]): boolean {
+function workProperty(state: State, home: AgencyProperty, matches: Match[]): boolean {
   const { touch, demoBuyer } = state;
-  const agencyId = held.owner.id ?? '';
+  const agencyId = home.owner.id ?? '';
   const open = matches.filter(({ buyer }) => touch.isOpenTo(buyer.id ?? '', agencyId));
   const best = open.slice(0, BUYERS_A_PROPERTY);
   const known = open.find(({ buyer }) => buyer.id === demoBuyer);
   if (known && !best.includes(known)) best[best.length - 1] = known;
   let soldAt: Date | null = null;
   for (const [place, match] of best.entries()) {
-    const sale = workBuyer(state, held, { match, place, soldAt });
+    const sale = workBuyer(state, home, { match, place, soldAt });
     soldAt ??= sale;
   }
   return soldAt !== null;
@@ -184,11 +184,11 @@ interface Meeting {
 }
 
 /** Returns when the property was sold to this buyer, if it was. */
-function workBuyer(state: State, held: Held, { match, place, soldAt }: Meeting): Date | null {
+function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }: Meeting): Date | null {
   const { random, now, plan, touch } = state;
-  const { property } = held;
+  const { property } = home;
   const { buyer, metAt } = match;
-  const [agencyId, buyerId] = [held.owner.id ?? '', buyer.id ?? ''];
+  const [agencyId, buyerId] = [home.owner.id ?? '', buyer.id ?? ''];
   const from = latest(metAt, new Date(now.getTime() - DAYS * DAY_MS));
   const until = soldAt ?? new Date(now.getTime() - HOUR_MS);
   const days = openDays(from, until);
@@ -197,11 +197,11 @@ function workBuyer(state: State, held: Held, { match, place, soldAt }: Meeting):
   // An offer follows the viewing, and a sale the offer, each on a day of its own.
   const offers = story.includes('offer') && days.length > story.length && !touch.offers.has(buyerId);
   const steps = offers ? story : story.filter((stage) => stage !== 'offer');
-  const sells = offers && held.canSell && days.length > story.length + 1;
+  const sells = offers && home.canSell && days.length > story.length + 1;
   const chosen = someDays(random, days, steps.length + (offers ? 1 : 0) + (sells ? 1 : 0));
   if (steps.length === 0 || chosen.length === 0) return null;
 
-  const colleagues = [held.owner, ...held.team]
+  const colleagues = [home.owner, ...home.team]
     .filter(({ isActive = true, createdAt }) => isActive && Number(createdAt) <= metAt.getTime())
     .map(({ id = '' }) => id);
   const holder = property.userId;
