@@ -64,8 +64,7 @@ describe('messages', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
     const mails = await t.mailsTo('pat@example.com');
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Yes, for buyers.');
-    expect(mails[0]?.text).toContain('> Is it free?');
+    expect(mails[0]?.text).toContain('Yes, for buyers.\n\nThe Threshold team\n\nYou wrote:\n\n> Is it free?');
   });
 
   it('refuse an empty reply', async () => {

@@ -169,7 +169,8 @@ describe('an agent', () => {
 describe('a buyer', () => {
   it('is notified that an agency has a property, never of its location or the agent’s name for it', async () => {
     await cleared();
-    const owner = await t.make.agent({ agencyName: 'Mint & Lane', branchLocation: 'Lincoln' });
+    const contact = { phone: '01632 960123', websiteUrl: 'https://mint.example' };
+    const owner = await t.make.agent({ agencyName: 'Mint & Lane', branchLocation: 'Lincoln', ...contact });
     const buyer = await t.make.buyer({ firstName: 'Ann' });
     await t.make.search({ userId: buyer.id, name: 'A first home', location: 'North Kesteven' });
     await (await t.as(owner)).post('/api/agent-searches', home);
@@ -183,7 +184,8 @@ describe('a buyer', () => {
     ]);
     const [mail] = await t.mailsTo(buyer.email);
     expect(mail?.subject).toBe('New match for "A first home" from Mint & Lane');
-    expect(mail?.text).toContain('3 bedroom house');
+    for (const text of ['3 bedroom house', '01632 960123', 'https://mint.example', '/who-has-my-details'])
+      expect(mail?.text).toContain(text);
     const description = mail?.text.split('\n-- \n')[0] ?? '';
     const shown = mail?.html.slice(0, mail.html.indexOf('trading name')) ?? '';
     for (const secret of ['Lincoln', 'Steep Hill', 'Corner', '250,000', '250000']) {
