@@ -44,7 +44,7 @@ function MapError({ retry, props }: { retry: () => void; props: AreaMapProps }) 
         props.className,
       )}
     >
-      <p>The map did not load.</p>
+      <p>The map didn't load.</p>
       <Button variant="secondary" size="sm" onClick={retry}>
         Try again
       </Button>

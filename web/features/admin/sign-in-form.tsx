@@ -66,7 +66,7 @@ export function SignInForm() {
             className="grid gap-4"
           >
             {user && (
-              <Banner text={`You're signed in as ${user.email}. This account can't use the back office.`} />
+              <Banner text={`You're logged in as ${user.email}. This account can't use the back office.`} />
             )}
             {ended && !error && (
               <Banner text="You've been logged out. Log in to continue. Unsaved changes were lost." />
@@ -79,7 +79,7 @@ export function SignInForm() {
               {(ids) => <PasswordInput {...ids} name="password" autoComplete="current-password" />}
             </Field>
             {needsCode && <CodeField focused error={errors.code} />}
-            <Button type="submit" pending={pending} pendingText="Signing In..." className="w-full">
+            <Button type="submit" pending={pending} pendingText="Logging in..." className="w-full">
               Sign In
             </Button>
           </form>

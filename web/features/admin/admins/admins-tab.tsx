@@ -53,7 +53,7 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
       </QueryView>
       {/* Rendered after the list has loaded, to avoid a layout shift. */}
       {!query.isPending && (
-        <section aria-label="Your own sign-in" className="mt-8">
+        <section aria-label="Your own login" className="mt-8">
           {ownSignIn}
         </section>
       )}
@@ -61,7 +61,7 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
       <ConfirmDialog
         {...confirmProps(removing, removal)}
         title={`Remove ${removing.record ? displayName(removing.record) : ''}?`}
-        description="We delete their account and sign them out everywhere. The audit log keeps what they did. We email every administrator."
+        description="We'll delete their account and log them out everywhere. The audit log keeps what they did. We'll email every administrator."
         confirmText="Remove"
         variant="danger"
         pendingText="Removing..."
@@ -85,7 +85,7 @@ function AdminCard({ admin, onRemove, onTwoStepOff }: AdminCardProps) {
         <CardTitle className="mr-1 wrap-anywhere">{name}</CardTitle>
         {admin.isYou && <Badge tone="blue">You</Badge>}
         <Badge tone={admin.totpEnabled ? 'green' : 'neutral'}>
-          {admin.totpEnabled ? 'Two-step sign-in' : 'Password only'}
+          {admin.totpEnabled ? 'Two-step login' : 'Password only'}
         </Badge>
       </div>
       <KeyValueList

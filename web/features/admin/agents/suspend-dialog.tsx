@@ -38,7 +38,7 @@ export function SuspendDialog({ dialog }: SuspendDialogProps) {
 function consequence(suspending: boolean, staff: boolean): string {
   if (suspending) {
     const who = staff ? 'them' : 'them and their staff';
-    return `We sign ${who} out now. They can't search for buyers until you unsuspend them.`;
+    return `We'll log ${who} out now. They can't search for buyers until you unsuspend them.`;
   }
   return staff
     ? 'They can search again while their agency’s subscription is active.'

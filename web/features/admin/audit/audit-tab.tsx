@@ -44,7 +44,7 @@ export default function AuditTab() {
   const actions = list.query.data?.actions ?? [];
   return (
     <>
-      <TabHeading title="Audit log" text="Who did what, when and to whom. Entries can't be changed." />
+      <TabHeading title="Audit log" text="Who did what and when. Entries can't be changed." />
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <SearchBox
           label="Search the log"

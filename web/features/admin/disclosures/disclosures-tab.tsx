@@ -69,7 +69,7 @@ export default function DisclosuresTab() {
           title: 'Nothing unusual',
           text: 'An agency appears here once it reaches half the limit.',
         }}
-        table={{ caption: 'Agencies to look at', columns: COLUMNS }}
+        table={{ caption: 'Agencies to review', columns: COLUMNS }}
       />
     </>
   );

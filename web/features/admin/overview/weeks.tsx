@@ -18,7 +18,7 @@ export interface Series {
 export const ACTIVITY: readonly Series[] = [
   { key: 'signUps', label: 'Sign-ups', note: 'Buyers and agents' },
   { key: 'searches', label: 'Searches', note: 'Saved by buyers' },
-  { key: 'matches', label: 'Matches', note: 'Buyers a property fits' },
+  { key: 'matches', label: 'Matches', note: 'Buyers with a matching property' },
   { key: 'contacts', label: 'Contacts', note: 'Buyers first shown to an agency' },
 ];
 

@@ -24,18 +24,18 @@ function TwoStepOffDialog({ dialog, focusFallback }: TwoStepOffProps) {
   const change = useAdminMutation({
     send: ({ id }: { id: string; name: string }) => switchOffTwoStep(id, reason.trim()),
     done: ({ name }) => ({
-      title: 'Two-step sign-in turned off',
-      description: `${name} now signs in with just a password. We've emailed them.`,
+      title: 'Two-step login turned off',
+      description: `${name} can now log in with just a password. We've emailed them.`,
     }),
     failed: 'Not turned off',
-    fallback: "We couldn't turn off two-step sign-in. Please try again.",
+    fallback: "We couldn't turn off two-step login. Please try again.",
   });
   const { onConfirm, ...confirm } = confirmProps(dialog, change);
   return (
     <ConfirmDialog
       {...confirm}
       title={`Turn off two-step for ${dialog.record?.name}?`}
-      description="For someone who has lost their phone and recovery codes. Check it's really them: after this, the password alone opens the account. We sign them out everywhere and email them."
+      description="For someone who has lost their phone and recovery codes. Check it's really them: after this, they only need their password. We'll log them out everywhere and email them."
       confirmText="Turn off two-step"
       variant="danger"
       pendingText="Turning off..."

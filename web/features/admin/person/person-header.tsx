@@ -50,7 +50,7 @@ export function PersonHeader({ person, agent }: PersonHeaderProps) {
           ['Current postcode', person.currentPostcode],
           ['Joined', day(person.createdAt)],
           ['Last active', day(person.lastActiveAt)],
-          ['Signs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password only'],
+          ['Logs in with', person.twoStep ? 'Password and a code (two-step)' : 'Password only'],
           ...(agency ? agencyItems(agency) : []),
           ...(agent ? agentItems(agent) : []),
         ]}

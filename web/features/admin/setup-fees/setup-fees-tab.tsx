@@ -80,7 +80,7 @@ export default function SetupFeesTab() {
 const NO_AGENTS = { title: 'No agents yet', text: 'Agencies appear here once they have signed up.' };
 const noMatch = (onClear: () => void): EmptyStateProps => ({
   title: 'No agents found',
-  text: 'No agent fits these filters.',
+  text: 'No agents match these filters.',
   action: (
     <Button variant="secondary" onClick={onClear}>
       Clear filters

@@ -83,14 +83,14 @@ function documentFailure(error: unknown, name: string): ToastInput {
   if (code && NOT_ALLOWED.has(code)) {
     return {
       title: 'Access Denied',
-      description: 'You have no permission to view this document. Please check your admin privileges.',
+      description: "You don't have permission to view this document. Please check your admin privileges.",
     };
   }
   if (isUnanswered(error)) {
     return {
       title: 'Network Error',
-      description: 'The document could not be reached. Please check your connection and try again.',
+      description: "We couldn't reach the document. Please check your connection and try again.",
     };
   }
-  return { title: 'Download Failed', description: 'The document could not be opened. Please try again.' };
+  return { title: 'Download Failed', description: "We couldn't open the document. Please try again." };
 }
