@@ -106,7 +106,7 @@ function SetupCard({ user, verified, offer, texts }: SetupCardProps) {
           </p>
           {user.verificationStatus === 'rejected' && user.verificationNotes && (
             <p className="mt-1">
-              <span className="font-medium">From the review:</span> {user.verificationNotes}
+              <span className="font-medium">Reviewer's note:</span> {user.verificationNotes}
             </p>
           )}
         </div>

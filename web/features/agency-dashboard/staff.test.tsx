@@ -257,7 +257,7 @@ describe('profile tab', () => {
 
   it('shows an error when the agency fails to load', async () => {
     await profile({ info: refused('MALFORMED_REQUEST', 'Not now.') });
-    expect(await screen.findByText("Your agency's details did not load")).toBeTruthy();
+    expect(await screen.findByText("Your agency's details didn't load")).toBeTruthy();
     expect(button('Try again')).toBeTruthy();
   });
 });

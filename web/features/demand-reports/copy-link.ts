@@ -6,10 +6,14 @@ export async function copyLink(url: string): Promise<void> {
     toast({
       variant: 'success',
       title: 'Copied',
-      description: 'The link to the report is on the clipboard.',
+      description: 'Report link copied to clipboard.',
     });
   } catch (error) {
     console.warn('Failed to copy the link to the clipboard', error);
-    toast({ variant: 'destructive', title: 'Not copied', description: `Copy it by hand: ${url}` });
+    toast({
+      variant: 'destructive',
+      title: 'Not copied',
+      description: `Please copy the link manually: ${url}`,
+    });
   }
 }

@@ -14,7 +14,7 @@ export const ERRORS = {
   UNAUTHORIZED: '401: the key is missing, mistyped, revoked or has expired',
   SCOPE_REQUIRED: '403: the key lacks the scope named in details',
   OUTSIDE_AREA: '403: the property is more than 20 miles from your branch',
-  NOT_FOUND: '404: no such property, or not one of yours',
+  NOT_FOUND: '404: your agency has no such property',
   IDEMPOTENCY_CONFLICT: '409: the Idempotency-Key was used for another request',
   PRECONDITION_FAILED: '412: the property has changed since you read it',
   TOO_MANY_REQUESTS: '429: too many calls, wait for Retry-After',

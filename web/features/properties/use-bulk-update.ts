@@ -30,7 +30,7 @@ export function useBulkUpdate(propertyId: string, onChanged: (buyerId: string) =
 
   async function changeOne(buyer: PropertyBuyer, change: Change): Promise<string | null> {
     if (change.stage && !mayMove(buyer.stage, change.stage)) {
-      return `cannot go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[change.stage]}`;
+      return `can't go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[change.stage]}`;
     }
     try {
       const row = await changeWork(propertyId, buyer.buyerId, { version: buyer.version, ...change });
@@ -40,7 +40,7 @@ export function useBulkUpdate(propertyId: string, onChanged: (buyerId: string) =
       const current = conflictIn(error);
       if (current) rowChanged(client, propertyId, current);
       if (current) return whatChanged(buyer, current);
-      return describeError(error, 'It did not work.');
+      return describeError(error, "That didn't work.");
     }
   }
 

@@ -52,7 +52,7 @@ function AgencyCard({ parentAgentId }: { parentAgentId: string | null }) {
         <QueryView
           inCard
           query={query}
-          failed="Your agency's details did not load"
+          failed="Your agency's details didn't load"
           waiting="Loading your agency..."
           loading={<TextSkeleton lines={4} className="mt-3 gap-6 py-3" />}
         >
