@@ -52,9 +52,9 @@ export const toGrid = (view: View, { width, height }: Size, [x, y]: Point): Grid
 });
 
 /** Share of the map that is left free around what it is fitted to. */
-const MARGIN = 0.12;
+const MARGIN = 0.08;
 /** A single point is shown with this much around it. */
-const LEAST_METRES = 2_500;
+const LEAST_METRES = 1_500;
 
 function boundsOf(shapes: readonly Circle[]) {
   const of = (pick: (shape: Circle) => number, among: (...values: number[]) => number) =>
@@ -81,13 +81,20 @@ export function fitTo(shapes: readonly Circle[], { width, height }: Size): View 
   });
 }
 
+/** A place of this radius with enough around it to be found. */
+export const withSurroundings = ({ easting, northing, extent }: GridPoint & { extent: number }): Circle => ({
+  easting,
+  northing,
+  metres: extent * 2 + 5_000,
+});
+
 /** Whether the shapes are in view and large enough to see, so that the view may stay as it is. */
 export function isFitting(shapes: readonly Circle[], view: View, size: Size): boolean {
   const { west, east, south, north } = boundsOf(shapes);
   const [left, top] = toScreen(view, size)({ easting: west, northing: north });
   const [right, bottom] = toScreen(view, size)({ easting: east, northing: south });
   const visible = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
-  const smallest = Math.min(size.width, size.height) / 6;
+  const smallest = Math.min(size.width, size.height) / 3;
   return visible && (Math.max(right - left, bottom - top) >= smallest || view.metresPerPixel <= FINEST * 2);
 }
 

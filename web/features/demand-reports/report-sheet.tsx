@@ -11,6 +11,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { withSurroundings } from '@threshold/core/rules/places/map-view';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePublicConfig } from '../../api/public-config';
@@ -65,7 +66,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
           label={`Map of ${figures.area}`}
           circles={[{ ...report.place, metres: report.place.extent, kind: 'area' }]}
           marks={[{ ...report.place, name: areaName(figures.area), kind: 'place' }]}
-          fit={[{ ...report.place, metres: report.place.extent * 2 }]}
+          fit={[withSurroundings(report.place)]}
           className="h-64"
         />
       )}

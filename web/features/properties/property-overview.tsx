@@ -1,7 +1,8 @@
 import type { PropertyPage } from '@threshold/core/contract/properties';
+import { BuyersMap } from '../matches';
 import { PriceCurve } from './price-curve';
 
-/** Opened from the head of the page: demand at other prices. A map of the buyers' areas fits in the second column. */
+/** Opened from the head of the page: demand at other prices, and where buyers look. */
 export function PropertyOverview({ property }: { property: PropertyPage }) {
   return (
     <section
@@ -10,6 +11,7 @@ export function PropertyOverview({ property }: { property: PropertyPage }) {
     >
       {/* Remounted for another price: the curve no longer applies. */}
       <PriceCurve key={property.price} property={property} />
+      <BuyersMap property={property} propertyId={property.id} className="h-72 lg:h-96" />
     </section>
   );
 }

@@ -47,7 +47,7 @@ function RankCard({ title, lines }: { title: string; lines: readonly Line[] }) {
 
 export function MigrationCards({ data }: { data: MigrationAnalytics }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 md:grid-cols-2">
       <RankCard
         title="Top Origin Areas"
         lines={data.topOriginAreas.map((row) => ({

@@ -50,7 +50,7 @@ export function MigrationMap({ flows, selected }: MigrationMapProps) {
           </>
         );
       }}
-      className="h-120 md:h-144"
+      className="h-96 sm:h-120"
     />
   );
 }
