@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { TooltipButtonProps } from '../ui/overlays/tooltip';
+import { importWithRetry } from './lazy';
 import { whenIdle } from './when-idle';
 
 let Loaded: ComponentType<TooltipButtonProps> | null = null;
@@ -10,7 +11,9 @@ export function TooltipButton(props: TooltipButtonProps) {
   const plain = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const load = async () => {
-    Loaded ??= (await import('../ui/overlays/tooltip').catch(() => null))?.TooltipButton ?? null;
+    Loaded ??=
+      (await importWithRetry(() => import('../ui/overlays/tooltip')).catch(() => null))?.TooltipButton ??
+      null;
     hadFocus.current = document.activeElement === plain.current;
     setTooltip(() => Loaded);
   };
