@@ -85,7 +85,7 @@ describe('the data of the first release', () => {
     const after = await shapeAt(whole);
     expect(after).not.toBe(before);
     expect(statements).toBeGreaterThan(200);
-    const points = sample({ long: 30, postgres: 4, pglite: 1 });
+    const points = sample({ long: 30, postgres: 2, pglite: 1 });
     for (let n = 1; n <= points; n += 1) {
       const place = await copyOfFirst(`killed-${n}`);
       const dieAt = Math.floor((statements * n) / (points + 1));

@@ -13,6 +13,17 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing needs to survive the run, nor to be cleaned up in the background. */
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'autovacuum=off',
+];
+
 /** Migrates once; every test file starts from a copy. */
 export default async function setup(project: TestProject) {
   if (project.config.env.TEST_DATABASE !== 'postgres') {
@@ -22,7 +33,7 @@ export default async function setup(project: TestProject) {
   const configuredUrl = process.env.TEST_DATABASE_URL;
   const server = configuredUrl
     ? { url: configuredUrl, stop: async () => undefined }
-    : await embeddedPostgres(['fsync=off', 'synchronous_commit=off', 'max_connections=200']);
+    : await embeddedPostgres([...NOT_DURABLE, 'max_connections=200']);
   const template = await makeTemplate(server.url);
   project.provide('database', { kind: 'postgres', url: server.url, template });
   return async () => {

@@ -13,7 +13,7 @@ import { mailOutbox } from '../schema/messages';
 import { jobs } from '../schema/records';
 import { isTransientError } from './transient-errors';
 
-const TIMEOUTS = { queryMs: 600, workerQueryMs: 3_000, healthMs: 300 };
+const TIMEOUTS = { queryMs: 500, workerQueryMs: 1_200, healthMs: 250 };
 const CONNECTIONS = 4;
 
 /** Through a proxy that the tests cut; `direct` is always connected. */

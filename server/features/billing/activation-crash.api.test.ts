@@ -6,7 +6,7 @@ import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
 import { CrashPoint, crashingDatabase, crashingNetwork } from './test/faults';
 
 /** LONG runs cover every step; otherwise a sample of alternating parity. */
-const STRIDE = sample({ long: 1, postgres: 17, pglite: 61 });
+const STRIDE = sample({ long: 1, postgres: 41, pglite: 61 });
 
 const worlds = [
   ['paid from the start', PAID, 'active', 1],

@@ -11,11 +11,11 @@ import { sample } from '../../test/sample';
 import { CARDS, card } from './test/billing';
 import type { Command } from './test/crashing-server';
 
-// Like activation.api.test.ts, but with a killed process instead of a throwing one, at a sample of the steps:
+// Like activation-crash.api.test.ts, but with a killed process instead of a throwing one, at a sample of the steps:
 // server, sandbox and embedded database stop together.
 
-const STRIDE = sample({ long: 5, postgres: 37, pglite: 61 });
-const DEATHS = sample({ long: 20, postgres: 4, pglite: 2 });
+const STRIDE = sample({ long: 5, postgres: 61, pglite: 61 });
+const DEATHS = sample({ long: 20, postgres: 2, pglite: 2 });
 
 const folder = mkdtempSync(join(tmpdir(), 'threshold-killed-'));
 let program: string;
@@ -32,9 +32,7 @@ beforeAll(async () => {
     await (await PGlite.create({ dataDir, loadDataDir, extensions: pgliteExtensions })).close();
     return;
   }
-  const database = await testDatabase();
-  await database.close();
-  databaseUrl = database.url;
+  databaseUrl = (await testDatabase()).url;
 });
 afterAll(() => {
   current?.kill('SIGKILL');

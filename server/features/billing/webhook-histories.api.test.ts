@@ -12,7 +12,7 @@ import type { Invoice, Subscription } from '../../providers/billing/sandbox/reco
 import { LONG, sample } from '../../test/sample';
 import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
 
-const HISTORIES = sample({ long: 2_000, postgres: 30, pglite: 8 });
+const HISTORIES = sample({ long: 2_000, postgres: 12, pglite: 8 });
 const DROPPED = 0.2;
 
 /**

@@ -15,7 +15,7 @@ import { type Recorder, recorder, recordingServer, workerProcesses } from '../te
 import { failAfterSteps, fanOutQueues, WorkerCrash } from '../test/crashing-database';
 
 /** PGlite runs one statement at a time, so fewer suffice there. */
-const NOTIFICATIONS = sample({ long: 1_000, postgres: 400, pglite: 100 });
+const NOTIFICATIONS = sample({ long: 1_000, postgres: 120, pglite: 100 });
 const CRASHES = NOTIFICATIONS / 10;
 /** Longer than the lease of a job whose worker stopped sending heartbeats. */
 const LEASE_MS = 121_000;
