@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -24,6 +25,24 @@ const api = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
+
+/** The main test of every feature, and what differs by database. All API tests run on PostgreSQL; `npm run test:long` runs all of them here too. */
+const PGLITE_SMOKE = [
+  ...readdirSync('server/features').map((name) => `server/features/${name}/${name}.api.test.ts`),
+  ...[
+    'admin/people/people',
+    'admin/overview/overview',
+    'contact/public-routes',
+    'live/stream',
+    'matching/sql-matches-rule',
+    'notifications/inbox/inbox',
+    'properties/buyers',
+    'properties/pipeline',
+    'push/delivery',
+  ].map((name) => `server/features/${name}.api.test.ts`),
+  'server/{backup,db,demo}/**/*.api.test.ts',
+  'server/jobs/worker.api.test.ts',
+].filter((path) => path.includes('*') || existsSync(path));
 
 export default defineConfig({
   test: {
@@ -56,6 +75,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
+          ...(process.env.PGLITE_SMOKE ? { include: PGLITE_SMOKE } : {}),
+          sequence: { groupOrder: 3 },
           // The embedded database takes one statement after the other, so that nothing can race there.
           // ... and it cannot be away.
           exclude: ['**/*races.api.test.ts', '**/postgres-*.api.test.ts', '**/node_modules/**'],
@@ -67,6 +88,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-postgres',
+          sequence: { groupOrder: 2 },
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['server/test/global-setup.ts'],
         },

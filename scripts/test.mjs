@@ -1,6 +1,6 @@
 // Runs every check, what does not need another beside it, and ends with one line that counts them all.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,37 +38,19 @@ function finish(command, args, env) {
 /** A check that is either right or wrong counts as one. */
 const check = (title, command, args) => run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
 
-/** The main test of every feature, and what differs by database. All API tests run on PostgreSQL; `npm run test:long` runs all of them here too. */
-const PGLITE_SMOKE = [
-  ...readdirSync('server/features').map((name) => `server/features/${name}/${name}.api.test.ts`),
-  ...[
-    'admin/people/people',
-    'admin/overview/overview',
-    'contact/public-routes',
-    'live/stream',
-    'properties/buyers',
-  ].map((name) => `server/features/${name}.api.test.ts`),
-  ...['matching/sql-matches-rule', 'notifications/inbox/inbox', 'properties/pipeline', 'push/delivery'].map(
-    (name) => `server/features/${name}.api.test.ts`,
-  ),
-  'server/backup',
-  'server/db',
-  'server/demo',
-  'server/jobs/worker.api.test.ts',
-].filter((path) => existsSync(path));
-
-function countVitest(title, projects, files = []) {
-  const report = join(folder, `${projects.join('-')}.json`);
+function countVitest(title, projects, env) {
+  const report = join(folder, 'vitest.json');
   const args = projects.flatMap((project) => ['--project', project]);
   return run(
     title,
     'npx',
-    ['vitest', 'run', ...args, ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     (ok) => {
       // The embedded servers take the exit code along when they end: a file that failed before its tests is told here.
       const { numPassedTests = 0, numFailedTests = 0, success = false } = read(report);
       return count(ok && success, numPassedTests, numFailedTests);
     },
+    env,
   );
 }
 
@@ -107,10 +89,13 @@ async function checks() {
   await check('Weight of the open pages', 'node', ['scripts/check-bundle.mjs']);
 }
 
-// Two suites at once would only take each other's processor, and make what is waited for late.
-await Promise.all([countVitest('Rules and components', ['unit', 'components']), checks()]);
-await countVitest('API on PGlite, the main paths', ['api-pglite'], PGLITE_SMOKE);
-await countVitest('API on PostgreSQL', ['api-postgres']);
+// One run, so that the tests of all kinds share the processor without waiting for each other's start. Journeys come after
+// it: two suites at once would only make what is waited for late.
+const projects = ['unit', 'components', 'api-postgres', 'api-pglite'];
+await Promise.all([
+  countVitest('Rules, components, API on PostgreSQL, main paths on PGlite', projects, { PGLITE_SMOKE: '1' }),
+  checks(),
+]);
 await countPlaywright('Journeys in a browser');
 
 rmSync(folder, { recursive: true, force: true });
