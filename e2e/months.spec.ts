@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { approve, CARDS, fillProfile, makeAdmin, payWith } from './support/agency';
+import { approve, CARDS, makeAdmin, saveDetails, subscribe } from './support/agency';
 import {
   confirmAddress,
   drainJobs,
@@ -23,18 +23,14 @@ async function newPage(browser: Browser) {
   return page;
 }
 
-async function subscribe(page: Page, card: string, who = person('agent'), from?: string) {
+async function subscriber(page: Page, card: string, from?: string) {
+  const who = person('agent');
   await withoutCookieBanner(page);
   if (from) await signUpAgent(page, who, from);
-  else {
-    await register(page, 'agent', who);
-    await page.goto('/profile');
-  }
+  else await register(page, 'agent', who);
   await confirmAddress(page, who);
-  await fillProfile(page);
-  await payWith(page, card);
-  await expect(toast(page, 'Payment Successful!')).toBeVisible();
-  await expect(page).toHaveURL(/\/agent-dashboard/);
+  await saveDetails(page, { agencyName: 'Journey & Co', branchLocation: 'Lincoln' });
+  await subscribe(page, card);
   return (await page.request.get('/api/auth/user')).json();
 }
 
@@ -53,14 +49,9 @@ test('a month passes, and the £10 credit of a referral is deducted from the inv
   request,
 }) => {
   test.slow();
-  const { referralCode } = await subscribe(page, CARDS.pays);
+  const { referralCode } = await subscriber(page, CARDS.pays);
   const colleague = await newPage(browser);
-  const { id } = await subscribe(
-    colleague,
-    CARDS.pays,
-    person('colleague'),
-    `/?ref=${referralCode}&userType=agent`,
-  );
+  const { id } = await subscriber(colleague, CARDS.pays, `/?ref=${referralCode}&userType=agent`);
   await approve(colleague, id, await makeAdmin(request));
   await colleague.context().close();
 
@@ -122,7 +113,8 @@ test('a renewal fails, search is blocked for the whole agency, and a new card re
   request,
 }) => {
   test.slow();
-  const { id } = await subscribe(page, CARDS.failsLater);
+  const { id } = await subscriber(page, CARDS.failsLater);
+  await page.goto('/profile');
   await approve(page, id, await makeAdmin(request));
   const staff = await bringStaff(page, browser);
   expect(await trySearch(page)).toEqual([201, undefined]);

@@ -69,8 +69,8 @@ export default defineConfig({
     },
     // Saves rendering time; the public pages are tested with animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots of every step would double the run time; the trace's DOM snapshots suffice.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a DOM snapshot with every step; `--trace retain-on-failure` writes one.
+    screenshot: 'only-on-failure',
   },
   globalSetup: './support/ready.ts',
   // Playwright waits only for the last server: the others start in parallel, and `globalSetup` waits for all.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { approve, CARDS, fillProfile, payWith } from './support/agency';
-import { confirmAddress, person, register, signUpAgent, withoutCookieBanner } from './support/person';
+import { register, signUpAgent, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -60,33 +60,4 @@ test('while access is free, only a card is set up and the trial begins', async (
   expect((await (await page.request.get('/api/subscription-status')).json()).status).toBe('trialing');
   await expect(page.getByText('Free Until Dec 31st').first()).toBeVisible();
   await context.close();
-});
-
-test('a referral leads from the link to a single credit', async ({ page, browser, baseURL }) => {
-  await confirmAddress(page, await register(page, 'agent'));
-  const { referralCode } = await (await page.request.get('/api/auth/user')).json();
-
-  const context = await browser.newContext({ baseURL });
-  const colleague = await context.newPage();
-  await withoutCookieBanner(colleague);
-  await confirmAddress(
-    colleague,
-    await signUpAgent(colleague, person('colleague'), `/?ref=${referralCode}&userType=agent`),
-  );
-  await fillProfile(colleague);
-  await payWith(colleague, CARDS.pays);
-  await expect(colleague.getByText('Payment Successful!', { exact: true })).toBeVisible();
-  const { id } = await (await colleague.request.get('/api/auth/user')).json();
-  await approve(colleague, id);
-  await context.close();
-
-  const stats = () => page.request.get('/api/referral/stats').then((answer) => answer.json());
-  // The credit is granted once the approval can no longer be undone.
-  await expect
-    .poll(stats, { timeout: 30_000 })
-    .toEqual({ totalReferred: 1, totalCredits: 1000, availableCredits: 1000 });
-  await page.goto('/agent-dashboard?view=referrals');
-  await expect(page.getByText('£10', { exact: true }).first()).toBeVisible();
-  await page.goto('/subscription');
-  await expect(page.getByText('£10.00 available')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { person, register, signUpBuyer, withoutCookieBanner } from './support/person';
+import { person, register, withoutCookieBanner } from './support/person';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -38,7 +38,7 @@ test('a session ended by the server is detected by the next request, although th
   page,
   context,
 }) => {
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   // Wait for the page's own last request.
   const lastOfItsOwn = page.waitForResponse('**/api/stream');
   await page.goto('/settings');
@@ -54,7 +54,7 @@ test('a session ended by the server is detected by the next request, although th
 });
 
 test('a page left open cannot act for the account that signed in since', async ({ page }) => {
-  await signUpBuyer(page);
+  await register(page, 'buyer');
   await page.goto('/settings');
   await expect(page.getByRole('switch', { name: 'Email reminders' })).toBeVisible();
   const eve = { ...person('buyer'), firstName: 'Eve' };

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { succeed } from './back-office';
 import { person } from './person';
 import { demo } from './searches';
 import { SETUP_KEY } from './settings';
@@ -25,8 +26,8 @@ export async function fillProfile(page: Page) {
 }
 
 /** Saves the details that the other set-up steps require, through the API. */
-export async function saveDetails(page: Page) {
-  const answer = await page.request.patch('/api/profile', { data: { phone: '01522 000000' } });
+export async function saveDetails(page: Page, more: object = {}) {
+  const answer = await page.request.patch('/api/profile', { data: { phone: '01522 000000', ...more } });
   expect(answer.status()).toBe(200);
 }
 
@@ -44,6 +45,19 @@ export const payButton = (page: Page) => paymentForm(page).getByRole('button', {
 export async function payWith(page: Page, number: string) {
   await fillCard(page, number);
   await payButton(page).click();
+}
+
+/** Subscribes through the API, for tests that are not about the form. */
+export async function subscribe(page: Page, number: string) {
+  const setup = await succeed(page.request.post('/api/get-or-create-subscription'));
+  const { clientSecret } = await setup.json();
+  const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
+  const data = { client_secret: clientSecret, card };
+  const confirmed = await succeed(page.request.post('/sandbox/stripe/confirm', { data }));
+  const { paymentIntentId, setupIntentId } = await confirmed.json();
+  await succeed(
+    page.request.post('/api/confirm-payment-setup', { data: { paymentIntentId, setupIntentId } }),
+  );
 }
 
 /** Creates an admin on a server without demo data. */

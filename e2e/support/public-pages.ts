@@ -1,0 +1,22 @@
+/** Opened by `public-pages.spec.ts` at every width. */
+export const publicPages = [
+  '/',
+  '/?view=buyer',
+  '/?view=agent',
+  '/?view=agent&tab=login',
+  '/landing',
+  '/how-it-works',
+  '/how-it-works-agents',
+  '/how-it-works-buyers',
+  '/demand',
+  '/developers',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/buyer-terms-conditions',
+  '/agent-terms-conditions',
+  '/reset-password',
+  '/reset-password?token=some-token',
+  '/admin-setup',
+  '/admin-dashboard',
+  '/no-such-page',
+];
