@@ -67,23 +67,17 @@ const INVOICES = `
   select 'in_' || id || '_' || n, id, 12000, $1::timestamptz - interval '30 days' * n, $1::timestamptz - interval '30 days' * (n - 1)
   from users, generate_series(1, 12) n where user_type = 'agent' and agent_role = 'owner'`;
 
-/** Agents of agencies where people live, each with five properties around the branch, a few beyond the agency's radius. */
-export async function addAgents(client: pg.Client, count: number): Promise<void> {
-  await client.query('set session_replication_role = replica');
-  await client.query('select setseed(0.71)');
-  await client.query(AGENTS, [count, BENCH_NOW.toISOString()]);
-  await client.query('set session_replication_role = default');
-  await client.query(PROPERTIES);
-}
-
 /** Agencies with properties and invoices, matches, views, messages and audit entries, on top of a population. */
 export async function addAdminRows(
   client: pg.Client,
   { agents, messages, auditEntries }: { agents: number; messages: number; auditEntries: number },
 ): Promise<void> {
   const now = BENCH_NOW.toISOString();
-  await addAgents(client, agents);
+  await client.query('set session_replication_role = replica');
+  await client.query(AGENTS, [agents, now]);
+  await client.query('set session_replication_role = default');
   await client.query(EVIDENCE);
+  await client.query(PROPERTIES);
   await client.query(MATCHES, [now]);
   await client.query(VIEWS);
   await client.query(INVOICES, [now]);

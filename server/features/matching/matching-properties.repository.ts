@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -19,28 +19,22 @@ export interface MatchingProperty {
 }
 
 /** A circle, one metre too wide, which `agent_searches_place_idx` supports; the exact condition decides. */
-export const nearByIndex = sql`point(a.easting, a.northing)
+const nearByIndex = sql`point(a.easting, a.northing)
   <@ circle(point(s.easting, s.northing), s.reach_metres + 1)`;
 
 /** Reverse matching: the stored open properties that match a buyer search. */
 export function findPropertiesForSearch(db: Db, buyerSearchId: string): Promise<MatchingProperty[]> {
-  return queryRows(db, z.custom<MatchingProperty>(), matchingPropertiesQuery(buyerSearchId, nearByIndex), {
-    unchecked: true,
-  });
-}
-
-/** Separate from the index condition, so that the bench can run the query without it. */
-export function matchingPropertiesQuery(buyerSearchId: string, near: SQL): SQL {
-  return sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
+  const query = sql`select a.id as "agentSearchId", a.user_id as "agentId", agency.id as "agencyId", a.easting, a.northing,
         agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing",
         agency.verification_status as "verificationStatus",
         ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus"
       from ${liveSearches} s
-        join agent_searches a on ${near} and ${matchesCondition}
+        join agent_searches a on ${nearByIndex} and ${matchesCondition}
         join users agent on agent.id = a.user_id and agent.is_active
         join users agency on agency.id = coalesce(agent.parent_agent_id, agent.id) and agency.is_active
       where s.id = ${buyerSearchId}::uuid and s.is_active and s.buyer_is_active and a.market_status = 'available'
         and not exists (select from property_closings c where c.agent_search_id = a.id)
         and not exists (select from blocked_agencies b where b.agency_id = agency.id and b.buyer_user_id = s.user_id)
       order by a.id`;
+  return queryRows(db, z.custom<MatchingProperty>(), query, { unchecked: true });
 }
