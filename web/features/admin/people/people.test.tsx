@@ -201,8 +201,8 @@ describe('agents', () => {
   });
 
   it.each([
-    ['Suspend', {}, /^We sign them and their staff out now/],
-    ['Suspend', { agentRole: 'staff' as const }, /^We sign them out now/],
+    ['Suspend', {}, /^We'll log them and their staff out now/],
+    ['Suspend', { agentRole: 'staff' as const }, /^We'll log them out now/],
     ['Unsuspend', { subscriptionStatus: 'suspended' as const }, /follows the billing provider again/],
     [
       'Unsuspend',
