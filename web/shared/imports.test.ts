@@ -25,7 +25,7 @@ it('every chunk is loaded with a retry, and every lazy component has an error bo
   const bare = calls.filter(
     ({ before }) =>
       !before.includes('import.meta.env.DEV') &&
-      !/(importWithRetry|lazyWithRetry|lazyDialog)\(\s*(async )?\(\) =>\s*(\(\{\s*default: \(await )?$/.test(
+      !/(importWithRetry|lazyWithRetry|lazyDialog)(<\w+>)?\(\s*(async )?\(\) =>\s*(\(\{\s*default: \(await )?$/.test(
         before,
       ),
   );

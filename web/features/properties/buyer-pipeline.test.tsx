@@ -197,8 +197,8 @@ describe('after a viewing', () => {
       `?buyer=${adaId}`,
     );
     const panel = within(await beside('Ada Byron'));
-    const asked = within(panel.getByRole('group', { name: 'How did it go?' }));
-    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const choices = within(panel.getByRole('group', { name: 'How did it go?' }));
+    expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Wants a second viewing',
       'Made an offer',
       'Not for them',
@@ -206,7 +206,7 @@ describe('after a viewing', () => {
     ]);
     for (const name of ['Move', 'Cancel viewing']) expect(panel.queryByRole('button', { name })).toBeNull();
     table[`${GET}/buyers`] = listOf([seen({ outcome: 'offer' })]);
-    await user.click(asked.getByRole('button', { name: 'Made an offer' }));
+    await user.click(choices.getByRole('button', { name: 'Made an offer' }));
     expect(await panel.findByRole('button', { name: 'Change outcome' })).toBeTruthy();
     expect(panel.getByText('Made an offer')).toBeTruthy();
     expect(panel.queryByRole('group', { name: 'How did it go?' })).toBeNull();

@@ -110,9 +110,9 @@ describe('today', () => {
 
   it('asks how a finished viewing went', async () => {
     show(today({ finished: [{ ...viewing, startsAt: '2026-06-30T13:30:00.000Z' }] }));
-    const asked = (await screen.findByText('How did it go?')).closest('li') as HTMLElement;
-    expect(asked.textContent).toContain('Tue 30, 14:30 · 12 Mill Lane');
-    expect(within(asked).getByRole('link', { name: 'Ada Byron' })).toBeTruthy();
+    const row = (await screen.findByText('How did it go?')).closest('li') as HTMLElement;
+    expect(row.textContent).toContain('Tue 30, 14:30 · 12 Mill Lane');
+    expect(within(row).getByRole('link', { name: 'Ada Byron' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Calls and next steps 1' })).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export interface ViewingOutcomeProps {
 export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
   const client = useQueryClient();
   const [changing, setChanging] = useState(false);
-  const questionId = useId();
+  const labelId = useId();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (outcome: Outcome) => recordOutcome(viewing.id, { outcome }),
     retry: false,
@@ -29,7 +29,7 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
       setChanging(false);
     },
   });
-  const asking = viewing.outcome === null || changing;
+  const isEditing = viewing.outcome === null || changing;
   return (
     <div className="mb-3 rounded-md bg-sand px-3 py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -42,9 +42,9 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
           </Button>
         )}
       </p>
-      {asking ? (
-        <fieldset aria-labelledby={questionId} className="mt-1">
-          <p id={questionId} className="mb-2 font-semibold">
+      {isEditing ? (
+        <fieldset aria-labelledby={labelId} className="mt-1">
+          <p id={labelId} className="mb-2 font-semibold">
             How did it go?
           </p>
           <div className="flex flex-wrap gap-2">
