@@ -107,7 +107,7 @@ describe.each(CLOCKS)('demo data made at %s', (clock) => {
       const viewing = viewings.find(({ workedBuyerId }) => workedBuyerId === id);
       expect(viewing !== undefined).toBe(stages.some(({ toStage }) => toStage === 'viewing'));
       const offer = stages.find(({ toStage }) => toStage === 'offer');
-      if (offer) expect(viewing && viewing.startsAt < offer.at).toBe(true);
+      if (offer) expect([viewing && viewing.startsAt < offer.at, viewing?.outcome]).toEqual([true, 'offer']);
       // Nobody without a phone is to be called.
       if (!buyerOf.get(row?.buyerUserId ?? '')?.phone)
         expect([row?.nextStepAt ?? null, ['to_call', 'unreachable'].includes(row?.stage ?? '')]).toEqual([

@@ -266,7 +266,14 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
           viewingStatus: 'accepted',
           at: answeredAt,
         });
-    } else events.push(moved);
+    } else {
+      if (stage === 'offer' && viewing) {
+        viewing = { ...viewing, outcome: 'offer', updatedAt: at };
+        const { startsAt: dueAt } = viewing;
+        events.push({ ...about, kind: 'viewing', actorId: by, dueAt, viewingOutcome: 'offer', at });
+      }
+      events.push(moved);
+    }
     stageTimes.set(stage, at);
     before = stage;
   }
