@@ -101,7 +101,7 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
     await page.goto('/buyer-dashboard');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     await bell(page).click();
-    await expect(panel(page).getByRole('link', { name: `Unread: ${agencyName}` })).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: `Unread: ${told}` })).toBeVisible();
     await expectClean(page);
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(panel(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);

@@ -149,7 +149,8 @@ describe('sections', () => {
       pagination: { page: 1, limit: 25, total: 4, totalPages: 1 },
     },
     'GET /api/admin/agents/delete-all': { state: 'none', deleted: 0, total: 0 },
-    'GET /api/admin/people?search=hill&page=1&limit=25': { people: [], total: 0, capped: false },
+    'GET /api/admin/buyers/delete-all': { state: 'none', deleted: 0, total: 0 },
+    'GET /api/admin/people': { people: [], total: 0, capped: false },
   };
   const rail = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 

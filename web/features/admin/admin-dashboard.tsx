@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyDialog } from '../../shared/lazy';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
 import { whenIdle } from '../../shared/when-idle';
 import { Container } from '../../ui/container';
 import { LoadingView } from '../../ui/feedback/loading-view';
@@ -14,6 +15,7 @@ import { PersonPage, preloadSections, sectionAt } from './admin-sections';
 import { FindPerson } from './find-person';
 import type { AdminDashboardProps } from './panel-props';
 import { SectionLinks, type SectionLinksProps } from './section-links';
+import { SEARCH_DELAY_MS } from './shared/search-box';
 
 const PEOPLE = 'people';
 
@@ -25,6 +27,8 @@ export function AdminDashboard(props: AdminDashboardProps) {
   const counts = useCounts();
   // Not in the URL, because it is usually somebody's name.
   const [search, setSearch] = useState('');
+  // Here and not in the list, which would search for the first letter as it opens; every search is audited.
+  const settledSearch = useDebouncedValue(search, SEARCH_DELAY_MS);
   const isSearching = current.value === PEOPLE;
   const openSearch = () => {
     if (!isSearching || person !== null) void navigate(`/admin-dashboard?tab=${PEOPLE}`);
@@ -57,7 +61,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
           {/* With a key, a section that is still loading is shown as loading, not as the one before it. */}
           <Suspense key={current.value} fallback={<LoadingView className="min-h-60" />}>
             <ListAndPerson
-              list={() => <current.Panel {...props} search={search} />}
+              list={() => <current.Panel {...props} search={settledSearch} />}
               person={person}
               tab={current.value}
             />

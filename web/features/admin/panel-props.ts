@@ -9,6 +9,6 @@ export interface AdminDashboardProps {
 
 /** What every section is given. */
 export interface PanelProps extends AdminDashboardProps {
-  /** What is typed under "Find a person". */
+  /** What was typed under "Find a person", debounced. */
   search: string;
 }

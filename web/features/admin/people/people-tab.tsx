@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminPersonRow } from '@threshold/core/contract/admin';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { useState } from 'react';
-import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table';
 import { everyoneQuery, PAGE_SIZE } from '../admin.api';
 import type { PanelProps } from '../panel-props';
 import { PersonLink } from '../shared/person-link';
-import { SEARCH_DELAY_MS } from '../shared/search-box';
 import { SearchResults } from '../shared/search-results';
 import { TabHeading } from '../shared/tab-heading';
 
@@ -55,7 +53,7 @@ const COLUMNS: readonly Column<AdminPersonRow>[] = [
 
 /** Results of "Find a person" in the page's header. */
 export default function PeopleTab({ search: typed }: PanelProps) {
-  const search = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const search = typed.trim();
   const [open, setOpen] = useState({ page: 1, search });
   const page = open.search === search ? open.page : 1;
   const query = useQuery(everyoneQuery(search, page));
