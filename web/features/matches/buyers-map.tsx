@@ -5,6 +5,8 @@ import { COVERAGE_METRES, COVERAGE_MILES, type GridPoint } from '@threshold/core
 import { apiQuery } from '../../api/query-client';
 import { useAuth } from '../../session/auth';
 import { LazyAreaMap, usePlacePosition } from '../../shared/lazy-area-map';
+import { cx } from '../../ui/cx';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 const areasQuery = (id: string) => apiQuery<PropertyAreas>(['api', 'properties', id, 'areas']);
 
@@ -30,7 +32,8 @@ export function BuyersMap({ property, propertyId, className }: BuyersMapProps) {
 }
 
 function SavedMap({ property, propertyId, className }: BuyersMapProps & { propertyId: string }) {
-  const { data } = useQuery(areasQuery(propertyId));
+  const { data, isPending } = useQuery(areasQuery(propertyId));
+  if (isPending) return <Skeleton className={cx('w-full', className)} />;
   if (!data) return <PropertyMap property={property} className={className} />;
   return <Drawn {...data} location={property.location} className={className} />;
 }
