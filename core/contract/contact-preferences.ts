@@ -26,8 +26,15 @@ const agency = {
   websiteUrl: z.string().nullable(),
 };
 
-/** GET /api/my-access?cursor=: newest first, one line for a day, a kind, a person, a kind of property and a search. */
-export const MyAccessQuery = z.object({ cursor: z.string().max(300).optional() });
+/**
+ * GET /api/my-access?agencyId=&cursor=: newest first, one line for a day, a kind, a person, a kind of property and a search.
+ * Of one agency, of `none` that is still here, or without `agencyId` of all.
+ */
+export const NO_AGENCY = 'none';
+export const MyAccessQuery = z.object({
+  agencyId: z.union([id, z.literal(NO_AGENCY)]).optional(),
+  cursor: z.string().max(300).optional(),
+});
 export const AccessEntry = z.object({
   /** What a report names. */
   id,
@@ -48,6 +55,20 @@ export const AccessEntry = z.object({
   recall: z.object({ askedAt: isoDate, confirmedAt: isoDate.nullable() }).nullable(),
 });
 export type AccessEntry = z.infer<typeof AccessEntry>;
+
+/** GET /api/my-access/agencies: the same by agency, the latest first; those that are gone together as one. */
+export const AccessAgency = z.object({
+  ...agency,
+  /** How many lines `/api/my-access?agencyId=` has. */
+  entries: z.number().int().positive(),
+  /** Someone at the agency has seen the buyer (`isSeen`); false where it was only sent a notification about them. */
+  seen: z.boolean(),
+  lastAt: isoDate,
+  recall: AccessEntry.shape.recall,
+});
+export type AccessAgency = z.infer<typeof AccessAgency>;
+export const AccessAgencies = z.object({ agencies: z.array(AccessAgency) });
+export type AccessAgencies = z.infer<typeof AccessAgencies>;
 export const MyAccess = z.object({ entries: z.array(AccessEntry), nextCursor: z.string().nullable() });
 export type MyAccess = z.infer<typeof MyAccess>;
 

@@ -16,11 +16,15 @@ const MyViewing = z.object({
 /** GET /api/my-contacts, newest first. Which home it is stays the agency's to say; its notes are in the data download. */
 export const MyContact = z.object({
   id,
+  /** Several contacts of one agency are shown as one. */
+  agencyId: id,
   agencyName: z.string(),
   agencyPhone: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   /** `3 bedroom house`, and the place as the agency named it. */
   home: z.string(),
+  /** The asking price, which the agency tells anyone it contacts. */
+  price: z.number().int(),
   /** Of mine, that it answers to; null when it is gone. */
   searchName: z.string().nullable(),
   contactedAt: isoDate,
@@ -41,9 +45,16 @@ export type MyContacts = z.infer<typeof MyContacts>;
 export const FoundHomeBody = z.object({ throughThreshold: z.boolean() });
 export const FoundHomeAnswer = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
 
-/** GET /api/viewing-answers?token= shows the invitation; POST answers it. Both work signed out. */
+/**
+ * GET /api/viewing-answers?token= shows the invitation; POST answers it. GET /api/viewing-answers/calendar?token= is the
+ * same viewing as an iCalendar file. All work signed out.
+ */
 export const viewingAnswers = ['accept', 'decline', 'propose'] as const;
-export const ViewingInvitation = MyViewing.extend({ agencyName: z.string(), home: z.string() });
+export const ViewingInvitation = MyViewing.extend({
+  agencyName: z.string(),
+  home: z.string(),
+  price: z.number().int(),
+});
 export type ViewingInvitation = z.infer<typeof ViewingInvitation>;
 export const ViewingAnswerBody = z
   .object({

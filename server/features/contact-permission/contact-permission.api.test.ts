@@ -1,8 +1,10 @@
-import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
+import { type AccessAgency, type AccessEntry, NO_AGENCY } from '@threshold/core/contract/contact-preferences';
 import { isSeen } from '@threshold/core/rules/contact/disclosure';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disclosures } from '../../db/schema/disclosures';
+import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { agency, choose, emptyLincoln, entries, looking, open, type TestClient } from './test/people';
 
@@ -11,6 +13,9 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(() => emptyLincoln(t));
+
+const daysAgo = ({ clock }: TestApp, days: number) =>
+  new Date(clock.now().getTime() - days * DAY_MS).toISOString();
 
 describe('a buyer with default preferences', () => {
   it('is seen by each agency under its own reference, and sees which agencies', async () => {
@@ -73,6 +78,39 @@ describe('a buyer with default preferences', () => {
     expect(Math.max(...counts.slice(0, 2))).toBe(52);
     const other = await t.as(await t.make.buyer());
     expect((await other.get(`/api/my-access?cursor=${page.nextCursor}`)).statusCode).toBe(400);
+  });
+
+  it('sees the agencies, each with its own entries, those of closed accounts together', async () => {
+    const { buyer, asBuyer } = await looking(t);
+    const agencies = async (client = asBuyer): Promise<AccessAgency[]> =>
+      (await client.get('/api/my-access/agencies')).json().agencies;
+    const entriesOf = async (agencyId: string): Promise<AccessEntry[]> =>
+      (await asBuyer.get(`/api/my-access?agencyId=${agencyId}`)).json().entries;
+    expect(await agencies()).toEqual([]);
+    const [mint, lane, gone] = [await agency(t, 'Mint'), await agency(t, 'Lane'), await agency(t, 'Gone')];
+    await gone.list();
+    await t.db.transaction((tx) => tx.delete(users).where(eq(users.id, gone.owner.id)));
+    t.clock.advance(DAY_MS);
+    await mint.list();
+    await mint.exported();
+    t.clock.advance(DAY_MS);
+    await lane.list();
+    expect(await agencies()).toMatchObject([
+      { agencyId: lane.owner.id, agencyName: 'Lane', verified: true, entries: 1, seen: true, recall: null },
+      { agencyId: mint.owner.id, agencyName: 'Mint', entries: 2, lastAt: daysAgo(t, 1) },
+      { agencyId: null, agencyName: 'Agencies that have closed their account', verified: false, entries: 1 },
+    ]);
+    expect((await entriesOf(mint.owner.id)).map(({ agencyName, kind }) => [agencyName, kind]).sort()).toEqual(
+      [
+        ['Mint', 'exported'],
+        ['Mint', 'shown'],
+      ],
+    );
+    expect(await entriesOf(NO_AGENCY)).toMatchObject([{ agencyId: null, kind: 'shown' }]);
+    expect(await entriesOf(buyer.id)).toEqual([]);
+    expect((await asBuyer.get('/api/my-access?agencyId=1')).statusCode).toBe(400);
+    expect(await agencies(await t.as(await t.make.buyer()))).toEqual([]);
+    expect((await mint.agent.get('/api/my-access/agencies')).statusCode).toBe(403);
   });
 });
 
@@ -140,9 +178,19 @@ describe('a view', () => {
       ['Lane', 'alerted'],
       ['Mint', 'alerted'],
     ]);
-    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([0, 0]);
+    // The card, the list and the inbox agree: the agencies were told, and nobody has seen the buyer yet.
+    const seen = async () => {
+      const { agencies } = (await asBuyer.get('/api/my-access/agencies')).json();
+      return agencies.filter(({ seen }: AccessAgency) => seen).length;
+    };
+    const inbox: { body: string }[] = (await asBuyer.get('/api/notifications')).json().notifications;
+    expect(inbox.map(({ body }) => body).sort()).toEqual([
+      expect.stringContaining('Threshold told Lane about you.'),
+      expect.stringContaining('Threshold told Mint about you.'),
+    ]);
+    expect([await views(asBuyer), await listed(asBuyer), await seen()]).toEqual([0, 0, 0]);
     await mint.list();
-    expect([await views(asBuyer), await listed(asBuyer)]).toEqual([1, 1]);
+    expect([await views(asBuyer), await listed(asBuyer), await seen()]).toEqual([1, 1, 1]);
     // Opens the buyer directly, without a list before.
     await queue.agent.patch(`/api/properties/${queue.property.id}/buyers/${buyer.id}`, {
       version: 0,

@@ -1,5 +1,6 @@
 import {
   AcceptBody,
+  AccessAgencies,
   BlockBody,
   BlockedAgencies,
   BlockedAgency,
@@ -16,11 +17,11 @@ import {
 } from '@threshold/core/contract/contact-preferences';
 import { id } from '@threshold/core/contract/fields';
 import { z } from 'zod';
-import type { Actor } from '../../base/actor';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import type { ContactPreferencesService } from './contact-preferences.service';
 import type { IntroductionsService } from './introductions.service';
+import type { MyAccessService } from './my-access';
 
 const tags = ['reach'];
 const params = z.object({ id });
@@ -29,7 +30,7 @@ const config = { access: 'buyer' } as const;
 export interface ContactPermissionServices {
   preferences: ContactPreferencesService;
   introductions: IntroductionsService;
-  access: (actor: Actor, cursor?: string) => Promise<MyAccess>;
+  access: MyAccessService;
 }
 
 export function contactPermissionRoutes(
@@ -39,7 +40,13 @@ export function contactPermissionRoutes(
   app.get(
     '/api/my-access',
     { config, schema: { tags, querystring: MyAccessQuery, response: { 200: MyAccess } } },
-    async (request) => access(actorOf(request), request.query.cursor),
+    async (request) => access.list(actorOf(request), request.query),
+  );
+
+  app.get(
+    '/api/my-access/agencies',
+    { config, schema: { tags, response: { 200: AccessAgencies } } },
+    async (request) => access.agencies(actorOf(request)),
   );
 
   app.get(

@@ -1,39 +1,65 @@
-import type { MyAccess } from '@threshold/core/contract/contact-preferences';
+import {
+  type AccessAgencies,
+  type AccessEntry,
+  type MyAccess,
+  type MyAccessQuery,
+  NO_AGENCY,
+} from '@threshold/core/contract/contact-preferences';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';
 import type { AppContext } from '../../context';
 import { agencyTitle } from '../notifications/notification-text';
-import { entriesOf } from './my-access.query';
+import { agenciesOf, entriesOf, type RemovalColumns } from './my-access.query';
 
 const PER_PAGE = 50;
+const GONE = 'Agencies that have closed their account';
 
 const iso = (millis: number) => new Date(millis).toISOString();
 
 const Position = z.tuple([z.string(), z.uuid()]);
 
+function removalOf({ removalRequestedMs, confirmedMs }: RemovalColumns): AccessEntry['recall'] {
+  if (removalRequestedMs === null) return null;
+  return { askedAt: iso(removalRequestedMs), confirmedAt: confirmedMs === null ? null : iso(confirmedMs) };
+}
+
 /** Who has a buyer's details. */
 export function myAccess({ database, secrets }: AppContext) {
-  return async (actor: Actor, cursor?: string): Promise<MyAccess> => {
-    const pages = pageCursor(secrets, `my-access:${actor.id}`, Position);
-    const after = cursor ? pages.read(cursor) : null;
-    const rows = await entriesOf(database.db, actor.id, after, PER_PAGE + 1);
-    const page = rows.slice(0, PER_PAGE);
-    const last = page.at(-1);
-    return {
-      entries: page.map(({ atMs, at: _, agencyName, removalRequestedMs, confirmedMs, ...row }) => ({
-        ...row,
-        agencyName: agencyTitle(agencyName),
-        at: iso(atMs),
-        recall:
-          removalRequestedMs === null
-            ? null
-            : {
-                askedAt: iso(removalRequestedMs),
-                confirmedAt: confirmedMs === null ? null : iso(confirmedMs),
-              },
-      })),
-      nextCursor: last && rows.length > PER_PAGE ? pages.write([last.at, last.id]) : null,
-    };
+  return {
+    async list(actor: Actor, { agencyId, cursor }: z.infer<typeof MyAccessQuery>): Promise<MyAccess> {
+      const pages = pageCursor(secrets, `my-access:${actor.id}`, Position);
+      const after = cursor ? pages.read(cursor) : null;
+      const rows = await entriesOf(database.db, actor.id, {
+        agencyId: agencyId === NO_AGENCY ? null : agencyId,
+        after,
+        limit: PER_PAGE + 1,
+      });
+      const page = rows.slice(0, PER_PAGE);
+      const last = page.at(-1);
+      return {
+        entries: page.map((row) => ({
+          ...row,
+          agencyName: agencyTitle(row.agencyName),
+          at: iso(row.atMs),
+          recall: removalOf(row),
+        })),
+        nextCursor: last && rows.length > PER_PAGE ? pages.write([last.at, last.id]) : null,
+      };
+    },
+
+    async agencies(actor: Actor): Promise<AccessAgencies> {
+      const rows = await agenciesOf(database.db, actor.id);
+      return {
+        agencies: rows.map((row) => ({
+          ...row,
+          agencyName: row.agencyId === null ? GONE : agencyTitle(row.agencyName),
+          lastAt: iso(row.lastMs),
+          recall: removalOf(row),
+        })),
+      };
+    },
   };
 }
+
+export type MyAccessService = ReturnType<typeof myAccess>;

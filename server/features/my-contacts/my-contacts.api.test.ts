@@ -35,18 +35,19 @@ const rowsOf = (buyer: { id: string }) =>
 
 describe('the list of contacts', () => {
   it('has agencies that got in touch, with home and viewing, and no others', async () => {
-    const { olive, property, buyer, asBuyer } = await contacted();
+    const { olive, owner, property, buyer, asBuyer } = await contacted();
     const { contacts, foundHomeAt } = await listOf(asBuyer);
     expect(foundHomeAt).toBeNull();
     expect(contacts).toHaveLength(1);
     expect(contacts[0]).toMatchObject({ declined: false, closed: false, viewing: null });
     expect(contacts[0]?.home).toContain('bedroom');
+    expect(contacts[0]).toMatchObject({ agencyId: owner.id, price: property.price });
     expect(JSON.stringify(contacts)).not.toContain('seems keen');
     await olive.post(`/api/properties/${property.id}/buyers/${buyer.id}/viewings`, body);
     const [{ viewing } = { viewing: null }] = (await listOf(asBuyer)).contacts;
     expect(viewing).toMatchObject({ ...body, status: 'invited' });
     const response = await t.client().get(`/api/viewing-answers?${viewing?.answerPath?.split('?')[1]}`);
-    expect(response.json()).toMatchObject({ id: viewing?.id, status: 'invited' });
+    expect(response.json()).toMatchObject({ id: viewing?.id, status: 'invited', price: property.price });
   });
 
   it('is for buyers, each their own', async () => {

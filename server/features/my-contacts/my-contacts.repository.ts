@@ -13,6 +13,7 @@ const nullableText = z.string().nullable();
 const ContactRow = z.object({
   id: z.string(),
   stage: z.enum(STAGES),
+  agencyId: z.string(),
   agencyName: nullableText,
   agencyPhone: nullableText,
   websiteUrl: nullableText,
@@ -45,7 +46,7 @@ function contacts(db: Db, condition: SQL, now: Date): Promise<ContactRow[]> {
   return queryRows(
     db,
     ContactRow,
-    sql`select w.id, w.stage, agency.agency_name as "agencyName", agency.phone as "agencyPhone",
+    sql`select w.id, w.stage, w.agency_id as "agencyId", agency.agency_name as "agencyName", agency.phone as "agencyPhone",
         agency.website_url as "websiteUrl", (select to_jsonb(home) from (select ${propertyOf('a')}) home) as property,
         a.location,
         (select s.name from match_notifications n join ${liveSearches} s on s.id = n.buyer_search_id

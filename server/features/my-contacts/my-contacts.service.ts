@@ -23,10 +23,12 @@ const placeOf = (location: string) => outwardCode(location) ?? location;
 function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
   return {
     id: row.id,
+    agencyId: row.agencyId,
     agencyName: agencyTitle(row.agencyName),
     agencyPhone: row.agencyPhone && phoneAsWritten(row.agencyPhone),
     websiteUrl: row.websiteUrl,
     home: `${formatHome(row.property)}, ${placeOf(row.location)}`,
+    price: row.property.price,
     searchName: row.searchName,
     contactedAt: new Date(row.contactedMs).toISOString(),
     declined: row.stage === 'not_interested',

@@ -61,6 +61,31 @@ describe('the buyer’s answer', () => {
     expect((await answer({ token: await token(), answer: 'decline' })).json().status).toBe('declined');
   });
 
+  it('comes with a calendar file, with the identity of the one in the mail and nobody else in it', async () => {
+    const { arranged, token, mails, olive, buyer } = await agency(t);
+    const viewing = await arranged();
+    const link = encodeURIComponent(await token());
+    const calendar = () => t.client().get(`/api/viewing-answers/calendar?token=${link}`);
+    const file = await calendar();
+    expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'attachment; filename="viewing.ics"',
+    ]);
+    const uidIn = (text = '') => /^UID:(.+)\r$/m.exec(text)?.[1];
+    const [invitation] = await mails();
+    expect(uidIn(file.body)).toBe(uidIn(invitation?.calendar?.content));
+    expect(uidIn(file.body)).toContain(viewing.id);
+    expect(file.body).toContain('METHOD:PUBLISH');
+    expect(file.body).toContain('DTSTART:20261120T143000Z');
+    expect(file.body).not.toContain(buyer.email);
+    expect((await t.client().get('/api/viewing-answers/calendar?token=nonsense')).json().errorCode).toBe(
+      'INVALID_LINK',
+    );
+    await olive.delete(`/api/viewings/${viewing.id}`);
+    expect((await calendar()).statusCode).toBe(409);
+  });
+
   it('needs a valid link of its own', async () => {
     const { arranged, token, answer, olive } = await agency(t);
     const viewing = await arranged();

@@ -12,6 +12,7 @@ import { readViewing } from '../notifications/links';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
 import { publishViewing } from './publish-viewing';
+import { calendarFile } from './viewing-calendar';
 import { type ToAgent, toAgent, toBuyer } from './viewings.mails';
 import { forInvited } from './viewings.presenter';
 import * as repository from './viewings.repository';
@@ -85,6 +86,14 @@ export function viewingAnswers(context: AppContext) {
 
   return {
     show: async (token: string): Promise<ViewingInvitation> => forInvited(await invited(database.db, token)),
+
+    /** The viewing as an iCalendar file; none for a viewing that does not take place. */
+    async calendar(token: string): Promise<string> {
+      const viewing = await invited(database.db, token);
+      if (viewing.status === 'cancelled')
+        throw failure('CONFLICT', { message: 'This viewing was cancelled.' });
+      return calendarFile(context, viewing);
+    },
 
     async answer({
       token,

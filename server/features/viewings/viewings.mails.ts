@@ -1,25 +1,18 @@
-import { mailName } from '@threshold/core/rules/format/name-checks';
-import { displayName } from '@threshold/core/rules/format/names';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppContext } from '../../context';
-import type { MailCalendar } from '../../db/schema/messages';
 import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
-import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';
+import { answerLink, mailCalendar } from './viewing-calendar';
 import type { Recipient, ViewingDetails } from './viewings.repository';
 
 type MailContext = Pick<AppContext, 'config' | 'secrets' | 'publicUrl' | 'clock'>;
 
 /** Kinds of mail to the buyer. */
 export type ToBuyer = 'invited' | 'moved' | 'changed' | 'agreed' | 'cancelled' | 'reminder';
-
-export const answerLink = (context: Pick<MailContext, 'secrets'>, viewing: ViewingDetails) =>
-  `/viewing?token=${encodeURIComponent(viewingToken(context.secrets, { id: viewing.id, startsAt: new Date(viewing.startsMs) }))}`;
 
 const whenOf = (viewing: ViewingDetails) => formatAppointment(new Date(viewing.startsMs));
 
@@ -69,7 +62,7 @@ export function toBuyer(
           url: context.publicUrl() + answerLink(context, viewing),
         },
     closingParagraphs: call,
-    calendar: what === 'reminder' ? undefined : calendarFor(context, viewing, agency, home, over),
+    calendar: what === 'reminder' ? undefined : mailCalendar(context, viewing, over),
   });
 }
 
@@ -82,35 +75,6 @@ const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = 
   cancelled: (_agency, home) => `Your viewing of ${home} has been cancelled.`,
   reminder: (agency, home) => `You have a viewing of ${home} with ${agency}.`,
 };
-
-function calendarFor(
-  context: MailContext,
-  viewing: ViewingDetails,
-  agency: string,
-  home: string,
-  cancelled: boolean,
-) {
-  const { mailFrom } = context.config;
-  return calendarOf({
-    id: viewing.id,
-    sequence: viewing.sequence,
-    startsAt: new Date(viewing.startsMs),
-    minutes: viewing.minutes,
-    where: viewing.where,
-    title: `Viewing: ${home}`,
-    description: `${capitalised(aHome(home))}, with ${agency}.`,
-    url: context.publicUrl() + answerLink(context, viewing),
-    organiser: { name: agency, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
-    attendee: {
-      name: mailName(displayName(viewing.buyer)) || viewing.buyer.email,
-      email: viewing.buyer.email,
-      accepted: viewing.status === 'accepted',
-    },
-    cancelled,
-    now: context.clock.now(),
-    host: new URL(context.publicUrl()).hostname,
-  });
-}
 
 export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
 
@@ -166,51 +130,4 @@ export function toAgent(
     facts: [['Property', viewing.property.name], ...factsOf(viewing)],
     button: { label: 'Open property', url: `${context.publicUrl()}/properties/${viewing.property.id}` },
   });
-}
-
-interface CalendarEntry {
-  id: string;
-  sequence: number;
-  startsAt: Date;
-  minutes: number;
-  where: string;
-  title: string;
-  description: string;
-  url: string;
-  /** The agency as organiser, with the sender address of the mail. */
-  organiser: { name: string; email: string };
-  attendee: { name: string; email: string; accepted: boolean };
-  cancelled: boolean;
-  now: Date;
-  host: string;
-}
-
-/**
- * The viewing as an iCalendar entry. Every mail about it has the same UID and a higher SEQUENCE, so that calendars
- * update the entry; times are UTC, independent of clock changes.
- */
-function calendarOf(entry: CalendarEntry): MailCalendar {
-  const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: { company: 'Threshold', product: 'Viewings', language: 'EN' }, method });
-  const event = calendar.createEvent({
-    id: `viewing-${entry.id}@${entry.host}`,
-    sequence: entry.sequence,
-    stamp: entry.now,
-    start: entry.startsAt,
-    end: new Date(entry.startsAt.getTime() + entry.minutes * 60_000),
-    summary: entry.title,
-    description: entry.description,
-    location: entry.where,
-    url: entry.url,
-    organizer: entry.organiser,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  event.createAttendee({
-    name: entry.attendee.name,
-    email: entry.attendee.email,
-    // Answered on the page: a reply by mail would go to an unread address.
-    rsvp: false,
-    status: entry.attendee.accepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
-  });
-  return { method: entry.cancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
 }

@@ -27,4 +27,5 @@ export const forInvited = (viewing: ViewingDetails): ViewingInvitation => ({
   ...arranged(viewing),
   agencyName: agencyTitle(viewing.agency.name),
   home: formatHome(viewing.property),
+  price: viewing.property.price,
 });

@@ -63,6 +63,17 @@ export function viewingsRoutes(app: ZodApp, viewings: ViewingsService, answers: 
     (request) => answers.show(request.query.token),
   );
 
+  app.get(
+    '/api/viewing-answers/calendar',
+    { config: byLink, schema: { tags, querystring: TokenQuery } },
+    async (request, reply) =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="viewing.ics"')
+        .header('cache-control', 'private, no-store')
+        .send(await answers.calendar(request.query.token)),
+  );
+
   app.post(
     '/api/viewing-answers',
     { config: byLink, schema: { tags, body: ViewingAnswerBody, response: { 200: ViewingInvitation } } },

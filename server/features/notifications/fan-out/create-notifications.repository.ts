@@ -154,12 +154,17 @@ const toBuyers = (agency: SQL, home: SQL, next: SQL = MAY_CONTACT, article = anO
   'It''s ' || (${article}) || ${home} || (${next}) as body,
   'One of them is ' || (${article}) || ${home} || (${next}) as many_body, ${home} as home`;
 
+interface Alerts {
+  agentSearchIds: readonly string[];
+  brand: string;
+  now: Date;
+}
+
 /** Notifies the buyer which agencies were alerted. Inbox only: they have just saved the search themselves. */
 export async function notifyOfAlerts(
   tx: Tx,
   buyer: SearchingBuyer,
-  agentSearchIds: readonly string[],
-  now: Date,
+  { agentSearchIds, brand, now }: Alerts,
 ): Promise<void> {
   const agency = sql`coalesce(nullif(trim(agency.agency_name), ''), ${agencyTitle(null)})`;
   const properties = await queryRows(
@@ -170,7 +175,7 @@ export async function notifyOfAlerts(
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: formatHome(property) })));
   const source = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
       agency.id as agency_id, a.id as agent_search_id, ${now.toISOString()}::timestamptz as matched_at,
-      ${toBuyers(agency, sql`input.home`)}
+      ${toBuyers(agency, sql`input.home`, sql`'. ' || ${brand}::text || ' told ' || ${agency} || ' about you.'`)}
     from jsonb_to_recordset(${homes}::jsonb) as input (id uuid, home text)
       join agent_searches a on a.id = input.id join users u on u.id = a.user_id
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)

@@ -15,7 +15,10 @@ import * as repository from './fan-out.repository';
  * Notifies everyone a change concerns. Runs in the job's transaction: entries, delivery jobs and completion of the job
  * are one commit.
  */
-export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: MatchingService) {
+export function fanOutService(
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  matching: MatchingService,
+) {
   /**
    * Ids of the properties whose agency may see the buyer. Records each disclosure before checking the next agency, so
    * that the weekly limit counts it.
@@ -73,11 +76,12 @@ export function fanOutService({ clock }: Pick<AppContext, 'clock'>, matching: Ma
       const criteria = formatCriteria(buyer);
       await notifyAgents(tx, buyer, open, `${shortName(buyer)} wants ${criteria}.`, now);
       const others = ids.filter((id) => !open.includes(id));
-      if (others.length === 0) return notifyOfAlerts(tx, buyer, open, now);
+      const alerts = { agentSearchIds: open, brand: config.brand, now };
+      if (others.length === 0) return notifyOfAlerts(tx, buyer, alerts);
       // The criteria without the buyer's identity.
       const hidden = { ...buyer, ...ANONYMOUS, location: outwardCode(buyer.location) ?? buyer.location };
       await notifyAgents(tx, hidden, others, `${shortName(ANONYMOUS)} wants ${formatCriteria(hidden)}.`, now);
-      if (open.length > 0) await notifyOfAlerts(tx, buyer, open, now);
+      if (open.length > 0) await notifyOfAlerts(tx, buyer, alerts);
     },
 
     async propertySearched(tx: Tx, agentSearchId: string, agentId: string): Promise<void> {
