@@ -87,10 +87,13 @@ test('an agency works on a property as a team, from a call through a viewing to 
     const spot = await accept.boundingBox();
     if (!spot) throw new Error('The button has no place on the page.');
     await accept.dblclick();
-    await expect(buyer.getByRole('heading', { name: 'You are coming' })).toBeVisible();
+    await expect(buyer.getByRole('heading', { name: "You're going" })).toBeVisible();
     await buyer.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
     await expect(buyer.getByRole('dialog')).toHaveCount(0);
     await expect(buyer.getByRole('button', { name: 'Change my answer' })).toBeVisible();
+    const download = buyer.waitForEvent('download');
+    await buyer.getByRole('link', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('viewing.ics');
     await expect(panel.getByText('Accepted', { exact: true })).toBeVisible();
   });
 

@@ -58,7 +58,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
   await test.step('an accepted request shows the details, also in the export', async () => {
     await yes.page.goto(REACH);
     await yes.page.getByRole('button', { name: 'Yes, for this property' }).click();
-    await expect(yes.page.getByText(/ may get in touch$/).first()).toBeVisible();
+    await expect(yes.page.getByText(/ can contact you$/).first()).toBeVisible();
     await agent.goto(`/properties/${id}`);
     await expect(row(`Xenia ${mark}`)).toBeVisible();
     const download = agent.waitForEvent('download');
@@ -73,7 +73,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
     await no.page.goto(REACH);
     await no.page.getByRole('button', { name: 'No', exact: true }).click();
     await no.page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
-    await expect(no.page.getByText(/ is told no$/).first()).toBeVisible();
+    await expect(no.page.getByText(/^You said no to /).first()).toBeVisible();
     await agent.reload();
     await row('ZQ').click();
     await expect(agent.getByText('They said no for this property.').first()).toBeVisible();

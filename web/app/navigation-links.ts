@@ -18,6 +18,7 @@ const SETTINGS: NavigationLink = { label: 'Settings', to: '/settings' };
 
 const BUYER: readonly NavigationLink[] = [
   { label: 'Dashboard', to: '/buyer-dashboard' },
+  { label: 'Who has my details', to: '/who-has-my-details' },
   { label: 'Profile', to: '/profile' },
   SETTINGS,
 ];

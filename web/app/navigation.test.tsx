@@ -57,7 +57,12 @@ describe('navigation links', () => {
     [
       'buyer',
       { userType: 'buyer' },
-      ['Dashboard /buyer-dashboard', 'Profile /profile', 'Settings /settings'],
+      [
+        'Dashboard /buyer-dashboard',
+        'Who has my details /who-has-my-details',
+        'Profile /profile',
+        'Settings /settings',
+      ],
     ],
     [
       'owner',

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { firstPauseDay, lastPauseDay, pauseFault, resumesAt } from './pause';
+import {
+  firstPauseDay,
+  lastPauseDay,
+  type PausePreset,
+  pauseDay,
+  pauseFault,
+  pausePresets,
+  resumesAt,
+} from './pause';
 
 it.each([
   ['2026-11-15T12:00:00Z', '2026-11-16', '2027-11-15'],
@@ -30,4 +38,21 @@ it.each([
   ['2026-10-25', '2026-10-24T23:00:00.000Z'],
 ])('%s begins at %s', (day, date) => {
   expect(resumesAt(day).toISOString()).toBe(date);
+});
+
+it.each<[PausePreset, string, string]>([
+  ['week', '2026-11-15T12:00:00Z', '2026-11-22'],
+  ['fortnight', '2026-12-20T12:00:00Z', '2027-01-03'],
+  ['month', '2026-11-15T12:00:00Z', '2026-12-15'],
+  ['month', '2027-01-31T12:00:00Z', '2027-02-28'],
+  ['month', '2026-12-31T12:00:00Z', '2027-01-31'],
+  // Past midnight in London in summer.
+  ['week', '2026-06-30T23:30:00Z', '2026-07-08'],
+])('a %s from %s ends on %s', (preset, now, day) => {
+  expect(pauseDay(preset, new Date(now))).toBe(day);
+});
+
+it('allows every preset', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  for (const preset of pausePresets) expect(pauseFault(pauseDay(preset, now), now)).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   isFilled,
   isTopGraded,
   matchPriority,
+  nextScoreDrop,
   PROFILE_POINTS,
   SCORE_PARTS,
   type ScoreInput,
@@ -193,4 +194,34 @@ it.each([
 
 it('only 100 is top graded', () => {
   expect([99, 100].map(isTopGraded)).toEqual([false, true]);
+});
+
+describe('the next drop without a new confirmation', () => {
+  const drop = (days: number, ms: number, change: Partial<ScoreInput> = {}) => {
+    const input = { ...everything, lastConfirmedAt: daysAgo(days, ms), ...change };
+    const next = nextScoreDrop(input, now);
+    return next && [(next.at.getTime() - now.getTime()) / DAY_MS, next.total];
+  };
+  it.each<[string, number, number, Partial<ScoreInput>, [number, number] | null]>([
+    ['full marks', 0, 0, {}, [4, 80]],
+    ['two days later', 2, 0, {}, [2, 80]],
+    ['at the last moment', 3, DAY_MS - 1, {}, [1 / DAY_MS, 80]],
+    ['after the first drop', 4, 0, {}, [4, 60]],
+    ['after the second', 8, 0, {}, [23, 50]],
+    ['nothing left to lose', 31, 0, {}, null],
+    ['without a phone', 1, 0, { phone: null }, [3, 72]],
+    ['never below 50', 0, 0, { ...nothing, lastConfirmedAt: now }, null],
+    ['never confirmed', 0, 0, { lastConfirmedAt: null }, null],
+  ])('%s', (_, days, ms, change, expected) => {
+    expect(drop(days, ms, change)).toEqual(expected);
+  });
+
+  it('is what the score will be', () => {
+    const input = { ...everything, lastConfirmedAt: daysAgo(1), financing: null };
+    const next = nextScoreDrop(input, now);
+    expect(buyerScore({ ...input, lastActiveAt: next!.at }, next!.at).total).toBe(next?.total);
+    expect(buyerScore({ ...input, lastActiveAt: next!.at }, new Date(next!.at.getTime() - 1)).total).toBe(
+      buyerScore(input, now).total,
+    );
+  });
 });

@@ -70,7 +70,7 @@ export function buyerScore(input: ScoreInput, now: Date): BuyerScore {
     input.lastActiveAt,
     (then) => (now.getTime() - then.getTime()) / DAY_MS,
   );
-  const total = Math.min(SCORE_MAX, Math.max(SCORE_MIN, confirmation + profile + activity));
+  const total = totalOf(confirmation + profile + activity);
   return { total, confirmation, profile, activity };
 }
 
@@ -94,6 +94,25 @@ export function scoreTips(input: ScoreInput, now: Date): ScoreTip[] {
     .sort((a, b) => b.points - a.points);
 }
 
+export type ScoreDrop = { at: Date; total: number };
+
+/**
+ * When the total next falls if the search is not confirmed again, for someone who keeps visiting. Null when it cannot:
+ * never confirmed, no step left, or already at the minimum.
+ */
+export function nextScoreDrop(input: ScoreInput, now: Date): ScoreDrop | null {
+  const { lastConfirmedAt } = input;
+  if (lastConfirmedAt === null) return null;
+  const { total, profile, activity } = buyerScore(input, now);
+  for (const [index, { days }] of CONFIRMATION_POINTS.entries()) {
+    // The age counts in whole days: day 3 lasts until four days have passed.
+    const at = new Date(lastConfirmedAt.getTime() + (days + 1) * DAY_MS);
+    const then = totalOf((CONFIRMATION_POINTS[index + 1]?.points ?? 0) + profile + activity);
+    if (at > now && then < total) return { at, total: then };
+  }
+  return null;
+}
+
 export function matchPriority(score: number): MatchPriority {
   if (score >= HIGH_PRIORITY_FROM) return 'HIGH';
   return score >= MEDIUM_PRIORITY_FROM ? 'MEDIUM' : 'LOW';
@@ -102,6 +121,8 @@ export function matchPriority(score: number): MatchPriority {
 export function isTopGraded(score: number): boolean {
   return score === SCORE_MAX;
 }
+
+const totalOf = (points: number) => Math.min(SCORE_MAX, Math.max(SCORE_MIN, points));
 
 function pointsForAge(
   table: readonly { days: number; points: number }[],

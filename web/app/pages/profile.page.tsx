@@ -2,7 +2,7 @@ import type { Viewer } from '@threshold/core/rules/account/account-kind';
 import { Suspense } from 'react';
 import { chunk, type PageLoader, query } from '../../api/page-loader';
 import { BuyerProfile } from '../../features/profile/buyer-profile';
-import { logoQuery } from '../../features/profile/profile.api';
+import { logoQuery, ownSearchesQuery } from '../../features/profile/profile.api';
 import { useAuth } from '../../session/auth';
 import { lazyWithRetry } from '../../shared/lazy';
 import type { MetaOf } from '../../shared/page-meta';
@@ -19,7 +19,8 @@ const AgencyProfile = lazyWithRetry(() => import('./agency-profile'));
 
 const isAgent = (user: Viewer) => user.userType === 'agent';
 
-export const loader: PageLoader = (user) => (isAgent(user) ? [chunk(AgencyProfile), query(logoQuery)] : []);
+export const loader: PageLoader = (user) =>
+  isAgent(user) ? [chunk(AgencyProfile), query(logoQuery)] : [query(ownSearchesQuery)];
 
 export default function ProfilePage() {
   const { user } = useAuth();

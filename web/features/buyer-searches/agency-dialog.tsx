@@ -32,7 +32,7 @@ export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
       <QueryView
         inCard
         query={card}
-        failed="This notification did not open"
+        failed="We couldn't open this notification"
         waiting="Loading the agency..."
         loading={<TextSkeleton lines={3} />}
       >
@@ -45,14 +45,14 @@ export function AgencyDialog({ open, id, onClose }: AgencyDialogProps) {
 function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }) {
   return (
     <>
-      {agency ? <Contact agency={agency} /> : <p>This agency is no longer with us and cannot see you.</p>}
-      <h3 className="mt-5 border-t border-line pt-5 font-semibold">What it has for you</h3>
+      {agency ? <Contact agency={agency} /> : <p>This agency has closed its account and can't see you.</p>}
+      <h3 className="mt-5 border-t border-line pt-5 font-semibold">Homes for you</h3>
       <ul className="mt-2 grid gap-3">
         {properties.map((each) => (
           <li key={`${each.sentAt}-${each.search}-${each.home}`} className="wrap-anywhere">
             <span className="block">
               {each.home ? aHome(each.home).replace('a', 'A') : 'A property'}
-              {each.search ? ` that fits ${each.search}` : ' that fitted a search you have deleted'}
+              {each.search ? ` that matches ${each.search}` : " for a search you've deleted"}
             </span>
             <time dateTime={each.sentAt} className="text-sm text-ink-soft tabular-nums">
               {formatDayTime(new Date(each.sentAt))}
@@ -60,9 +60,7 @@ function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-ink-soft">
-        The agent knows where it is and may contact you. You may call first.
-      </p>
+      <p className="mt-4 text-ink-soft">They can contact you. You can also call them.</p>
     </>
   );
 }
@@ -102,9 +100,7 @@ function Contact({ agency }: { agency: NonNullable<NotificationCard['agency']> }
           </a>
         </Line>
       )}
-      {!agency.phone && !website && (
-        <p className="text-ink-soft">It has given no phone number and no website.</p>
-      )}
+      {!agency.phone && !website && <p className="text-ink-soft">No phone number or website given.</p>}
     </div>
   );
 }

@@ -38,14 +38,100 @@ describe('list', () => {
 });
 
 describe('profile completion', () => {
-  it('shows the percentage and the missing fields, and links to the profile', async () => {
+  it('lists what is missing, with the percentage as a bar only, and links to the profile', async () => {
     fakeServer({ user: { ...ada, phone: null, needsToSell: null }, searches: [lincoln] });
     await openDashboard();
-    expect(screen.getByText('75%')).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Profile completion' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('75');
+    expect(screen.queryByText('75%')).toBeNull();
+    expect(screen.getByText('2 left')).toBeTruthy();
     expect(screen.getByText('Add your phone number')).toBeTruthy();
     expect(screen.getByText('Say whether you need to sell')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Complete your profile' });
     expect(link.getAttribute('href')).toBe('/profile');
+  });
+});
+
+describe('needs your answer', () => {
+  const uuid = (n: number) => `4f0c1c52-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+  const contact = (n: number, status: string) => ({
+    id: uuid(n),
+    agencyId: uuid(20),
+    agencyName: 'Steep Hill Homes',
+    agencyPhone: null,
+    websiteUrl: null,
+    home: `${n} bedroom house, Lincoln`,
+    price: 250_000,
+    searchName: null,
+    contactedAt: daysAgo(n),
+    declined: false,
+    closed: false,
+    viewing: {
+      id: uuid(10 + n),
+      startsAt: `2999-07-0${n}T10:00:00.000Z`,
+      minutes: 30,
+      where: '4 Steep Hill',
+      status,
+      proposedAt: null,
+      answerPath: `/viewing?token=${n}`,
+    },
+  });
+  const request = {
+    id: uuid(31),
+    agencyId: uuid(21),
+    agencyName: 'Mint & Lane',
+    verified: true,
+    websiteUrl: null,
+    home: '3 bedroom house',
+    propertyType: 'house',
+    searchName: null,
+    message: 'May we call?',
+    status: 'asked',
+    scope: null,
+    reason: null,
+    askedAt: daysAgo(1),
+    expiresAt: daysAgo(-6),
+    answeredAt: null,
+  };
+
+  it('comes first, and counts invitations and requests that wait, and nothing that is answered', async () => {
+    fakeServer({
+      searches: [lincoln],
+      reads: {
+        'GET /api/my-contacts': {
+          contacts: [
+            contact(4, 'invited'),
+            contact(3, 'accepted'),
+            contact(2, 'invited'),
+            contact(1, 'declined'),
+          ],
+          foundHomeAt: null,
+        },
+        'GET /api/introductions': {
+          introductions: [
+            request,
+            { ...request, id: uuid(32) },
+            { ...request, id: uuid(33), status: 'accepted' },
+          ],
+        },
+      },
+    });
+    const person = await openDashboard();
+    const region = within(screen.getByRole('region', { name: 'Needs your answer (4)' }));
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Needs your answer (4)');
+    // Three rows, the next viewing first.
+    const links = () => region.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/viewing?token=2', '/viewing?token=4', '/who-has-my-details#introductions']);
+    expect(region.getByText('2 bedroom house, Lincoln, £250,000. Steep Hill Homes')).toBeTruthy();
+    expect(region.getByText('Mint & Lane wants to contact you')).toBeTruthy();
+    await person.click(region.getByRole('button', { name: 'Show all 4' }));
+    expect(links()).toHaveLength(4);
+  });
+
+  it('is not there when nothing waits', async () => {
+    fakeServer({ searches: [lincoln] });
+    await openDashboard();
+    expect(screen.queryByRole('heading', { name: /Needs your answer/ })).toBeNull();
   });
 });
 
@@ -68,6 +154,20 @@ describe('score', () => {
     expect(screen.getByRole('button', { name: 'Confirm now' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add specific requirements to your search' }));
     expect(await screen.findByRole('dialog', { name: 'Edit search' })).toBeTruthy();
+  });
+
+  it('says when it drops, and confirms before that', async () => {
+    const score = { total: 92, confirmation: 50, profile: 22, activity: 20 };
+    const server = fakeServer({
+      user: { ...ada, phone: null },
+      searches: [{ ...lincoln, score, lastConfirmedAt: daysAgo(2) }],
+    });
+    const person = await openDashboard();
+    expect(screen.getByText(/^In 2 days your score drops to 72, unless you confirm/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm now' }));
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([{ line: 'POST /api/buyer-searches/s1/confirm' }]),
+    );
   });
 });
 

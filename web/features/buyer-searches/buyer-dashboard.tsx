@@ -3,9 +3,9 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { describeError } from '../../api/describe-error';
 import { useAuth } from '../../session/auth';
 import { lazyDialog } from '../../shared/lazy';
-import { useRevealTogether } from '../../shared/use-reveal-together';
 import { without } from '../../shared/without-parameter';
 import { Container } from '../../ui/container';
 import { Badge } from '../../ui/data/badge';
@@ -16,16 +16,17 @@ import { Button, LinkButton } from '../../ui/forms/button';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { PageTitle } from '../../ui/page-title';
 import { Contacts, contactsQuery } from '../my-contacts';
-import { introductionsQuery, WaitingRequests } from '../reach';
+import { introductionsQuery } from '../reach';
 import { searchesQuery } from './buyer-searches.api';
 import { needsConfirming } from './confirm-prompt';
 import { DeleteDialog } from './delete-dialog';
+import { NeedsAnswer } from './needs-answer';
 import { CONSENT_LINK } from './search-changes';
 import { DeletedNote, SavedNote } from './search-notes';
 import { Searches, SearchesSkeleton } from './searches';
 import { useUndo } from './use-undo';
 
-export const LEAD = 'Tell agents what you are looking for, and keep it confirmed to be called first.';
+export const LEAD = "Save what you're looking for and confirm it regularly to stay near the top.";
 
 const SearchDialog = lazyDialog(
   async () => ({ default: (await import('./search-dialog')).SearchDialog }),
@@ -43,11 +44,10 @@ const AgencyDialog = lazyDialog(
 export function BuyerDashboard() {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(searchesQuery);
-  // Introduction requests are above the searches and viewings below: render together to avoid a layout shift.
+  // What waits for an answer is above the searches: rendered together to avoid a layout shift.
   const requests = useQuery(introductionsQuery);
   const contacts = useQuery(contactsQuery);
-  const ready = useRevealTogether(requests.isPending || contacts.isPending);
-  const shown = data && user && ready;
+  const shown = data && user && !requests.isPending && !contacts.isPending;
   const form = useDialogState<BuyerSearch | null>();
   const removal = useDialogState<BuyerSearch | null>();
   const pause = useDialogState<BuyerSearch | null>();
@@ -79,7 +79,7 @@ export function BuyerDashboard() {
         }
       />
       {shown && user.gdprConsentGiven === false && <HiddenFromAgents />}
-      {shown && <WaitingRequests />}
+      {shown && <NeedsAnswer introductions={requests.data} contacts={contacts.data} />}
       {shown ? (
         <Searches
           searches={data}
@@ -97,20 +97,19 @@ export function BuyerDashboard() {
               saved && <SavedNote search={saved} onClose={() => setSavedId(null)} />
             )
           }
-        />
+        >
+          <Contacts searchesOn={data.some(({ isActive, pausedUntil }) => isActive || Boolean(pausedUntil))} />
+        </Searches>
       ) : waiting ? (
         <SearchesSkeleton />
       ) : (
         <ErrorState
-          title="Your searches did not load"
-          text={error?.message}
+          title="We couldn't load your searches"
+          text={describeError(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
           className="mt-6"
         />
-      )}
-      {shown && (
-        <Contacts searchesOn={data.some(({ isActive, pausedUntil }) => isActive || Boolean(pausedUntil))} />
       )}
       <SearchDialog
         key={`form-${form.openCount}`}
@@ -151,8 +150,8 @@ function HiddenFromAgents() {
     <Banner
       tone="warning"
       className="mt-6"
-      title="Agents cannot see you"
-      text="All your searches are off because you do not agree to share your details with matching agents. Agree in your privacy settings, then switch on the searches you want."
+      title="Agents can't see you"
+      text="All your searches are off because you haven't agreed to share your details with matching agents. Agree in your privacy settings, then switch on the searches you want."
       action={
         <LinkButton variant="secondary" to={CONSENT_LINK.to}>
           {CONSENT_LINK.text}

@@ -16,13 +16,13 @@ export interface DeleteDialogProps {
 
 export function DeleteDialog({ open, search, onClose, onDeleted, heading }: DeleteDialogProps) {
   const remove = useDeleteSearch(onDeleted);
-  const pause = search.isActive ? ' To be left alone for a while, pause it instead.' : '';
+  const pause = search.isActive ? ' Need a break? Pause it instead.' : '';
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Delete this search?"
-      description={`Agents will no longer find you through ${search.name}. You have ten seconds to take it back.${pause}`}
+      description={`Agents won't find you through ${search.name} any more. You can undo this for 10 seconds.${pause}`}
       variant="danger"
       confirmText="Delete"
       pendingText="Deleting..."

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmedLabel } from './labels';
+import { confirmedLabel, dropLabel } from './labels';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 
@@ -11,4 +11,13 @@ it.each([
   ['2026-09-01T12:00:00.000Z', 'Confirmed 1 Sept 2026'],
 ])('formats %s as "%s" in London time', (moment, words) => {
   expect(confirmedLabel(moment, now)).toBe(words);
+});
+
+it.each([
+  ['2026-11-15T23:30:00.000Z', 'Later today'],
+  ['2026-11-16T00:30:00.000Z', 'Tomorrow'],
+  ['2026-11-17T09:00:00.000Z', 'In 2 days'],
+])('a drop at %s comes "%s"', (at, when) => {
+  const text = `${when} your score drops to 72, unless you confirm you're still looking.`;
+  expect(dropLabel({ at: new Date(at), total: 72 }, now)).toBe(text);
 });

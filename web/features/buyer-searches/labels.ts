@@ -3,6 +3,7 @@ import { countOf } from '@threshold/core/rules/format/counts';
 import { calendarDaysSince, formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { resumesAt } from '@threshold/core/rules/matching/pause';
+import type { ScoreDrop } from '@threshold/core/rules/matching/score';
 
 export function seenLabel(viewCount: number): string {
   if (viewCount === 0) return 'Not seen by an agency yet';
@@ -22,22 +23,28 @@ export function confirmedLabel(lastConfirmedAt: string | null, now: Date): strin
 /** 'Paused until 1 December 2026' */
 export const pausedLabel = (day: string) => `Paused until ${formatLongDay(resumesAt(day))}`;
 
+/** In 2 days your score drops to 72 */
+export function dropLabel({ at, total }: ScoreDrop, now: Date): string {
+  const days = calendarDaysSince(now, at);
+  const when = days === 0 ? 'Later today' : days === 1 ? 'Tomorrow' : `In ${days} days`;
+  return `${when} your score drops to ${total}, unless you confirm you're still looking.`;
+}
+
 /** Next steps after saving, depending on the buyer's contact preferences. */
 export function nextStepsText(
   { name, isActive }: { name: string; isActive: boolean },
   { mode, weeklyLimit, phone, email }: ContactPreferences,
   { hasPhone }: { hasPhone: boolean },
 ): string {
-  if (!isActive) return `Nobody sees ${name} while it is off. Switch it on to be found.`;
-  const ways = [phone && hasPhone && 'call', email && 'write'].filter(Boolean).join(' or ');
-  const reach = ways ? `may ${ways}` : 'cannot reach you until you add a phone number to your profile';
-  const when = `When an agency holds a home that fits ${name},`;
-  const next = 'Confirm every 3 days to stay near the top.';
+  if (!isActive) return `Agents can't see ${name} while it's off. Switch it on to be found.`;
+  const ways = [phone && hasPhone && 'call', email && 'email'].filter(Boolean).join(' or ');
+  const contact = ways ? `can ${ways} you` : "can't contact you until you add a phone number to your profile";
+  const next = "We'll notify you when one sees you. Confirm every 3 days to stay near the top.";
   if (mode === 'ask')
-    return `${when} it sees your initials and may ask to be introduced. If you say yes, it sees who you are and ${reach}. The bell tells you who asks. ${next}`;
+    return `Agencies with a matching home see your initials and can ask to be introduced. If you say yes, they see who you are and ${contact}. We'll notify you when one asks. Confirm every 3 days to stay near the top.`;
   const limit =
     weeklyLimit === null
       ? ''
-      : ` That holds for ${weeklyLimit} new agencies a week: any further one sees your initials and has to ask you first.`;
-  return `${when} it sees you and ${reach}.${limit} The bell tells you which agency it was. ${next}`;
+      : ` After ${weeklyLimit} new agencies in a week, others see your initials and must ask first.`;
+  return `Agencies with a matching home now see you and ${contact}.${limit} ${next}`;
 }

@@ -1,11 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { firstPauseDay, lastPauseDay, pauseFault } from '@threshold/core/rules/matching/pause';
+import { formatLongDay } from '@threshold/core/rules/format/dates';
+import {
+  firstPauseDay,
+  lastPauseDay,
+  type PausePreset,
+  pauseDay,
+  pauseFault,
+  resumesAt,
+} from '@threshold/core/rules/matching/pause';
 import { type FormEvent, useId, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group';
 import { Dialog } from '../../ui/overlays/dialog';
 import { pauseSearch } from './buyer-searches.api';
 import { ConsentBanner } from './consent-banner';
@@ -27,7 +37,9 @@ export function PauseDialog({ search, ...rest }: PauseDialogProps) {
 function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: BuyerSearch }) {
   const client = useQueryClient();
   const formId = useId();
-  const [day, setDay] = useState(search.pausedUntil ?? '');
+  const [length, setLength] = useState<PausePreset | 'date'>(search.pausedUntil ? 'date' : 'week');
+  const [date, setDate] = useState(search.pausedUntil ?? '');
+  const day = length === 'date' ? date : pauseDay(length, now);
   const [fault, setFault] = useState<string | null>(null);
   const pause = useMutation({
     mutationFn: () => pauseSearch(search.id, day),
@@ -40,7 +52,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = day === '' ? 'Choose a day' : pauseFault(day, now);
+    const wrong = day === '' ? 'Choose a date' : pauseFault(day, now);
     setFault(wrong);
     if (!wrong) pause.mutate();
   }
@@ -51,7 +63,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       onOpenChange={(next) => (next ? undefined : onClose())}
       size="sm"
       title={`Pause ${search.name}`}
-      description="Agents do not see it until then. It is switched on again as the day begins."
+      description="Agents won't see this search until then. We'll switch it back on that morning."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -63,24 +75,53 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
         </>
       }
     >
-      {lacksConsent(pause.error) && <ConsentBanner message={pause.error?.message} focus className="mb-5" />}
+      {lacksConsent(pause.error) && (
+        <ConsentBanner message={describeError(pause.error)} focus className="mb-5" />
+      )}
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label="Pause until" required error={fault}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="date"
-              min={firstPauseDay(now)}
-              max={lastPauseDay(now)}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <RadioGroup
+          legend="Pause for"
+          options={lengthsFrom(now)}
+          value={length}
+          onValueChange={(next) => {
+            setLength(next);
+            setFault(null);
+          }}
+          // A preset has no field of its own for an error.
+          error={length === 'date' ? undefined : (fault ?? undefined)}
+        />
+        {length === 'date' && (
+          <Field label="Pause until" required error={fault} className="mt-4">
+            {(ids) => (
+              <Input
+                {...ids}
+                type="date"
+                min={firstPauseDay(now)}
+                max={lastPauseDay(now)}
+                value={date}
+                onChange={(event) => setDate(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   );
 }
+
+const PRESETS: readonly [PausePreset, string][] = [
+  ['week', '1 week'],
+  ['fortnight', '2 weeks'],
+  ['month', 'A month'],
+];
+const lengthsFrom = (now: Date): RadioOption<PausePreset | 'date'>[] => [
+  ...PRESETS.map(([value, label]) => ({
+    value,
+    label,
+    hint: `Until ${formatLongDay(resumesAt(pauseDay(value, now)))}`,
+  })),
+  { value: 'date', label: 'Until a date' },
+];
 
 const wordsOf = (error: Error) =>
   (error instanceof ApiError && error.fieldErrors?.pausedUntil) || 'Failed to update search status.';

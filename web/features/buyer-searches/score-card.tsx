@@ -1,12 +1,13 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
-import { isTopGraded, SCORE_MIN, type ScoreTip } from '@threshold/core/rules/matching/score';
+import { isTopGraded, SCORE_MIN, type ScoreDrop, type ScoreTip } from '@threshold/core/rules/matching/score';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
-import { ScoreRing } from '../../ui/data/score-ring';
+import { ArcDot, ScoreArcs } from '../../ui/data/score-arcs';
 import { Button } from '../../ui/forms/button';
-import { bestSearch, type ScoreRow, scoreRows, sumOfParts, tipsFor } from './score-parts';
+import { dropLabel } from './labels';
+import { bestSearch, dropOf, scoreRows, sumOfParts, tipsFor } from './score-parts';
 import { useConfirmSearch } from './search-changes';
 
 export interface ScoreCardProps {
@@ -28,11 +29,13 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
           search={best}
           several={searches.length > 1}
           tips={tipsFor(best, user, now)}
+          drop={dropOf(best, user, now)}
+          now={now}
           onEdit={onEdit}
         />
       ) : (
         <p className="mt-1 text-ink-soft">
-          All your searches are disabled, so no agent can find you. Switch one on to have a score.
+          All your searches are off, so agents can't find you. Switch one on to get a score.
         </p>
       )}
     </Card>
@@ -43,70 +46,74 @@ interface AccountStatusProps {
   search: BuyerSearch;
   several: boolean;
   tips: readonly ScoreTip[];
+  drop: ScoreDrop | null;
+  now: Date;
   onEdit: (search: BuyerSearch) => void;
 }
 
-function AccountStatus({ search, several, tips, onEdit }: AccountStatusProps) {
+function AccountStatus({ search, several, tips, drop, now, onEdit }: AccountStatusProps) {
   const { score } = search;
+  const topGraded = isTopGraded(score.total);
+  const rows = scoreRows(score);
   return (
     <>
-      <div className="mt-3 flex items-center gap-4">
-        <ScoreRing
-          size="lg"
+      <p className="mt-1 text-ink-soft">
+        Agents contact the highest scores first.
+        {several && <> Your best search is {search.name}.</>}
+      </p>
+      <div className="mt-4 grid justify-items-center gap-4">
+        <ScoreArcs
           score={score.total}
-          topGraded={isTopGraded(score.total)}
+          arcs={rows}
+          topGraded={topGraded}
           label={`Your score: ${score.total} of 100`}
         />
-        <p className="min-w-0 text-ink-soft">
-          Agents contact the highest scores first.
-          {several && <> Your best search is {search.name}.</>}
-        </p>
+        <dl className="grid w-full gap-1.5">
+          {rows.map((row, index) => (
+            <div key={row.key} className="flex items-center gap-2.5">
+              <ArcDot index={index} topGraded={topGraded} />
+              <dt className="min-w-0 flex-1">{row.title}</dt>
+              <dd className="tabular-nums">
+                <span className="font-semibold">{row.points}</span>
+                <span className="text-ink-soft"> of {row.most}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="mt-4 grid gap-2.5">
-        {scoreRows(score).map((row) => (
-          <PartBar key={row.key} row={row} />
-        ))}
-      </dl>
-      <p className="mt-3 text-sm text-ink-soft">
-        It is about your searches and counts in its own points; profile completion is another figure.
-      </p>
       {sumOfParts(score) < SCORE_MIN && (
-        <p className="mt-2 text-sm text-ink-soft">Nobody is shown below {SCORE_MIN}.</p>
+        <p className="mt-2 text-sm text-ink-soft">Everyone has at least {SCORE_MIN}.</p>
       )}
+      {drop && <Drop drop={drop} search={search} now={now} />}
       <Tips search={search} tips={tips} onEdit={onEdit} />
     </>
   );
 }
 
-function PartBar({ row }: { row: ScoreRow }) {
+/** When the score falls next, with a button that prevents it. */
+function Drop({ drop, search, now }: Pick<AccountStatusProps, 'search' | 'now'> & { drop: ScoreDrop }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      <dt>{row.title}</dt>
-      <dd className="tabular-nums">
-        <span className="font-semibold">{row.points}</span>
-        <span className="text-ink-soft"> of {row.most}</span>
-      </dd>
-      <dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
-        <div
-          className="h-full rounded-full bg-green"
-          style={{ width: `${(row.points / row.most) * 100}%` }}
-        />
-      </dd>
+    <div className="mt-4 border-t border-line pt-4">
+      <p>
+        {dropLabel(drop, now)}
+        <span className="sr-only"> for {search.name}</span>
+      </p>
+      <ConfirmButton search={search} />
     </div>
   );
 }
 
-function Tips({ search, tips, onEdit }: Omit<AccountStatusProps, 'several'>) {
+function Tips({ search, tips, onEdit }: Pick<AccountStatusProps, 'search' | 'tips' | 'onEdit'>) {
   if (tips.length === 0) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-ink-soft">
-        There is nothing left to win. Confirming every 3 days keeps it that way.
+        You have full marks. Confirm every 3 days to keep them.
       </p>
     );
   }
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="font-semibold">What would raise it</h3>
+      <h3 className="font-semibold">How to improve it</h3>
       <ul className="mt-1">
         {tips.map((tip) => (
           <li key={tip.key} className="flex gap-3">
@@ -149,19 +156,25 @@ function TipText({ tip, search, onEdit }: TipTextProps): ReactNode {
 }
 
 function ConfirmTip({ text, search }: { text: string; search: BuyerSearch }) {
-  const confirm = useConfirmSearch(search);
   return (
     <div className="py-2.5">
       <p>{text}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={confirm.isPending}
-        onClick={() => confirm.mutate()}
-        className="mt-2"
-      >
-        Confirm now
-      </Button>
+      <ConfirmButton search={search} />
     </div>
+  );
+}
+
+function ConfirmButton({ search }: { search: BuyerSearch }) {
+  const confirm = useConfirmSearch(search);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={confirm.isPending}
+      onClick={() => confirm.mutate()}
+      className="mt-2"
+    >
+      Confirm now
+    </Button>
   );
 }

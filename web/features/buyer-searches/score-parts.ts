@@ -1,7 +1,9 @@
 import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import {
   type BuyerScore,
+  nextScoreDrop,
   SCORE_PARTS,
+  type ScoreDrop,
   type ScoreInput,
   type ScoreTip,
   type ScoreTipKey,
@@ -49,17 +51,24 @@ export function bestSearch(searches: readonly BuyerSearch[]): BuyerSearch | null
   );
 }
 
+const inputOf = (search: BuyerSearch, user: CurrentUser): ScoreInput => ({
+  lastConfirmedAt: dateOf(search.lastConfirmedAt),
+  lastActiveAt: dateOf(user.lastActiveAt),
+  phone: user.phone,
+  specificRequirements: search.specificRequirements,
+  buyingStatus: search.buyingStatus,
+  financing: search.financing,
+});
+
+/** The next drop of this search's score; null while confirming is a tip anyway. */
+export function dropOf(search: BuyerSearch, user: CurrentUser, now: Date): ScoreDrop | null {
+  if (search.score.confirmation < SCORE_PARTS.confirmation) return null;
+  return nextScoreDrop(inputOf(search, user), now);
+}
+
 /** Tips to raise this search's score, without components that already have full points. */
 export function tipsFor(search: BuyerSearch, user: CurrentUser, now: Date): ScoreTip[] {
-  const input: ScoreInput = {
-    lastConfirmedAt: dateOf(search.lastConfirmedAt),
-    lastActiveAt: dateOf(user.lastActiveAt),
-    phone: user.phone,
-    specificRequirements: search.specificRequirements,
-    buyingStatus: search.buyingStatus,
-    financing: search.financing,
-  };
-  return scoreTips(input, now).filter(({ key }) => {
+  return scoreTips(inputOf(search, user), now).filter(({ key }) => {
     const part = PART_OF_TIP[key];
     return search.score[part] < SCORE_PARTS[part];
   });

@@ -61,12 +61,12 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
             <Note icon={<Clock />}>{confirmedLabel(search.lastConfirmedAt, now)}</Note>
           ) : (
             <Note icon={<EyeOff />}>
-              {search.pausedUntil ? pausedLabel(search.pausedUntil) : 'Agents cannot see this search'}
+              {search.pausedUntil ? pausedLabel(search.pausedUntil) : "Agents can't see this search"}
             </Note>
           )}
         </ul>
         <button type="button" onClick={onPause} className="link -my-2 min-h-11 w-fit text-left text-sm">
-          {search.pausedUntil ? 'Change the day' : 'Pause until a day'}
+          {search.pausedUntil ? 'Change date' : 'Pause'}
           <span className="sr-only"> for {search.name}</span>
         </button>
       </div>
@@ -149,6 +149,7 @@ function ScoreBadge({ score }: { score: BuyerScore }) {
         score={score.total}
         topGraded={isTopGraded(score.total)}
         label={`Score ${score.total} of 100`}
+        unit=""
       />
     </TooltipButton>
   );

@@ -49,8 +49,8 @@ export function useSaveSearch(search: BuyerSearch | null) {
         description: search
           ? saved.isActive
             ? 'Agents now see your changes.'
-            : 'Agents see it once it is switched on.'
-          : 'Agents with a home that fits can now find you.',
+            : 'Agents will see it when you switch it on.'
+          : 'Agents with a matching home can now find you.',
       });
     },
   });

@@ -95,8 +95,30 @@ describe('new search', () => {
     expect(await screen.findByText('Name your search is required')).toBeTruthy();
     expect(screen.getByText('Location is required')).toBeTruthy();
     expect(screen.getByText('Price must be at least £1,000')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/^Name your search/));
+    expect(document.activeElement).toBe(field(/^Location/));
     expect(server.writes()).toHaveLength(0);
+  });
+
+  it('starts in the first field', async () => {
+    await openNew();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Location/)));
+  });
+
+  it('suggests a name from the answers until one is typed', async () => {
+    const { person } = await openNew();
+    const name = () => field(/^Name your search/).value;
+    await person.type(field(/^Location/), 'Linc');
+    await person.click(await screen.findByRole('option', { name: /Lincoln/ }));
+    await waitFor(() => expect(name()).toBe('Lincoln, 2+ bed house'));
+    await person.selectOptions(field(/^Minimum bedrooms/), '3');
+    await person.click(field('Flat'));
+    await waitFor(() => expect(name()).toBe('Lincoln, 3+ bed flat'));
+    await person.clear(field(/^Name your search/));
+    await save(person);
+    expect(await screen.findByText('Name your search is required')).toBeTruthy();
+    await person.type(field(/^Name your search/), 'By the river');
+    await person.selectOptions(field(/^Minimum bedrooms/), '2');
+    expect(name()).toBe('By the river');
   });
 
   it('rejects £999 and accepts £1,000', async () => {
@@ -208,7 +230,7 @@ describe('edit', () => {
     const { server, person } = await openEdit({ ...lincoln, buyingStatus: null, financing: null });
     await save(person);
     expect(await screen.findByText('Choose your buying status')).toBeTruthy();
-    expect(screen.getByText('Choose how you will pay')).toBeTruthy();
+    expect(screen.getByText("Choose how you'll pay")).toBeTruthy();
     expect(server.writes()).toHaveLength(0);
   });
 

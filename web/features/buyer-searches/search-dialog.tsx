@@ -3,6 +3,7 @@ import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buye
 import { RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { describeError } from '../../api/describe-error';
 import { codeOf } from '../../api/error-codes';
 import { ApiError } from '../../api/request';
 import { useAuth } from '../../session/auth';
@@ -83,7 +84,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
       onOpenChange={(next) => (next ? undefined : askToClose())}
       size="lg"
       title={base ? 'Edit search' : 'Create a search'}
-      description="Agents are matched with what you say here."
+      description="We use this to match you with agents."
       footer={
         <>
           <Button variant="secondary" onClick={askToClose}>
@@ -95,13 +96,18 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
         </>
       }
     >
-      {conflict && <ConflictBanner message={conflict.message} onReload={reload} className="mb-5" />}
+      {conflict && <ConflictBanner message={describeError(conflict)} onReload={reload} className="mb-5" />}
       {consentNeeded && (
-        <ConsentBanner message={refusal?.message} focus={refusal !== null} className="mb-5" />
+        <ConsentBanner
+          message={refusal ? describeError(refusal) : undefined}
+          focus={refusal !== null}
+          className="mb-5"
+        />
       )}
       <SearchForm
         form={form}
         id={formId}
+        isNew={base === null}
         onSubmit={(body) =>
           save.mutate(body, {
             onSuccess: (saved) => {
@@ -116,7 +122,7 @@ export function SearchDialog({ open, search, onClose, onSaved }: SearchDialogPro
         open={leaving}
         onOpenChange={setLeaving}
         title="Leave without saving?"
-        description="What you have entered here is not kept."
+        description="You'll lose what you've entered."
         confirmText="Leave"
         cancelText="Keep editing"
         onConfirm={() => {
@@ -144,7 +150,7 @@ function ConflictBanner({ message, onReload, className }: ConflictBannerProps) {
     <Banner
       tone="danger"
       title="This search was changed elsewhere"
-      text={`${message} Reloading puts the latest version in place of what you entered.`}
+      text={`${message} Reloading replaces what you entered with the latest version.`}
       action={
         <Button
           ref={button}

@@ -16,18 +16,19 @@ import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { Textarea } from '../../ui/forms/textarea';
 import { RadiusMap } from './search-area-map';
-import { bedroomOptions, radiusOptions, type SearchValues } from './search-values';
+import { bedroomOptions, radiusOptions, type SearchValues, suggestedName } from './search-values';
 
 export type SearchFormState = UseFormReturn<SearchValues, unknown, BuyerSearchBody>;
 
 export interface SearchFormProps {
   form: SearchFormState;
   id: string;
+  isNew: boolean;
   onSubmit: (body: BuyerSearchBody) => void;
 }
 
 /** All fields of a search; the submit button is in the surrounding dialog. */
-export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
+export function SearchForm({ form, id, isNew, onSubmit }: SearchFormProps) {
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
   const element = useFocusOnRefusal(formState.submitCount);
@@ -39,11 +40,6 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
       onSubmit={form.handleSubmit(onSubmit)}
       className="grid gap-x-4 gap-y-5 sm:grid-cols-6"
     >
-      <Field label="Name your search" required error={errors.name?.message} className="sm:col-span-6">
-        {(ids) => (
-          <Input {...ids} {...register('name')} maxLength={80} placeholder="e.g. Family home near school" />
-        )}
-      </Field>
       <Where form={form} />
       <Controller
         control={control}
@@ -83,7 +79,7 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
       </Field>
       <Field
         label="Garden"
-        hint="A home whose agent has not said still counts."
+        hint="Includes homes where the agent hasn't said."
         error={errors.garden?.message}
         className="sm:col-span-3"
       >
@@ -121,7 +117,35 @@ export function SearchForm({ form, id, onSubmit }: SearchFormProps) {
           />
         )}
       </Field>
+      <Name form={form} isNew={isNew} />
     </form>
+  );
+}
+
+/** Of a new search, prefilled from the other answers until it is typed into. */
+function Name({ form, isNew }: Pick<SearchFormProps, 'form' | 'isNew'>) {
+  const { register, setValue, formState, subscribe } = form;
+  const { isSubmitted } = formState;
+  const suggested = useRef('');
+  useEffect(() => {
+    if (!isNew) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const next = suggestedName(values);
+        // Another name was typed, or the suggestion is the same.
+        if (values.name !== suggested.current || next === suggested.current) return;
+        suggested.current = next;
+        setValue('name', next, { shouldDirty: true, shouldValidate: isSubmitted });
+      },
+    });
+  }, [isNew, isSubmitted, subscribe, setValue]);
+  return (
+    <Field label="Name your search" required error={formState.errors.name?.message} className="sm:col-span-6">
+      {(ids) => (
+        <Input {...ids} {...register('name')} maxLength={80} placeholder="e.g. Family home near school" />
+      )}
+    </Field>
   );
 }
 

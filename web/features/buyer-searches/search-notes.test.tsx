@@ -3,6 +3,7 @@ import {
   type ContactPreferences,
   DEFAULT_PREFERENCES,
 } from '@threshold/core/rules/contact/contact-permission';
+import { pauseDay } from '@threshold/core/rules/matching/pause';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../ui/overlays/toast-store';
 import { nextStepsText } from './labels';
@@ -26,9 +27,9 @@ it('restores a deleted search by Undo', async () => {
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Lincoln house is deleted')).toBeTruthy();
+  expect(await screen.findByText('Lincoln house deleted')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByText('Lincoln house is deleted')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Lincoln house deleted')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Lincoln house' })).toBeTruthy();
   // The toast about the deletion is replaced.
   await waitFor(() => expect(currentToast()?.title).toBe('Search Restored'));
@@ -36,6 +37,30 @@ it('restores a deleted search by Undo', async () => {
     'DELETE /api/buyer-searches/s1',
     'POST /api/buyer-searches/s1/restore',
   ]);
+});
+
+it('pauses a search for a week by default', async () => {
+  const server = fakeServer({ searches: [lincoln] });
+  const person = await openDashboard();
+  await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
+  const radios = within(dialog).getAllByRole('radio');
+  expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'week',
+    'fortnight',
+    'month',
+    'date',
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(radios[0]));
+  await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  await waitFor(() =>
+    expect(server.writes()).toEqual([
+      {
+        line: 'PATCH /api/buyer-searches/s1',
+        body: { isActive: false, pausedUntil: pauseDay('week', new Date()) },
+      },
+    ]),
+  );
 });
 
 it('pauses a search until a date, and rejects a past one', async () => {
@@ -46,8 +71,9 @@ it('pauses a search until a date, and rejects a past one', async () => {
     return lincoln;
   });
   const person = await openDashboard();
-  await person.click(screen.getByRole('button', { name: 'Pause until a day for Lincoln house' }));
+  await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
+  await person.click(within(dialog).getByRole('radio', { name: 'Until a date' }));
   const field = within(dialog).getByLabelText(/Pause until/);
   await person.type(field, '2020-01-01');
   await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
@@ -82,13 +108,23 @@ it.each([
 
 const chosen = (change: Partial<ContactPreferences>) => ({ ...DEFAULT_PREFERENCES, ...change });
 it.each([
-  ['as it always was', {}, true, /^When an agency .*, it sees you and may call or write\. The bell/],
-  ['ask first', { mode: 'ask' }, true, /it sees your initials and may ask to be introduced\. If you say yes/],
-  ['three a week', { weeklyLimit: 3 }, true, /may call or write\. That holds for 3 new agencies a week: any/],
-  ['phone only', { email: false }, true, /it sees you and may call\. The bell/],
-  ['email only', { phone: false }, true, /it sees you and may write\. The bell/],
-  ['no number to call', {}, false, /it sees you and may write\. The bell/],
-  ['phone only, and no number', { email: false }, false, /cannot reach you until you add a phone number/],
+  [
+    'as it always was',
+    {},
+    true,
+    /^Agencies with a matching home now see you and can call or email you\. We'll/,
+  ],
+  ['ask first', { mode: 'ask' }, true, /see your initials and can ask to be introduced\. If you say yes/],
+  [
+    'three a week',
+    { weeklyLimit: 3 },
+    true,
+    /can call or email you\. After 3 new agencies in a week, others/,
+  ],
+  ['phone only', { email: false }, true, /now see you and can call you\. We'll/],
+  ['email only', { phone: false }, true, /now see you and can email you\. We'll/],
+  ['no number to call', {}, false, /now see you and can email you\. We'll/],
+  ['phone only, and no number', { email: false }, false, /can't contact you until you add a phone number/],
 ] as const)('describes the next steps after saving: %s', (_, change, hasPhone, words) => {
   expect(nextStepsText(lincoln, chosen(change), { hasPhone })).toMatch(words);
 });
@@ -100,7 +136,7 @@ it("describes the next steps by the buyer's contact preferences", async () => {
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Edit Lincoln house' }));
   await person.click(await screen.findByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/If you say yes, it sees who you are and may call\./)).toBeTruthy();
+  expect(await screen.findByText(/If you say yes, they see who you are and can call you\./)).toBeTruthy();
 });
 
 it('refetches the coverage after an edit, but not after deletion', async () => {
@@ -144,7 +180,7 @@ it('opens the agency of a notification', async () => {
     'tel:01522555123',
   );
   expect(within(dialog).getByRole('link', { name: /mint\.example/ })).toBeTruthy();
-  expect(within(dialog).getByText('A 3 bedroom house that fits Lincoln house')).toBeTruthy();
+  expect(within(dialog).getByText('A 3 bedroom house that matches Lincoln house')).toBeTruthy();
   await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

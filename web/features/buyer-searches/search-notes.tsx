@@ -22,16 +22,10 @@ export function DeletedNote({ search, pending, onUndo }: DeletedNoteProps) {
   return (
     <Banner
       tone="success"
-      title={<span className="wrap-anywhere">{search.name} is deleted</span>}
-      text="Agents no longer find you through it. You have ten seconds to take it back."
+      title={<span className="wrap-anywhere">{search.name} deleted</span>}
+      text="Agents can't find you through it any more. You can undo this for 10 seconds."
       action={
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={pending}
-          pendingText="Bringing it back..."
-          onClick={onUndo}
-        >
+        <Button variant="secondary" size="sm" pending={pending} pendingText="Restoring..." onClick={onUndo}>
           <Undo2 aria-hidden="true" />
           Undo
         </Button>
@@ -52,11 +46,7 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
   const { data } = useQuery(coverageQuery(search.id));
   const preferences = useQuery(contactPreferencesQuery).data;
   return (
-    <Banner
-      tone="success"
-      title={data ? coverageLabel(data.agencies) : 'Your search is saved'}
-      className="mb-4"
-    >
+    <Banner tone="success" title={data ? coverageLabel(data.agencies) : 'Search saved'} className="mb-4">
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
           {preferences && user && nextStepsText(search, preferences, { hasPhone: Boolean(user.phone) })}

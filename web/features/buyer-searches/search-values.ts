@@ -3,6 +3,7 @@ import { type BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buye
 import { CRITERIA_KEYS, type SearchCriteria } from '@threshold/core/contract/criteria';
 import { type ProfileAnswers, searchAfterProfile } from '@threshold/core/rules/account/profile-search-sync';
 import { pick } from '@threshold/core/rules/format/pick';
+import { summariseCriteria } from '@threshold/core/rules/matching/format-criteria';
 import {
   BUYER_SEARCH_DEFAULTS,
   type BuyingStatus,
@@ -45,6 +46,17 @@ export function newSearchValues(user: ProfileAnswers | null): SearchValues {
   };
 }
 
+const NAME_MAX = 80;
+
+/** Lincoln, 2+ bed house. Empty until there is a location: a name is asked for, and this one would say little. */
+export function suggestedName(
+  values: Pick<SearchValues, 'location' | 'minBedrooms' | 'propertyType' | 'garden'>,
+) {
+  const town = values.location.split(',')[0]?.trim() ?? '';
+  const home = summariseCriteria({ ...values, minBedrooms: Number(values.minBedrooms) });
+  return town === '' ? '' : `${town}, ${home}`.slice(0, NAME_MAX);
+}
+
 export function valuesOf(search: BuyerSearch): SearchValues {
   return {
     ...pick(search, ['name', 'location', 'placeId', ...CRITERIA_KEYS]),
@@ -71,7 +83,7 @@ function bodyOf(values: SearchValues): z.input<typeof BuyerSearchBody> {
 
 const UNCHOSEN: Readonly<Record<string, string>> = {
   buyingStatus: 'Choose your buying status',
-  financing: 'Choose how you will pay',
+  financing: "Choose how you'll pay",
 };
 
 const SearchForm = z.custom<SearchValues>().transform(bodyOf).pipe(BuyerSearchBody);

@@ -2,6 +2,7 @@ import type { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { CurrentUser } from '../../session/current-user';
+import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton, CardsSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
@@ -20,25 +21,26 @@ export interface SearchesProps {
   onPause: (search: BuyerSearch) => void;
   /** Shown above the list after a search was saved or deleted. */
   note: ReactNode;
+  /** Below the searches; on narrow screens below the score too. */
+  children: ReactNode;
 }
 
 const columns =
-  'mt-6 grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
+  'mt-6 grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
+const main = 'min-w-0 lg:col-start-1';
+const aside = 'grid gap-4 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1';
 
-/** Searches beside the profile and score; stacked on narrow screens. */
+/** Searches and what follows from them, beside the score and the profile; stacked on narrow screens. */
 export function Searches(props: SearchesProps) {
-  const { searches, user, now, onEdit } = props;
+  const { searches, user, now, onEdit, children } = props;
   return (
     <div className={columns}>
       <SavedSearches {...props} />
-      <ProfileCompletionCard
-        user={user}
-        searchCount={searches.length}
-        className="lg:col-start-2 lg:row-start-1"
-      />
-      {searches.length > 0 && (
-        <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} className="lg:col-start-2" />
-      )}
+      <div className={cx(aside, 'items-start')}>
+        {searches.length > 0 && <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} />}
+        <ProfileCompletionCard user={user} searchCount={searches.length} />
+      </div>
+      <div className={main}>{children}</div>
     </div>
   );
 }
@@ -48,13 +50,11 @@ export function SearchesSkeleton() {
   return (
     <div role="status" className={columns}>
       <span className="sr-only">Loading your searches...</span>
-      <CardsSkeleton
-        count={2}
-        className="grid gap-4 md:grid-cols-2 lg:col-start-1 lg:row-span-2 lg:row-start-1"
-        card="h-121"
-      />
-      <CardSkeleton className="h-41 lg:col-start-2 lg:row-start-1" />
-      <CardSkeleton className="h-73 lg:col-start-2" />
+      <CardsSkeleton count={2} className={cx(main, 'grid gap-4 md:grid-cols-2')} card="h-121" />
+      <div className={aside}>
+        <CardSkeleton className="h-105" />
+        <CardSkeleton className="h-41" />
+      </div>
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function SearchesSkeleton() {
 function SavedSearches(props: SearchesProps) {
   const { searches, now, heading, note, onCreate, onEdit, onDelete, onPause } = props;
   return (
-    <section className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <section className={main}>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Saved searches
       </h2>
@@ -94,8 +94,8 @@ function AnotherSearch({ onCreate }: { onCreate: () => void }) {
   return (
     <li className="grid max-md:hidden">
       <EmptyState
-        title="Looking anywhere else?"
-        text="Each area can have a search of its own."
+        title="Looking somewhere else too?"
+        text="Add another search for each area."
         action={
           <Button variant="secondary" onClick={onCreate}>
             Add another search
@@ -110,7 +110,7 @@ function NoSearches({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState
       title="No searches yet"
-      text="Say where you want to live and what you can spend. Agents then call you about homes that are not listed yet."
+      text="Tell us where you want to live and what you can spend. Agents can then contact you about homes that aren't listed yet."
       action={
         <Button onClick={onCreate}>
           <Plus aria-hidden="true" />

@@ -15,9 +15,9 @@ export function useUndo() {
     onSuccess: async (_answer, { name }) => {
       await refreshSearches(client);
       // Also replaces the toast about the deletion.
-      toast({ variant: 'success', title: 'Search Restored', description: `${name} is back.` });
+      toast({ variant: 'success', title: 'Search Restored', description: `${name} has been restored.` });
     },
-    onError: () => reportFailure('Failed to bring the search back. Please create it again.'),
+    onError: () => reportFailure('Failed to restore the search. Please create it again.'),
     onSettled: () => setDeleted(null),
   });
   const { isPending } = restore;

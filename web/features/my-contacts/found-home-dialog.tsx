@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { usePublicConfig } from '../../api/public-config';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
@@ -35,7 +36,7 @@ function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setFault(through ? undefined : 'Choose one of the two');
+    setFault(through ? undefined : 'Choose yes or no');
     if (through) start(through);
   }
 
@@ -44,15 +45,15 @@ function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
       open
       onOpenChange={(next) => (next ? undefined : onClose())}
       size="sm"
-      title="You have found a home"
-      description="All your searches are switched off, viewings that are still to come are cancelled, and the agencies are told. You can switch a search on again."
+      title="You've found a home"
+      description="We'll switch off all your searches, cancel upcoming viewings and let the agencies know. You can switch a search back on any time."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={say.isPending} pendingText="Saving...">
-            Switch my searches off
+            Switch off my searches
           </Button>
         </>
       }
@@ -62,14 +63,14 @@ function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
           legend={`Was it through ${brand}?`}
           options={[
             { value: 'yes', label: `Yes, through an agency on ${brand}` },
-            { value: 'no', label: 'No, in another way' },
+            { value: 'no', label: 'No, somewhere else' },
           ]}
           value={through}
           onValueChange={setThrough}
           error={fault}
           required
         />
-        {say.error && <Banner tone="danger" title="Not saved" text={say.error.message} />}
+        {say.error && <Banner tone="danger" title="Not saved" text={describeError(say.error)} />}
       </form>
     </Dialog>
   );

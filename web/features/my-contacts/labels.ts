@@ -6,9 +6,9 @@ import type { BadgeTone } from '../../ui/data/badge';
 /** Viewing status as shown to the buyer. */
 export const ANSWERS: Record<ViewingStatus, { label: string; tone: BadgeTone }> = {
   invited: { label: 'Waiting for your answer', tone: 'blue' },
-  accepted: { label: 'You accepted', tone: 'green' },
-  declined: { label: 'You declined', tone: 'neutral' },
-  proposed: { label: 'You asked for another time', tone: 'blue' },
+  accepted: { label: "You're going", tone: 'green' },
+  declined: { label: "You've declined", tone: 'neutral' },
+  proposed: { label: "You've asked for another time", tone: 'blue' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
@@ -19,6 +19,7 @@ export const formatViewingTime = ({ startsAt, minutes }: Arranged) =>
   `${formatAppointment(new Date(startsAt))}, ${minutes} minutes`;
 
 export const proposedLabel = ({ status, proposedAt }: Arranged) =>
-  status === 'proposed' && proposedAt
-    ? `You would rather come on ${formatAppointment(new Date(proposedAt))}.`
-    : null;
+  status === 'proposed' && proposedAt ? `You've asked for ${formatAppointment(new Date(proposedAt))}.` : null;
+
+/** Entered by the agency: allow only http(s) links. */
+export const safeWebsite = (url: string | null) => (/^https?:\/\//.test(url ?? '') ? url : null);

@@ -27,5 +27,8 @@ export const invitationQuery = (token: string) => ({
   staleTime: 0,
 });
 
+export const calendarPath = (token: string) =>
+  `/api/viewing-answers/calendar?${new URLSearchParams({ token })}`;
+
 export const answerViewing = (body: ViewingAnswerBody) =>
   apiRequest<ViewingInvitation>('POST', '/api/viewing-answers', body);

@@ -18,11 +18,11 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!day || !time) return setFault('Choose a day and a time');
+    if (!day || !time) return setFault('Choose a date and time');
     const proposed = parseLondonTime(day, time);
     if (proposed.toISOString() === startsAt)
-      return setFault('That is the time of the viewing. Choose another');
-    if (proposed.getTime() <= Date.now()) return setFault('Choose a time that is still to come');
+      return setFault("That's the time of the viewing. Choose another");
+    if (proposed.getTime() <= Date.now()) return setFault('Choose a time in the future');
     setFault(undefined);
     onPropose(proposed.toISOString());
   }
@@ -30,7 +30,7 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
   return (
     <form noValidate onSubmit={submit} aria-label="Another time" className="grid gap-3 text-left">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Day" error={fault} required>
+        <Field label="Date" error={fault} required>
           {(ids) => (
             <Input
               {...ids}
@@ -53,7 +53,7 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
         </Field>
       </div>
       <Button type="submit" pending={pending} pendingText="Sending...">
-        Propose this time
+        Suggest this time
       </Button>
       <Button variant="ghost" onClick={onBack}>
         Back

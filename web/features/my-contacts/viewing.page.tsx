@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { aHome } from '@threshold/core/rules/matching/search-defaults';
+import { formatPounds } from '@threshold/core/rules/format/money';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { describeError } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { isBadLink, linkToken } from '../../shared/mail-link';
@@ -11,14 +13,14 @@ import type { MetaOf } from '../../shared/page-meta';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { Button } from '../../ui/forms/button';
+import { Button, LinkButton } from '../../ui/forms/button';
 import { formatViewingTime, proposedLabel } from './labels';
-import { answerViewing, CONTACTS_KEY, invitationQuery } from './my-contacts.api';
+import { answerViewing, CONTACTS_KEY, calendarPath, invitationQuery } from './my-contacts.api';
 import { ProposeForm } from './propose-form';
 
 export const meta: MetaOf = () => ({
   title: 'Your Viewing',
-  description: 'Accept a viewing, decline it or propose another time.',
+  description: 'Accept a viewing, decline it or suggest another time.',
   noIndex: true,
 });
 
@@ -49,19 +51,14 @@ export default function ViewingPage() {
   if (!token || isBadLink(error) || isBadLink(answer.error))
     return (
       <MailPage
-        title="This link does not work"
-        text="It is incomplete or out of date. Your viewings are on your dashboard."
+        title="This link doesn't work"
+        text="It's incomplete or has expired. You can see your viewings on your dashboard."
         link={DASHBOARD}
       />
     );
   if (isOutdated(answer.error) || isOutdated(error))
     return (
-      <MailPage
-        said
-        title="This has changed"
-        text={(answer.error ?? error)?.message ?? ''}
-        link={DASHBOARD}
-      />
+      <MailPage said title="This has changed" text={describeError(answer.error ?? error)} link={DASHBOARD} />
     );
   if (data) {
     const isOver = data.status === 'cancelled' || new Date(data.startsAt).getTime() <= Date.now();
@@ -69,14 +66,15 @@ export default function ViewingPage() {
       <MailPage
         said={answer.isSuccess}
         title={titleOf(data, isOver)}
-        text={`${data.agencyName} shows you ${aHome(data.home)}.`}
+        text={`Viewing with ${data.agencyName}: ${data.home}`}
         link={isOver || answer.isSuccess ? DASHBOARD : undefined}
       >
         <Facts viewing={data} />
-        {answer.error && <Banner tone="danger" text={answer.error.message} className="text-left" />}
+        {answer.error && <Banner tone="danger" text={describeError(answer.error)} className="text-left" />}
         {!isOver && (
           <YourAnswer
             key={given}
+            token={token}
             viewing={data}
             changing={query.has('change') && given === 0}
             pending={answer.isPending ? answer.variables.answer : null}
@@ -87,9 +85,11 @@ export default function ViewingPage() {
     );
   }
   if (error)
-    return <MailPageFailed message={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <MailPageFailed message={describeError(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   return (
-    <MailPage title="Your viewing" text="One moment, it is on its way.">
+    <MailPage title="Your viewing" text="Loading...">
       <div role="status" className="grid gap-2">
         <span className="sr-only">Loading your viewing...</span>
         <Skeleton className="h-28 w-full" />
@@ -103,13 +103,13 @@ export default function ViewingPage() {
 const isOutdated = (error: unknown) => error instanceof ApiError && error.errorCode === 'CONFLICT';
 
 function titleOf({ status }: ViewingInvitation, isOver: boolean): string {
-  if (status === 'cancelled') return 'This viewing is cancelled';
+  if (status === 'cancelled') return 'This viewing has been cancelled';
   if (isOver) return 'This viewing is over';
   return {
-    invited: 'Will you come to the viewing?',
-    accepted: 'You are coming',
-    declined: 'You are not coming',
-    proposed: 'You asked for another time',
+    invited: 'Can you make this viewing?',
+    accepted: "You're going",
+    declined: "You've declined",
+    proposed: "You've asked for another time",
   }[status];
 }
 
@@ -118,17 +118,21 @@ function Facts({ viewing }: { viewing: ViewingInvitation }) {
   return (
     <dl className="grid gap-3 border-y border-line py-4 text-left">
       <div>
-        <dt className="text-sm text-ink-soft">When, by London's clocks</dt>
+        <dt className="text-sm text-ink-soft">Date and time</dt>
         <dd className="font-medium">{formatViewingTime(viewing)}</dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Where</dt>
         <dd className="font-medium wrap-anywhere">{viewing.where}</dd>
       </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Asking price</dt>
+        <dd className="font-medium tabular-nums">{formatPounds(viewing.price)}</dd>
+      </div>
       {proposed && (
         <div>
-          <dt className="text-sm text-ink-soft">Your proposal</dt>
-          <dd>{proposed} The agency answers by mail.</dd>
+          <dt className="text-sm text-ink-soft">Your suggestion</dt>
+          <dd>{proposed} We'll email you when the agency replies.</dd>
         </div>
       )}
     </dl>
@@ -136,6 +140,7 @@ function Facts({ viewing }: { viewing: ViewingInvitation }) {
 }
 
 interface AnswerProps {
+  token: string;
   viewing: ViewingInvitation;
   /** Shows the choices although there is an answer. */
   changing: boolean;
@@ -147,13 +152,19 @@ interface AnswerProps {
  * An answer can be changed until the viewing begins. A sentence replaces the buttons, so a double click cannot hit
  * another one.
  */
-function YourAnswer({ viewing, changing, pending, onAnswer }: AnswerProps) {
+function YourAnswer({ token, viewing, changing, pending, onAnswer }: AnswerProps) {
   const [choosing, setChoosing] = useState(changing);
   const outcome = outcomeOf(viewing);
   if (outcome && !choosing)
     return (
       <div className="grid justify-items-center gap-3">
         <p className="flex min-h-11 items-center font-medium">{outcome}</p>
+        {viewing.status === 'accepted' && (
+          <LinkButton href={calendarPath(token)} download="viewing.ics">
+            <CalendarPlus aria-hidden="true" />
+            Add to calendar
+          </LinkButton>
+        )}
         <Button variant="link" onClick={() => setChoosing(true)}>
           Change my answer
         </Button>
@@ -170,12 +181,12 @@ function YourAnswer({ viewing, changing, pending, onAnswer }: AnswerProps) {
 }
 
 function outcomeOf({ status, agencyName }: ViewingInvitation): string | null {
-  if (status === 'accepted') return `We have told ${agencyName} that you are coming.`;
-  if (status === 'declined') return `We have told ${agencyName} that you are not coming.`;
-  return status === 'proposed' ? `We have asked ${agencyName} for your time.` : null;
+  if (status === 'accepted') return `We've told ${agencyName} you're coming.`;
+  if (status === 'declined') return `We've told ${agencyName} you can't make it.`;
+  return status === 'proposed' ? `We've asked ${agencyName} for another time.` : null;
 }
 
-interface ChoicesProps extends Omit<AnswerProps, 'changing'> {
+interface ChoicesProps extends Omit<AnswerProps, 'changing' | 'token'> {
   /** Keeps the current answer, where there is one. */
   onKeep: (() => void) | undefined;
 }
@@ -200,11 +211,11 @@ function Choices({ viewing: { status, startsAt, agencyName }, pending, onAnswer,
           pendingText="Accepting..."
           onClick={() => onAnswer({ answer: 'accept' })}
         >
-          {status === 'invited' ? 'Accept' : 'Accept the time after all'}
+          {status === 'invited' ? 'Accept' : 'Accept this time'}
         </Button>
       )}
       <Button variant="secondary" disabled={pending !== null} onClick={() => setProposing(true)}>
-        Propose another time
+        Suggest another time
       </Button>
       {status !== 'declined' && (
         <Button
@@ -226,8 +237,8 @@ function Choices({ viewing: { status, startsAt, agencyName }, pending, onAnswer,
         open={declining}
         onOpenChange={setDeclining}
         title="Decline this viewing?"
-        description={`We tell ${agencyName} that you are not coming.`}
-        confirmText="Decline the viewing"
+        description={`We'll tell ${agencyName} you can't make it.`}
+        confirmText="Decline viewing"
         onConfirm={() => {
           setDeclining(false);
           onAnswer({ answer: 'decline' });

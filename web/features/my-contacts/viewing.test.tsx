@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answers, fakeApi, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach } from '../../test/test-kit';
@@ -19,13 +19,16 @@ const invitation = {
   proposedAt: null as string | null,
   agencyName: 'Steep Hill Homes',
   home: '3 bedroom house',
+  price: 250_000,
 };
 const contact = {
   id,
+  agencyId: '6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a71',
   agencyName: 'Steep Hill Homes',
   agencyPhone: '01522 000000',
   websiteUrl: null,
   home: '3 bedroom house, Lincoln',
+  price: 250_000,
   searchName: 'A first home',
   contactedAt: '2026-11-14T10:00:00.000Z',
   declined: false,
@@ -56,7 +59,7 @@ it('opening the link sends no answer; the button does', async () => {
   expect(await screen.findByText(/20 July 2999 at 14:30, 30 minutes/)).toBeTruthy();
   expect(calls.map(({ line }) => line)).toEqual([SHOWN]);
   await user.click(await press('Accept'));
-  expect(await screen.findByRole('heading', { name: 'You are coming' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "You're going" })).toBeTruthy();
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'accept' });
 });
 
@@ -64,8 +67,10 @@ it('a double click on Accept does not decline, and the answer can be changed', a
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
   await user.dblClick(await press('Accept'));
-  expect(await screen.findByText('We have told Steep Hill Homes that you are coming.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Accept|Decline|Propose/ })).toBeNull();
+  expect(await screen.findByText("We've told Steep Hill Homes you're coming.")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Accept|Decline|Suggest/ })).toBeNull();
+  const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(calendar.getAttribute('href')).toBe('/api/viewing-answers/calendar?token=abc');
   await user.click(await press('Change my answer'));
   await user.click(await press('Keep my answer'));
   await user.click(await press('Change my answer'));
@@ -74,19 +79,20 @@ it('a double click on Accept does not decline, and the answer can be changed', a
   expect(calls.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1);
   answers['POST /api/viewing-answers'] = { ...invitation, status: 'declined' };
   await user.click(await press('Decline'));
-  await user.click(await press('Decline the viewing'));
-  expect(await screen.findByRole('heading', { name: 'You are not coming' })).toBeTruthy();
+  await user.click(await press('Decline viewing'));
+  expect(await screen.findByRole('heading', { name: "You've declined" })).toBeTruthy();
   expect(calls.at(-1)?.body).toEqual({ token: 'abc', answer: 'decline' });
   expect(await press('Change my answer')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
-it('the link of an answered viewing opens the choices directly', async () => {
-  const viewing = { ...contact.viewing, status: 'accepted' };
+it('the link of a declined viewing opens the choices directly', async () => {
+  const viewing = { ...contact.viewing, status: 'declined' };
   answers[CONTACTS] = { contacts: [{ ...contact, viewing }], foundHomeAt: null };
-  answers[SHOWN] = { ...invitation, status: 'accepted' };
+  answers[SHOWN] = { ...invitation, status: 'declined' };
   fakeApi(answers);
   const { unmount } = renderPage(<Contacts searchesOn />);
-  const link = await screen.findByRole('link', { name: 'Change my answer' });
+  const link = await screen.findByRole('link', { name: /^Change my answer/ });
   const address = link.getAttribute('href') ?? '';
   unmount();
   renderPage(<ViewingPage />, { address });
@@ -96,11 +102,11 @@ it('the link of an answered viewing opens the choices directly', async () => {
 it('proposes another time in London time', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
-  await user.click(await press('Propose another time'));
-  await user.click(await press('Propose this time'));
-  expect(await screen.findByText(/That is the time of the viewing/)).toBeTruthy();
+  await user.click(await press('Suggest another time'));
+  await user.click(await press('Suggest this time'));
+  expect(await screen.findByText(/That's the time of the viewing/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '16:00' } });
-  await user.click(await press('Propose this time'));
+  await user.click(await press('Suggest this time'));
   await waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({
       token: 'abc',
@@ -111,7 +117,7 @@ it('proposes another time in London time', async () => {
 });
 
 it.each([
-  ['INVALID_LINK', 'This link does not work'],
+  ['INVALID_LINK', "This link doesn't work"],
   ['CONFLICT', 'This has changed'],
 ] as const)('shows an error for a link that answers %s', async (code, title) => {
   answers[SHOWN] = refused(code);
@@ -126,19 +132,69 @@ it('the dashboard lists viewings and agencies, declines an agency and ends the s
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<Contacts searchesOn />);
   expect(await screen.findByText('Waiting for your answer')).toBeTruthy();
-  await user.click(await press('Not interested in this one'));
+  await user.click(await press('Not interested in 3 bedroom house, Lincoln'));
   await user.click(await press('Not interested'));
   await waitFor(() => expect(calls.some(({ line }) => line.endsWith('/decline'))).toBe(true));
-  await user.click(await press('I have found a home'));
-  await user.click(await press('Switch my searches off'));
-  expect(await screen.findByText('Choose one of the two')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /No, in another way/ }));
-  await user.click(await press('Switch my searches off'));
+  await user.click(await press("I've found a home"));
+  await user.click(await press('Switch off my searches'));
+  expect(await screen.findByText('Choose yes or no')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /No, somewhere else/ }));
+  await user.click(await press('Switch off my searches'));
   await waitFor(() =>
     expect(calls.find(({ line }) => line === 'POST /api/found-a-home')?.body).toEqual({
       throughThreshold: false,
     }),
   );
+});
+
+it('lists viewings by day with clashes, and agencies once with their homes and prices', async () => {
+  const uuid = (n: number) => `6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a${n + 10}`;
+  const at = (n: number, startsAt: string, change: object = {}) => ({
+    ...contact,
+    id: uuid(n),
+    price: n * 100_000,
+    viewing: { ...contact.viewing, id: uuid(10 + n), status: 'accepted', startsAt },
+    ...change,
+  });
+  const other = { agencyId: '6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a72', agencyName: 'Mint & Lane' };
+  const declined = {
+    ...contact.viewing,
+    id: uuid(14),
+    status: 'declined',
+    startsAt: '2999-07-20T13:00:00.000Z',
+  };
+  answers[CONTACTS] = {
+    contacts: [
+      at(1, '2999-07-20T12:45:00.000Z'),
+      at(2, '2999-07-20T12:30:00.000Z', other),
+      at(3, '2999-07-21T09:00:00.000Z'),
+      { ...contact, id: uuid(4), price: 400_000, viewing: declined, closed: true },
+    ],
+    foundHomeAt: null,
+  };
+  fakeApi(answers);
+  renderPage(<Contacts searchesOn />);
+  const viewings = within(await screen.findByRole('region', { name: 'Viewings' }));
+  expect(viewings.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Saturday 20 July 2999',
+    'Sunday 21 July 2999',
+  ]);
+  const rows = viewings.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows.map((row) => [row.slice(0, 5), row.includes('Clash')])).toEqual([
+    ['13:30', true],
+    ['13:45', true],
+    // Declined, so it clashes with nothing.
+    ['14:00', false],
+    ['10:00', false],
+  ]);
+  const agencies = within(screen.getByRole('region', { name: 'Agencies in touch' }));
+  expect(agencies.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Steep Hill Homes',
+    'Mint & Lane',
+  ]);
+  expect(agencies.getByText('£400,000')).toBeTruthy();
+  expect(agencies.getByText('No longer for sale')).toBeTruthy();
+  expect(agencies.getAllByRole('button', { name: /^Not interested in/ })).toHaveLength(3);
 });
 
 it('does not offer to end the search when no search is active', async () => {
@@ -149,10 +205,10 @@ it('does not offer to end the search when no search is active', async () => {
   fakeApi(answers);
   const { unmount } = renderPage(<Contacts searchesOn={false} />);
   expect(await screen.findByRole('heading', { name: 'Agencies in touch' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'I have found a home' })).toBeNull();
+  expect(screen.queryByRole('button', { name: "I've found a home" })).toBeNull();
   unmount();
   answers['GET /api/my-contacts'] = { contacts: [contact], foundHomeAt: null };
   fakeApi(answers);
   renderPage(<Contacts searchesOn={false} />);
-  expect(await press('I have found a home')).toBeTruthy();
+  expect(await press("I've found a home")).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../session/current-user';
 import { BuyerFields } from './buyer-fields';
+import { ProfileCompletion } from './profile-completion';
 import { ProfileScreen } from './profile-screen';
 
 export function BuyerProfile({ user }: { user: CurrentUser }) {
@@ -7,6 +8,7 @@ export function BuyerProfile({ user }: { user: CurrentUser }) {
     <ProfileScreen
       user={user}
       text="Your details and consents."
+      above={<ProfileCompletion user={user} />}
       fields={(form) => <BuyerFields form={form} user={user} />}
     />
   );

@@ -14,16 +14,19 @@ export interface ProfileScreenProps {
   fields: PersonalInformationProps['fields'];
   /** Section to scroll to after saving; the top by default. */
   next?: string;
+  /** Above the personal information. */
+  above?: ReactNode;
   /** Beside the cards on wide screens. */
   aside?: ReactNode;
   /** Cards below the personal information. */
   children?: ReactNode;
 }
 
-export function ProfileScreen({ user, text, fields, next, aside, children }: ProfileScreenProps) {
+export function ProfileScreen({ user, text, fields, next, above, aside, children }: ProfileScreenProps) {
   const scroll = useScrollLater();
   const cards = (
     <div className="grid min-w-0 gap-6">
+      {above}
       <PersonalInformation user={user} fields={fields} onSaved={() => scroll(next)} />
       {children}
       <AccountLine user={user} />

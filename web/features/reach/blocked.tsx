@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockedAgency } from '@threshold/core/contract/contact-preferences';
 import { formatDay } from '@threshold/core/rules/format/format-day';
+import { describeError } from '../../api/describe-error';
 import { Card } from '../../ui/card';
 import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
@@ -15,18 +16,18 @@ export function BlockedSection() {
   return (
     <Section
       id="blocked"
-      title="Agencies I blocked"
-      text="You are in none of their lists, figures, messages or files, and they are not told."
+      title="Agencies I've blocked"
+      text="They can't see you anywhere, and don't know you've blocked them."
     >
       <QueryView
         query={query}
-        failed="The list did not load"
-        waiting="Loading whom you blocked..."
+        failed="We couldn't load the list"
+        waiting="Loading blocked agencies..."
         loading={<CardSkeleton />}
       >
         {({ agencies }) =>
           agencies.length === 0 ? (
-            <p className="text-ink-soft">None. You can block an agency beside its entry above.</p>
+            <p className="text-ink-soft">None. You can block an agency in the list above.</p>
           ) : (
             <Card padding="none">
               <ul className="divide-y divide-line">
@@ -47,11 +48,12 @@ function Blocked({ agency }: { agency: BlockedAgency }) {
   const unblock = useMutation({
     mutationFn: () => unblockAgency(agency.agencyId),
     onSuccess: () => {
-      toast({ variant: 'success', title: `${agency.agencyName} is unblocked` });
+      toast({ variant: 'success', title: `${agency.agencyName} unblocked` });
       // The button is removed with its row, so the focus moves to the heading.
       document.getElementById('blocked-title')?.focus();
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Not unblocked', description: error.message }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Not unblocked', description: describeError(error) }),
     onSettled: () => readPageAgain(client),
   });
   return (

@@ -1,42 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccessEntry } from '@threshold/core/contract/contact-preferences';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { usePublicConfig } from '../../api/public-config';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
-import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { toast } from '../../ui/overlays/toast-store';
-import { describeEntry, describePurpose, removalRequestLabel, reportLabel, safeWebsite } from './labels';
-import { blockAgency, readPageAgain } from './reach.api';
+import { describeEntry, describePurpose, reportLabel, safeWebsite } from './labels';
 import { ReportDialog } from './report-dialog';
 
 interface EntryRowProps {
   entry: AccessEntry;
-  blocked: boolean;
   report: ContactReport | undefined;
 }
 
-export function EntryRow({ entry, blocked, report }: EntryRowProps) {
-  const { agencyId, agencyName, at, recall: removalRequest, carriedOver } = entry;
+/** One event of an agency. */
+export function EntryRow({ entry, report }: EntryRowProps) {
+  const { agencyId, agencyName, at, carriedOver } = entry;
   const { brand } = usePublicConfig();
-  const [open, setOpen] = useState<'report' | 'block' | null>(null);
-  const close = () => setOpen(null);
+  const [reporting, setReporting] = useState(false);
+  const time = formatDayTime(new Date(at));
   return (
-    <li className="grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <AgencyName {...entry} />
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere">{describeEntry(entry, brand)}</p>
-        <p className="text-ink-soft wrap-anywhere">{describePurpose(entry)}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{describePurpose(entry)}</p>
         <p className="text-sm text-ink-soft tabular-nums">
-          {formatDayTime(new Date(at))}
-          {carriedOver && '. From before this list was kept, so it may say less.'}
+          {time}
+          {carriedOver && '. From before we kept this list, so details may be missing.'}
         </p>
-        {removalRequest && <p className="mt-1 text-sm">{removalRequestLabel(removalRequest)}</p>}
         {report && (
           <p className="mt-1 text-sm wrap-anywhere">
             {reportLabel(report)}
@@ -44,67 +37,18 @@ export function EntryRow({ entry, blocked, report }: EntryRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2 sm:flex-col sm:items-end">
-        {agencyId === null && <Badge>No longer with us</Badge>}
-        {blocked && <Badge>Blocked</Badge>}
-        {agencyId !== null && (!report || report.outcome) && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Report ${agencyName}`}
-            onClick={() => setOpen('report')}
-          >
-            Report
-          </Button>
-        )}
-        {agencyId !== null && !blocked && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Block ${agencyName}`}
-            onClick={() => setOpen('block')}
-          >
-            Block
-          </Button>
-        )}
-      </div>
-      {open === 'report' && <ReportDialog entry={entry} onClose={close} />}
-      {open === 'block' && agencyId !== null && (
-        <BlockDialog agencyId={agencyId} agencyName={agencyName} onClose={close} />
+      {agencyId !== null && (!report || report.outcome) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Report ${agencyName}, ${time}`}
+          onClick={() => setReporting(true)}
+        >
+          Report
+        </Button>
       )}
+      {reporting && <ReportDialog entry={entry} onClose={() => setReporting(false)} />}
     </li>
-  );
-}
-
-interface BlockDialogProps {
-  agencyId: string;
-  agencyName: string;
-  onClose: () => void;
-}
-
-function BlockDialog({ agencyId, agencyName, onClose }: BlockDialogProps) {
-  const client = useQueryClient();
-  const block = useMutation({
-    mutationFn: () => blockAgency(agencyId),
-    onSuccess: async () => {
-      toast({ variant: 'success', title: `${agencyName} is blocked` });
-      await readPageAgain(client);
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(next) => (next ? undefined : onClose())}
-      title={`Block ${agencyName}?`}
-      description="From now on you are in none of its lists, figures, messages or files, and it is not told that you blocked it. If it took your details in a file or wrote notes about you, it is asked to remove them. You can unblock it any time."
-      confirmText="Block"
-      pendingText="Blocking..."
-      pending={block.isPending}
-      onConfirm={() => block.mutate()}
-    >
-      {block.error && <Banner tone="danger" title="Not blocked" text={block.error.message} />}
-    </ConfirmDialog>
   );
 }
 

@@ -1,2 +1,1 @@
 export { introductionsQuery } from './reach.api';
-export { WaitingRequests } from './waiting-requests';

@@ -3,6 +3,7 @@ import { DECLINE_REASON_MAX, type Introduction } from '@threshold/core/contract/
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
@@ -28,7 +29,7 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
     onSuccess: (_, given) =>
       toast({
         variant: 'success',
-        title: 'yes' in given ? `${agencyName} may get in touch` : `${agencyName} is told no`,
+        title: 'yes' in given ? `${agencyName} can contact you` : `You said no to ${agencyName}`,
       }),
     onSettled: () => {
       setRefusing(false);
@@ -45,8 +46,8 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
         </Badge>
         <AgencyName {...introduction} />
         <p className="wrap-anywhere">
-          It has {aHome(home)}
-          {searchName ? ` that fits your search ${searchName}` : ' that fits what you look for'}.
+          They have {aHome(home)}
+          {searchName ? ` that matches your search ${searchName}` : " that matches what you're looking for"}.
         </p>
       </div>
       <blockquote className="max-w-prose border-l-2 border-green-line pl-4 wrap-anywhere">
@@ -57,7 +58,9 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
         {status === 'asked' && ` Please answer by ${formatDay(new Date(introduction.expiresAt))}.`}
         {reason && ` Your reason: ${reason}`}
       </p>
-      {answer.error && <Banner tone="danger" title="Your answer was not saved" text={answer.error.message} />}
+      {answer.error && (
+        <Banner tone="danger" title="We couldn't save your answer" text={describeError(answer.error)} />
+      )}
       {status === 'asked' && (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <Button pending={answer.isPending} onClick={() => start({ yes: 'property' })}>
@@ -78,7 +81,7 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
       )}
       {status === 'accepted' && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setRefusing(true)}>
-          Take my yes back
+          Withdraw permission
         </Button>
       )}
       <RefuseDialog
@@ -107,13 +110,13 @@ function RefuseDialog({ open, agencyName, pending, onClose, onRefuse }: RefuseDi
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={`Say no to ${agencyName}?`}
-      description="It is told that the answer is no, and cannot ask again for this property."
+      description="We'll tell them no. They can't ask again about this property."
       confirmText="Say no"
       pendingText="Saving..."
       pending={pending}
       onConfirm={() => onRefuse(reason.trim())}
     >
-      <Field label="Reason" optional hint="Kept for you. The agency reads only that the answer is no.">
+      <Field label="Reason" optional hint="Only you can see this.">
         {(ids) => (
           <Input
             {...ids}

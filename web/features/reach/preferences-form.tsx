@@ -8,6 +8,7 @@ import {
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { type FormEvent, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Card } from '../../ui/card';
@@ -28,12 +29,12 @@ const MODES = [
   {
     value: 'open',
     label: 'Open',
-    hint: 'Agents with a property that fits see your name and how to reach you.',
+    hint: 'Agents with a matching home see your name and how to reach you.',
   },
   {
     value: 'ask',
     label: 'Ask first',
-    hint: 'Agents see your initials, what you want and your score. They ask, and you say yes or no.',
+    hint: 'Agents see your initials, what you want and your score. They ask, you say yes or no.',
   },
 ] as const;
 
@@ -42,17 +43,20 @@ const LIMITS = [
   ...weeklyLimits.map((limit) => ({ value: String(limit), label: `${limit} new agencies a week` })),
 ];
 
+/** What the saved choice means. */
+function savedText({ mode, weeklyLimit }: ContactPreferences): string {
+  if (mode === 'ask') return 'New agencies now see your initials only.';
+  if (weeklyLimit === null) return 'Agencies with a matching home see your name and how to reach you.';
+  return `After ${weeklyLimit} new agencies in a week, others see your initials only.`;
+}
+
 export function PreferencesSection() {
   const query = useQuery(preferencesQuery);
   return (
-    <Section
-      id="how-i-may-be-reached"
-      title="How I may be reached"
-      text="It holds from the moment you save it, for every list, file and message."
-    >
+    <Section id="who-can-contact-me" title="Who can contact me" text="Changes apply as soon as you save.">
       <QueryView
         query={query}
-        failed="Your choices did not load"
+        failed="We couldn't load your choices"
         waiting="Loading your choices..."
         loading={<CardSkeleton />}
       >
@@ -74,7 +78,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
       setGiven(next);
       setStopUnderWay(false);
       void client.invalidateQueries({ queryKey: underWayQuery.queryKey });
-      toast({ variant: 'success', title: 'Saved' });
+      toast({ variant: 'success', title: 'Saved', description: savedText(next) });
     },
     onError: (error) => setErrors((error instanceof ApiError && error.fieldErrors) || {}),
   });
@@ -106,8 +110,8 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
         {given.mode === 'ask' && <UnderWayNote stop={stopUnderWay} onStopChange={setStopUnderWay} />}
         {given.mode === 'open' && (
           <Field
-            label="How many new agencies"
-            hint="Beyond that, further agencies have to ask until a week has passed."
+            label="New agencies a week"
+            hint="After that, other agencies must ask first until the week is over."
             error={errors.weeklyLimit}
           >
             {(ids) => (
@@ -123,12 +127,10 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
           </Field>
         )}
         <fieldset>
-          <legend className="font-medium">How they may reach me</legend>
+          <legend className="font-medium">How they can contact me</legend>
           <Checkbox label="Phone" checked={given.phone} onCheckedChange={(phone) => set({ phone })} />
           <Checkbox label="Email" checked={given.email} onCheckedChange={(email) => set({ email })} />
-          <p className="mt-1 text-sm text-ink-soft">
-            What you do not tick is shown to no agency and is in none of its files.
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">Agencies won't see anything you leave unticked.</p>
           {errors.phone && (
             <p role="alert" className="mt-1.5 text-sm font-medium text-brick">
               {errors.phone}
@@ -136,9 +138,9 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
           )}
         </fieldset>
         <Field
-          label="Hours that suit me"
+          label="Best times to call"
           optional
-          hint="For example: weekdays after 6 pm. Agents read it beside your details."
+          hint="For example: weekdays after 6pm. Agents see this next to your number."
           error={errors.hours}
         >
           {(ids) => (
@@ -150,7 +152,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
             />
           )}
         </Field>
-        {unsaid && <Banner tone="danger" title="Not saved" text={save.error.message} />}
+        {unsaid && <Banner tone="danger" title="Not saved" text={describeError(save.error)} />}
         <div>
           <Button type="submit" pending={save.isPending} pendingText="Saving..." className="w-full sm:w-auto">
             Save
@@ -174,7 +176,8 @@ function UnderWayNote({ stop, onStopChange }: UnderWayNoteProps) {
   return (
     <div className="rounded-md border border-line p-4">
       <p className="font-medium">
-        {oneAgency ? 'One agency still sees' : 'These agencies still see'} your details for a property:
+        {oneAgency ? 'This agency keeps' : 'These agencies keep'} your details, because you're already in
+        touch:
       </p>
       <ul className="mt-1 list-disc pl-5">
         {contacts.map((contact) => (
@@ -184,11 +187,11 @@ function UnderWayNote({ stop, onStopChange }: UnderWayNoteProps) {
         ))}
       </ul>
       <p className="mt-1 text-sm text-ink-soft">
-        Until the viewing is over, the offer is settled or you take your yes back.
+        They keep them until the viewing is over, the offer is settled or you withdraw permission.
       </p>
       <Checkbox
-        label="Stop these too"
-        hint="Viewings to come are cancelled, and the agencies are told. An offer you made still stands: only they have to ask before they get in touch."
+        label="Stop sharing with them too"
+        hint="We'll cancel upcoming viewings and tell the agencies. Offers you've made stay open, but the agency must ask before contacting you."
         checked={stop}
         onCheckedChange={onStopChange}
       />

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  BlockedAgencies,
-  ContactPreferences,
-  ContactPreferencesBody,
-  Introductions,
-  MyAccess,
-  UnderWayContacts,
+import {
+  type AccessAgencies,
+  type BlockedAgencies,
+  type ContactPreferences,
+  type ContactPreferencesBody,
+  type Introductions,
+  type MyAccess,
+  NO_AGENCY,
+  type UnderWayContacts,
 } from '@threshold/core/contract/contact-preferences';
 import type {
   ContactReportBody,
@@ -31,17 +33,24 @@ export const underWayQuery = { ...apiQuery<UnderWayContacts>(UNDER_WAY_KEY), ...
 export const blockedQuery = { ...apiQuery<BlockedAgencies>(BLOCKED_KEY), ...fresh };
 export const reportsQuery = { ...apiQuery<ContactReports>(REPORTS_KEY), ...fresh };
 
-export const accessQuery = infiniteQueryOptions({
-  queryKey: ACCESS_KEY,
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) =>
-    readUnlessEnded<MyAccess>(
-      `/api/my-access${pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`}`,
-      signal,
-    ),
-  getNextPageParam: (page) => page?.nextCursor ?? null,
+export const accessAgenciesQuery = {
+  ...apiQuery<AccessAgencies>([...ACCESS_KEY, 'agencies']),
   ...fresh,
-});
+};
+
+/** Entries of one agency; null for those of agencies that have closed their account. */
+export const accessQuery = (agencyId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...ACCESS_KEY, 'of', agencyId ?? NO_AGENCY],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      readUnlessEnded<MyAccess>(
+        `/api/my-access?${new URLSearchParams({ agencyId: agencyId ?? NO_AGENCY, ...(pageParam && { cursor: pageParam }) })}`,
+        signal,
+      ),
+    getNextPageParam: (page) => page?.nextCursor ?? null,
+    ...fresh,
+  });
 
 const one = (path: string, id: string, what: string) => `/api/${path}/${encodeURIComponent(id)}${what}`;
 

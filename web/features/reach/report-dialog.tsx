@@ -9,6 +9,7 @@ import {
 } from '@threshold/core/rules/contact/contact-reports';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { type FormEvent, useId, useState } from 'react';
+import { describeError } from '../../api/describe-error';
 import { ApiError } from '../../api/request';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Banner } from '../../ui/feedback/banner';
@@ -39,7 +40,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
       toast({
         variant: 'success',
         title: 'Report sent',
-        description: `You will hear what came of it by ${formatLongDay(new Date(dueAt))}.`,
+        description: `We'll tell you the outcome by ${formatLongDay(new Date(dueAt))}.`,
       });
       await readPageAgain(client);
       onClose();
@@ -62,7 +63,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
       open
       onOpenChange={(next) => (next ? undefined : onClose())}
       title={`Report ${entry.agencyName}`}
-      description="A person looks at it. We ask the agency for its view, for which we tell it your name and what you write here, and you hear from us within 30 days."
+      description="We'll ask the agency for its side, and share your name and what you write here with them. We'll tell you the outcome within 30 days."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -85,7 +86,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
           }}
           error={errors.kind}
         />
-        <Field label="In a line" optional={kind !== 'other'} error={errors.text}>
+        <Field label="Tell us more" optional={kind !== 'other'} error={errors.text}>
           {(ids) => (
             <Input
               {...ids}
@@ -98,7 +99,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
             />
           )}
         </Field>
-        {unsaid && <Banner tone="danger" title="Not sent" text={send.error.message} />}
+        {unsaid && <Banner tone="danger" title="Not sent" text={describeError(send.error)} />}
       </form>
     </Dialog>
   );

@@ -1,45 +1,40 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MetaOf } from '../../shared/page-meta';
-import { useRevealTogether } from '../../shared/use-reveal-together';
 import { Container } from '../../ui/container';
 import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';
 import { BlockedSection } from './blocked';
-import { DisclosureLogSection } from './disclosure-log';
+import { DisclosureLogSection, LOG_TITLE } from './disclosure-log';
 import { IntroductionCard } from './introduction-card';
 import { PreferencesSection } from './preferences-form';
-import { accessQuery, introductionsQuery } from './reach.api';
+import { introductionsQuery, preferencesQuery } from './reach.api';
 import { Section } from './section';
 
 export const meta: MetaOf = () => ({
   title: 'Who has my details',
-  description: 'Which agencies were shown you, how you may be reached, and how to stop one.',
+  description: 'Which agencies have your details, who can contact you, and how to block one.',
   noIndex: true,
 });
 
-/** Timeout for the list, the page's main content: long enough for one retry. */
-const TRIED_AGAIN_MS = 10_000;
-
 const SECTIONS = [
-  ['ledger', 'Agencies that were shown me'],
-  ['how-i-may-be-reached', 'How I may be reached'],
-  ['blocked', 'Agencies I blocked'],
+  ['who-can-contact-me', 'Who can contact me'],
+  ['ledger', LOG_TITLE],
+  ['blocked', "Agencies I've blocked"],
 ] as const;
 
 export default function WhoHasMyDetailsPage() {
   // Rendered together to avoid layout shift.
   const introductions = useQuery(introductionsQuery);
-  const shown = useInfiniteQuery(accessQuery);
-  const ready = useRevealTogether(introductions.isPending || shown.isPending, TRIED_AGAIN_MS);
+  const preferences = useQuery(preferencesQuery);
   return (
     <Container className="py-8 sm:py-10">
       <PageTitle
         title="Who has my details"
-        text="Every agency that was shown you, how you may be reached, and how to stop one."
+        text="Choose who can contact you, see which agencies have your details, and block or report one."
       />
-      {/* Links past the list, which may be long. */}
+      {/* Links past the form and the list, which may be long. */}
       <nav aria-label="On this page" className="mt-4 flex flex-wrap gap-x-5">
         {SECTIONS.map(([id, label]) => (
           <Link key={id} to={`#${id}`} className="link inline-flex min-h-11 items-center">
@@ -47,13 +42,13 @@ export default function WhoHasMyDetailsPage() {
           </Link>
         ))}
       </nav>
-      {ready ? (
-        <Sections />
-      ) : (
+      {introductions.isPending || preferences.isPending ? (
         <div role="status" className="mt-6 min-h-screen max-w-4xl">
           <span className="sr-only">Loading who has your details...</span>
           <CardSkeleton />
         </div>
+      ) : (
+        <Sections />
       )}
     </Container>
   );
@@ -63,17 +58,17 @@ function Sections() {
   return (
     <div className="mt-6 grid max-w-4xl gap-12">
       <IntroductionsSection />
-      <DisclosureLogSection />
       <PreferencesSection />
+      <DisclosureLogSection />
       <BlockedSection />
       <p className="border-t border-line pt-6 text-ink-soft">
-        Viewings, and homes you were rung about, are on{' '}
+        Your viewings and the agencies in touch with you are on{' '}
         <Link to="/buyer-dashboard" className="link">
           your dashboard
         </Link>
-        . To take back that agents see you at all, withdraw your consent in your{' '}
+        . To stop all agents seeing you, withdraw your consent in{' '}
         <Link to="/settings#consents" className="link">
-          settings
+          Settings
         </Link>
         .
       </p>
@@ -81,7 +76,7 @@ function Sections() {
   );
 }
 
-const TITLE = 'Agencies that ask to get in touch';
+const TITLE = 'Agencies that want to contact me';
 
 /** Access requests and their answers. Hidden until there is one. */
 function IntroductionsSection() {
@@ -92,12 +87,12 @@ function IntroductionsSection() {
     <Section
       id="introductions"
       title={TITLE}
-      text="They see what you look for, not who you are. A yes shows them your name and the ways to reach you that you allow below. No answer within seven days is a no."
+      text="They can see what you're looking for, not who you are. If you say yes, they see your name and the contact details you allow below. If you don't reply within 7 days, we'll say no for you."
     >
       <QueryView
         query={query}
-        failed="The requests did not load"
-        waiting="Loading who asks..."
+        failed="We couldn't load the requests"
+        waiting="Loading requests..."
         loading={<CardSkeleton />}
       >
         {({ introductions }) => (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AccessAgency, AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
 import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
@@ -43,9 +44,17 @@ const requested: Introduction = {
   expiresAt: '2026-11-21T09:00:00.000Z',
   answeredAt: null,
 };
-const ACCESS = 'GET /api/my-access';
+const ACCESS = `GET /api/my-access?agencyId=${id(1)}`;
+const AGENCIES = 'GET /api/my-access/agencies';
+const hill: AccessAgency = {
+  ...agency,
+  entries: 14,
+  seen: true,
+  lastAt: new Date(Date.now() - 86_400_000).toISOString(),
+  recall: null,
+};
 const quiet: Answers = {
-  [ACCESS]: { entries: [], nextCursor: null },
+  [AGENCIES]: { agencies: [] },
   'GET /api/introductions': { introductions: [] },
   'GET /api/contact-preferences': DEFAULT_PREFERENCES,
   'GET /api/contact-preferences/under-way': { contacts: [] },
@@ -61,47 +70,65 @@ function show(answers: Answers = {}) {
   return { ...page, answers: all, sent };
 }
 
+const unfold = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Show events of Hill and Son' }));
+
 describe('the list', () => {
   it('shows loading, error with retry, and empty states', async () => {
-    const first = show({ [ACCESS]: onItsWay });
-    expect(screen.getByText('Loading who has your details...')).toBeTruthy();
+    const first = show({ [AGENCIES]: onItsWay });
+    expect(await screen.findByText('Loading who has your details...')).toBeTruthy();
     first.unmount();
-    const { user, answers } = show({ [ACCESS]: refused('FORBIDDEN', { message: 'Not now.' }) });
-    expect(await screen.findByText('The list did not load')).toBeTruthy();
-    Object.assign(answers, { [ACCESS]: { entries: [], nextCursor: null } });
+    const { user, answers } = show({ [AGENCIES]: refused('FORBIDDEN', { message: 'Not now.' }) });
+    expect(await screen.findByText("We couldn't load the list")).toBeTruthy();
+    Object.assign(answers, { [AGENCIES]: { agencies: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No agency has your details')).toBeTruthy();
   });
 
-  it('describes each entry, and loads the next page', async () => {
+  it('has one row for each agency, which unfolds to its events page by page', async () => {
     const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
-    const { user } = show({
-      [ACCESS]: { entries: [entry({ recall: removalRequest })], nextCursor: 'next' },
-      'GET /api/my-access?cursor=next': {
+    const { user, sent } = show({
+      [AGENCIES]: { agencies: [{ ...hill, recall: removalRequest }] },
+      [ACCESS]: { entries: [entry()], nextCursor: 'next' },
+      [`${ACCESS}&cursor=next`]: {
         entries: [
-          entry({
-            id: id(4),
-            agencyId: null,
-            agencyName: 'Gone Homes',
-            person: null,
-            kind: 'shown',
-            count: 1,
-          }),
+          entry({ id: id(4), person: null, kind: 'shown', count: 1 }),
           entry({ id: id(6), kind: 'alerted', count: 1 }),
         ],
         nextCursor: null,
       },
     });
-    expect(await screen.findByText('Ann Hill took your details in a file, 2 times that day.')).toBeTruthy();
-    expect(screen.getByText(/Asked on 15 Nov 2026 to remove you/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show earlier ones' }));
-    expect(await screen.findByText('Someone of the agency saw you in a list of matches.')).toBeTruthy();
-    expect(screen.getByText('Threshold sent Hill and Son a notification about you.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Block Gone Homes' })).toBeNull();
+    expect(await screen.findByText('14 events, last yesterday')).toBeTruthy();
+    expect(screen.getByText(/We asked them on 15 Nov 2026 to delete your details/)).toBeTruthy();
+    expect(sent(ACCESS)).toEqual([]);
+    await unfold(user);
+    expect(await screen.findByText('Ann Hill downloaded your details, 2 times that day.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+    expect(await screen.findByText('Someone at the agency saw you in a list of matches.')).toBeTruthy();
+    expect(screen.getByText('Threshold told Hill and Son about you.')).toBeTruthy();
+    // The agency's name is said once.
+    expect(screen.getAllByRole('heading', { name: 'Hill and Son' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Hide events of Hill and Son' }));
+    expect(screen.queryByText('Threshold told Hill and Son about you.')).toBeNull();
+  });
+
+  it('says of an agency that was only told that nobody there has seen them yet', async () => {
+    const gone = { ...hill, agencyId: null, agencyName: 'Agencies that have closed their account' };
+    show({ [AGENCIES]: { agencies: [{ ...hill, seen: false }, gone] } });
+    const told = 'Threshold told them about you. Nobody there has opened your details yet.';
+    expect(await screen.findAllByText(told)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Block Agencies/ })).toBeNull();
+  });
+
+  it('comes after the choices of who can contact them', async () => {
+    show();
+    await screen.findByText('No agency has your details');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Who can contact me', 'Agencies that have my details', "Agencies I've blocked"]);
   });
 
   it('blocks and unblocks an agency', async () => {
-    const { user, answers, sent } = show({ [ACCESS]: { entries: [entry()], nextCursor: null } });
+    const { user, answers, sent } = show({ [AGENCIES]: { agencies: [hill] } });
     const blocked = { ...agency, blockedAt: '2026-11-15T09:00:00.000Z' };
     await user.click(await screen.findByRole('button', { name: 'Block Hill and Son' }));
     Object.assign(answers, {
@@ -121,15 +148,19 @@ describe('the list', () => {
   });
 
   it('sends a report with a reason from the list, and requires text for Something else', async () => {
-    const { user, answers, sent } = show({ [ACCESS]: { entries: [entry()], nextCursor: null } });
-    await user.click(await screen.findByRole('button', { name: 'Report Hill and Son' }));
+    const { user, answers, sent } = show({
+      [AGENCIES]: { agencies: [hill] },
+      [ACCESS]: { entries: [entry()], nextCursor: null },
+    });
+    await unfold(user);
+    await user.click(await screen.findByRole('button', { name: /^Report Hill and Son/ }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Choose what happened')).toBeTruthy();
     await user.click(dialog.getByLabelText('Something else'));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(dialog.getByText('Tell us what happened')).toBeTruthy();
-    await user.type(dialog.getByLabelText('In a line'), 'Rang my work');
+    await user.type(dialog.getByLabelText('Tell us more'), 'Rang my work');
     answers['POST /api/contact-reports'] = { id: id(5), dueAt: '2026-12-15T23:59:59.999Z' };
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -149,11 +180,12 @@ describe('contact preferences', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Choose at least one way to be contacted')).toBeTruthy();
     await user.click(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText(/Hours that suit me/), 'After 6 pm');
+    await user.type(screen.getByLabelText(/Best times to call/), 'After 6 pm');
     const chosen = { ...DEFAULT_PREFERENCES, mode: 'ask', phone: false, hours: 'After 6 pm' };
     answers['PUT /api/contact-preferences'] = chosen;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('PUT /api/contact-preferences')).toEqual([chosen]));
+    await waitFor(() => expect(shownToast()?.description).toBe('New agencies now see your initials only.'));
   });
 });
 
@@ -169,10 +201,12 @@ describe('requiring requests while contacts are under way', () => {
       },
     });
     await user.click(await screen.findByLabelText(/Ask first/));
-    expect(await screen.findByText('One agency still sees your details for a property:')).toBeTruthy();
+    expect(
+      await screen.findByText("This agency keeps your details, because you're already in touch:"),
+    ).toBeTruthy();
     expect(screen.getByText('Mint & Lane: viewing of a 3 bedroom house on 20 Nov 2026, 10:00')).toBeTruthy();
     expect(screen.getByText('Mint & Lane: your offer for a 2 bedroom flat')).toBeTruthy();
-    await user.click(screen.getByLabelText('Stop these too'));
+    await user.click(screen.getByLabelText('Stop sharing with them too'));
     const chosen = { ...DEFAULT_PREFERENCES, mode: 'ask' };
     Object.assign(answers, {
       'PUT /api/contact-preferences': chosen,
@@ -182,7 +216,7 @@ describe('requiring requests while contacts are under way', () => {
     await waitFor(() =>
       expect(sent('PUT /api/contact-preferences')).toEqual([{ ...chosen, stopUnderWay: true }]),
     );
-    await waitFor(() => expect(screen.queryByText(/still sees your details/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/keeps your details/)).toBeNull());
   });
 });
 
@@ -208,8 +242,8 @@ describe('an access request', () => {
       [`POST /api/introductions/${id(3)}/decline`]: no,
       'GET /api/introductions': { introductions: [no] },
     });
-    await user.click(screen.getByRole('button', { name: 'Take my yes back' }));
-    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(screen.getByRole('button', { name: 'Withdraw permission' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/Reason/), 'Bought');
     await user.click(dialog.getByRole('button', { name: 'Say no' }));
     expect(await screen.findByText('You said no')).toBeTruthy();

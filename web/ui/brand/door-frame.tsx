@@ -7,7 +7,7 @@ export interface DoorFrameProps {
   children: ReactNode;
 }
 
-/** Doorway frame of a page with a single action, such as one opened from a mail. */
+/** Doorway frame, centred like a letter, of a page with a single action such as one opened from a mail. */
 export function DoorFrame({ className, children }: DoorFrameProps) {
   return (
     <div className={cx('mx-auto w-full max-w-md', className)}>

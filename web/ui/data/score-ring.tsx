@@ -8,6 +8,8 @@ export interface ScoreRingProps {
   /** `xs` shows the number without a percent sign. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
   label?: string;
+  /** After the number: a buyer's own score is in points, a match in percent. */
+  unit?: '%' | '';
   className?: string;
 }
 
@@ -21,7 +23,14 @@ const sizes = {
 // Length of a round line cap, in percent of the ring; subtracted so that 97 does not look closed.
 const CAP = 1.7;
 
-export function ScoreRing({ score, topGraded = false, size = 'md', label, className }: ScoreRingProps) {
+export function ScoreRing({
+  score,
+  topGraded = false,
+  size = 'md',
+  label,
+  unit = '%',
+  className,
+}: ScoreRingProps) {
   const value = Math.round(Math.min(100, Math.max(0, score)));
   const text = label ?? `Match score ${value}%${topGraded ? ', top graded' : ''}`;
   return (
@@ -52,7 +61,8 @@ export function ScoreRing({ score, topGraded = false, size = 'md', label, classN
         aria-hidden="true"
         className={cx('relative font-semibold tabular-nums', size === 'lg' && value === 100 && 'text-2xl')}
       >
-        {size === 'xs' ? value : `${value}%`}
+        {value}
+        {size === 'xs' ? '' : unit}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { Button } from '../forms/button';
 import { Field } from '../forms/field';
 import { Input } from '../forms/input';
 import { overlay } from './dialog-classes';
+import { firstField } from './first-field';
 import { toastSlot } from './toast-store';
 import { useRestoreFocus } from './use-restore-focus';
 
@@ -25,8 +26,6 @@ export interface ConfirmDialogProps {
   focusFallback?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
-
-const FIELD = 'input:not([type="hidden"]), textarea, select';
 
 const panel =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-dvh w-full flex-col gap-4 overflow-y-auto rounded-t-md border border-line bg-surface p-5 ' +
@@ -53,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup
           ref={popup}
           // Initial focus: the text field if there is one, otherwise Cancel.
-          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIELD) ?? cancel.current}
+          initialFocus={() => firstField(popup.current) ?? cancel.current}
           finalFocus={finalFocus}
           className={panel}
         >

@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx';
 import { iconButtonClass } from '../forms/icon-button';
 import { overlay, panel, sheet, widths } from './dialog-classes';
+import { firstField } from './first-field';
 import { toastSlot } from './toast-store';
 import { useRestoreFocus } from './use-restore-focus';
 
@@ -21,14 +22,20 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** On a touch screen a focused field opens the keyboard, which covers half of the form. */
+const isTouch = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, bare = false, children } = props;
   const finalFocus = useRestoreFocus(open);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className={overlay} />
         <BaseDialog.Popup
+          ref={popup}
+          initialFocus={() => (size === 'screen' || isTouch() || firstField(popup.current)) ?? true}
           finalFocus={finalFocus}
           className={cx(sheet, size !== 'screen' && cx(panel, widths[size]))}
         >
