@@ -77,6 +77,20 @@ test('an agency works on a property as a team, from a call through a viewing to 
     await expect(panel.getByText(WHERE, { exact: false })).toBeVisible();
   });
 
+  await test.step('the buyer’s dashboard asks for an answer first, and lists the viewing by day', async () => {
+    await buyer.goto('/buyer-dashboard');
+    const waiting = buyer.getByRole('region', { name: 'Needs your answer (1)' });
+    await expect(waiting.getByText(/£3,000,000/)).toBeVisible();
+    await expect(waiting.getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', /\/viewing\?token=/);
+    const viewings = buyer.getByRole('region', { name: 'Viewings' });
+    await expect(viewings.getByText(WHERE)).toBeVisible();
+    await expect(viewings.getByText('Waiting for your answer')).toBeVisible();
+    await expect(
+      buyer.getByRole('region', { name: 'Agencies in touch' }).getByText('£3,000,000'),
+    ).toBeVisible();
+    await expectClean(buyer);
+  });
+
   await test.step('the buyer accepts from the mail, signed out', async () => {
     await buyer.context().clearCookies();
     await openMail(buyer, who.email, /invites you to a viewing/);

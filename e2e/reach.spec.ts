@@ -17,7 +17,11 @@ async function looking(browser: Browser, baseURL: string | undefined, firstName:
 }
 
 async function askFirst(page: Page) {
-  await page.goto(REACH);
+  await page.goto('/buyer-dashboard');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Who has my details' })
+    .click();
   await page.getByRole('radio', { name: /^Ask first/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
@@ -81,6 +85,13 @@ test('buyers control access to their details: one accepts, one declines, one blo
 
   await test.step('a buyer who blocks the agency disappears from its list', async () => {
     await block.page.goto(REACH);
+    const list = block.page.getByRole('region', { name: 'Agencies that have my details' });
+    await list
+      .getByRole('button', { name: /^Show events of / })
+      .first()
+      .click();
+    await expect(list.getByText(/ saw you in a list of matches/).first()).toBeVisible();
+    await expectClean(block.page);
     await block.page
       .getByRole('button', { name: /^Block / })
       .first()
