@@ -8,7 +8,7 @@ import {
   underWayKinds,
   weeklyLimits,
 } from '../rules/contact/contact-permission';
-import { disclosureKinds } from '../rules/contact/disclosure';
+import { disclosureKinds, NO_AGENCY } from '../rules/contact/disclosure';
 import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/format/name-checks';
 import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { id, isoDate, line, optionalLine } from './fields';
@@ -30,7 +30,6 @@ const agency = {
  * GET /api/my-access?agencyId=&cursor=: newest first, one line for a day, a kind, a person, a kind of property and a search.
  * Of one agency, of `none` that is still here, or without `agencyId` of all.
  */
-export const NO_AGENCY = 'none';
 export const MyAccessQuery = z.object({
   agencyId: z.union([id, z.literal(NO_AGENCY)]).optional(),
   cursor: z.string().max(300).optional(),

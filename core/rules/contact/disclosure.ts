@@ -11,6 +11,9 @@ export type DisclosureKind = (typeof disclosureKinds)[number];
  */
 export const isSeen = (kind: DisclosureKind): boolean => kind !== 'alerted';
 
+/** In a query, for the agencies that have closed their account and have no id any more. */
+export const NO_AGENCY = 'none';
+
 /** From this part of the limit on, the back office sees the agency. */
 export const NEAR_LIMIT = 0.5;
 

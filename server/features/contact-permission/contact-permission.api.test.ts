@@ -1,5 +1,5 @@
-import { type AccessAgency, type AccessEntry, NO_AGENCY } from '@threshold/core/contract/contact-preferences';
-import { isSeen } from '@threshold/core/rules/contact/disclosure';
+import type { AccessAgency, AccessEntry } from '@threshold/core/contract/contact-preferences';
+import { isSeen, NO_AGENCY } from '@threshold/core/rules/contact/disclosure';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

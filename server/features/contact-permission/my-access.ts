@@ -1,10 +1,10 @@
-import {
-  type AccessAgencies,
-  type AccessEntry,
-  type MyAccess,
-  type MyAccessQuery,
-  NO_AGENCY,
+import type {
+  AccessAgencies,
+  AccessEntry,
+  MyAccess,
+  MyAccessQuery,
 } from '@threshold/core/contract/contact-preferences';
+import { NO_AGENCY } from '@threshold/core/rules/contact/disclosure';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { pageCursor } from '../../base/cursor';

@@ -5,6 +5,7 @@ import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { BadgeCheck, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { safeWebsite } from '../../shared/safe-website';
 import { Badge } from '../../ui/data/badge';
 import { QueryView } from '../../ui/data/query-view';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
@@ -66,7 +67,7 @@ function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }
 }
 
 function Contact({ agency }: { agency: NonNullable<NotificationCard['agency']> }) {
-  const website = agency.websiteUrl && /^https?:\/\//.test(agency.websiteUrl) ? agency.websiteUrl : null;
+  const website = safeWebsite(agency.websiteUrl);
   return (
     <div className="grid gap-1">
       <div className="mb-1">

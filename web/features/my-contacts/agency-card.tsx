@@ -5,11 +5,11 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { safeWebsite } from '../../shared/safe-website';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
-import { safeWebsite } from './labels';
 import { CONTACTS_KEY, decline } from './my-contacts.api';
 
 /** An agency that contacted the buyer, with the homes it did so about, newest first. */

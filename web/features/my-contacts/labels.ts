@@ -20,6 +20,3 @@ export const formatViewingTime = ({ startsAt, minutes }: Arranged) =>
 
 export const proposedLabel = ({ status, proposedAt }: Arranged) =>
   status === 'proposed' && proposedAt ? `You've asked for ${formatAppointment(new Date(proposedAt))}.` : null;
-
-/** Entered by the agency: allow only http(s) links. */
-export const safeWebsite = (url: string | null) => (/^https?:\/\//.test(url ?? '') ? url : null);

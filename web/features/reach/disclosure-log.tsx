@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AccessAgency } from '@threshold/core/contract/contact-preferences';
 import type { ContactReport } from '@threshold/core/contract/contact-reports';
+import { NO_AGENCY } from '@threshold/core/rules/contact/disclosure';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { usePublicConfig } from '../../api/public-config';
@@ -46,7 +47,7 @@ export function DisclosureLogSection() {
               <ul className="divide-y divide-line">
                 {agencies.map((agency) => (
                   <AgencyRow
-                    key={agency.agencyId}
+                    key={agency.agencyId ?? NO_AGENCY}
                     agency={agency}
                     blocked={agency.agencyId !== null && blockedIds.has(agency.agencyId)}
                   />

@@ -4,10 +4,11 @@ import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { usePublicConfig } from '../../api/public-config';
+import { safeWebsite } from '../../shared/safe-website';
 import { CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
-import { describeEntry, describePurpose, reportLabel, safeWebsite } from './labels';
+import { describeEntry, describePurpose, reportLabel } from './labels';
 import { ReportDialog } from './report-dialog';
 
 interface EntryRowProps {

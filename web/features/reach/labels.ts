@@ -62,6 +62,3 @@ export function answerBadge({ status, scope, answeredAt }: Introduction): { labe
     };
   return { label: answeredAt ? 'You said no' : 'Not answered in time', tone: 'neutral' };
 }
-
-/** Entered by the agency: allow only http(s) links. */
-export const safeWebsite = (url: string | null) => (/^https?:\/\//.test(url ?? '') ? url : null);

@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  type AccessAgencies,
-  type BlockedAgencies,
-  type ContactPreferences,
-  type ContactPreferencesBody,
-  type Introductions,
-  type MyAccess,
-  NO_AGENCY,
-  type UnderWayContacts,
+import type {
+  AccessAgencies,
+  BlockedAgencies,
+  ContactPreferences,
+  ContactPreferencesBody,
+  Introductions,
+  MyAccess,
+  UnderWayContacts,
 } from '@threshold/core/contract/contact-preferences';
 import type {
   ContactReportBody,
   ContactReported,
   ContactReports,
 } from '@threshold/core/contract/contact-reports';
+import { NO_AGENCY } from '@threshold/core/rules/contact/disclosure';
 import { apiQuery, JUST_READ_MS, readUnlessEnded } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 
