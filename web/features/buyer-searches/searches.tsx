@@ -28,7 +28,7 @@ export interface SearchesProps {
 const columns =
   'mt-6 grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';
 const main = 'min-w-0 lg:col-start-1';
-const aside = 'grid gap-4 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1';
+const sidebar = 'grid gap-4 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1';
 
 /** Searches and what follows from them, beside the score and the profile; stacked on narrow screens. */
 export function Searches(props: SearchesProps) {
@@ -36,7 +36,7 @@ export function Searches(props: SearchesProps) {
   return (
     <div className={columns}>
       <SavedSearches {...props} />
-      <div className={cx(aside, 'items-start')}>
+      <div className={cx(sidebar, 'items-start')}>
         {searches.length > 0 && <ScoreCard searches={searches} user={user} now={now} onEdit={onEdit} />}
         <ProfileCompletionCard user={user} searchCount={searches.length} />
       </div>
@@ -51,7 +51,7 @@ export function SearchesSkeleton() {
     <div role="status" className={columns}>
       <span className="sr-only">Loading your searches...</span>
       <CardsSkeleton count={2} className={cx(main, 'grid gap-4 md:grid-cols-2')} card="h-121" />
-      <div className={aside}>
+      <div className={sidebar}>
         <CardSkeleton className="h-105" />
         <CardSkeleton className="h-41" />
       </div>

@@ -82,7 +82,7 @@ function Home({ contact }: { contact: MyContact }) {
       {declined || closed ? (
         <Badge>{declined ? 'Not interested' : 'No longer for sale'}</Badge>
       ) : (
-        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           Not interested<span className="sr-only"> in {home}</span>
         </Button>
       )}

@@ -40,8 +40,7 @@ export function EntryRow({ entry, report }: EntryRowProps) {
       </div>
       {agencyId !== null && (!report || report.outcome) && (
         <Button
-          variant="ghost"
-          size="sm"
+          variant="link"
           aria-label={`Report ${agencyName}, ${time}`}
           onClick={() => setReporting(true)}
         >

@@ -115,8 +115,8 @@ describe('the list', () => {
   it('says of an agency that was only told that nobody there has seen them yet', async () => {
     const gone = { ...hill, agencyId: null, agencyName: 'Agencies that have closed their account' };
     show({ [AGENCIES]: { agencies: [{ ...hill, seen: false }, gone] } });
-    const told = 'Threshold told them about you. Nobody there has opened your details yet.';
-    expect(await screen.findAllByText(told)).toHaveLength(1);
+    const notice = 'Threshold told them about you. Nobody there has opened your details yet.';
+    expect(await screen.findAllByText(notice)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Block Agencies/ })).toBeNull();
   });
 

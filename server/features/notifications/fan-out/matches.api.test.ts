@@ -200,15 +200,18 @@ describe('a buyer', () => {
     [10, 'a 10 bedroom house'],
   ])('is described %i bedrooms the same way, whoever saved first', async (bedrooms, description) => {
     await cleared();
-    const body = `It's ${description}. The agent can contact you.`;
     const owner = await t.make.agent({ branchLocation: 'Lincoln' });
     const there = await t.make.buyer();
     await t.make.search({ userId: there.id });
     await (await t.as(owner)).post('/api/agent-searches', { ...home, bedrooms });
-    expect((await inbox(await t.as(there))).notifications).toMatchObject([{ body }]);
+    expect((await inbox(await t.as(there))).notifications).toMatchObject([
+      { body: `It's ${description}. The agent can contact you.` },
+    ]);
     const later = await t.make.buyer();
     await (await t.as(later)).post('/api/buyer-searches', criteria);
-    expect((await inbox(await t.as(later))).notifications).toMatchObject([{ body }]);
+    expect((await inbox(await t.as(later))).notifications).toMatchObject([
+      { body: `It's ${description}. Threshold told Example & Co about you.` },
+    ]);
     expect((await t.mailsTo(there.email))[0]?.text).toContain(`has ${description} that matches`);
   });
 
