@@ -37,13 +37,13 @@ const drawing = createServerModuleRunner(pages.environments.ssr, { hmr: false })
 
 const { parseConfig } = await server.import('/server/config.ts');
 const config = parseConfig(process.env);
-const installation = await (await server.import('/server/open-installation.ts')).openInstallation(
+const installation = await (await server.import('/server/boot/open-installation.ts')).openInstallation(
   config,
   say,
 );
 let current = await build();
 await new Promise((done) => http.listen(config.port, config.host, done));
-(await server.import('/server/open-installation.ts')).sayWhereabouts(
+(await server.import('/server/boot/open-installation.ts')).printStartupInfo(
   current.context,
   installation,
   config.port,
@@ -74,7 +74,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 /** The app as the sources stand now, on what the installation keeps. */
 async function build() {
   const { buildApp } = await server.import('/server/build-app.ts');
-  const { contextOf } = await server.import('/server/open-installation.ts');
+  const { contextOf } = await server.import('/server/boot/open-installation.ts');
   const address = () => `http://${config.host}:${config.port}`;
   const context = { ...contextOf(config, installation, address), ownUrl: address };
   const { app, worker } = await buildApp(context, await renderer());
