@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { SandboxConfirmAnswer, SubscriptionSetup } from '@threshold/core/contract/billing';
 import { succeed } from './back-office';
 import { person } from './person';
 import { demo } from './searches';
@@ -50,11 +51,11 @@ export async function payWith(page: Page, number: string) {
 /** Subscribes through the API, for tests that are not about the form. */
 export async function subscribe(page: Page, number: string) {
   const setup = await succeed(page.request.post('/api/get-or-create-subscription'));
-  const { clientSecret } = await setup.json();
+  const { clientSecret } = (await setup.json()) as SubscriptionSetup;
   const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   const data = { client_secret: clientSecret, card };
   const confirmed = await succeed(page.request.post('/sandbox/stripe/confirm', { data }));
-  const { paymentIntentId, setupIntentId } = await confirmed.json();
+  const { paymentIntentId, setupIntentId } = (await confirmed.json()) as SandboxConfirmAnswer;
   await succeed(
     page.request.post('/api/confirm-payment-setup', { data: { paymentIntentId, setupIntentId } }),
   );
