@@ -70,6 +70,13 @@ describe('the stream of a tab', () => {
     expect(requested()).not.toContain('api/my-contacts');
   });
 
+  it('refetches the lists after an import, and no matches, because reading those discloses buyers', async () => {
+    latest().opens();
+    latest().says({ kind: 'stock' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requested()).toEqual(['searches', 'api/stock-imports', 'today']);
+  });
+
   it('refetches everything after a reconnect or missed events', async () => {
     latest().opens();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -21,7 +21,8 @@ const REMOVALS: QueryKey[] = [
   ['api', 'my-access'],
 ];
 const TODAY: QueryKey = ['today'];
-const STOCK: QueryKey[] = [['api', 'agent-searches'], ['api', 'stock-imports'], TODAY];
+/** Lists of properties, not their matches: reading those discloses buyers. */
+const STOCK: QueryKey[] = [['searches'], ['api', 'stock-imports'], TODAY];
 const PROPERTIES: QueryKey = ['property'];
 /** All queries that the stream invalidates, for when events may have been missed. */
 const ALL: QueryKey[] = [NOTIFICATIONS, MY_CONTACTS, ...REMOVALS, TODAY, PROPERTIES];

@@ -26,9 +26,13 @@ const readKey = <T>({ queryKey, signal }: QueryFunctionContext) =>
   readUnlessEnded<T>(urlOfKey(queryKey), signal);
 
 /** Null after the session has ended: the route guard redirects. */
-export async function readUnlessEnded<T>(path: string, signal: AbortSignal): Promise<T | null> {
+export async function readUnlessEnded<T>(
+  path: string,
+  signal: AbortSignal,
+  onHeaders?: (headers: Headers) => void,
+): Promise<T | null> {
   try {
-    return await apiRead<T>(path, { signal });
+    return await apiRead<T>(path, { signal, onHeaders });
   } catch (error) {
     if (!isUnauthorized(error) || isRefusedPreload(error)) throw error;
     return null;

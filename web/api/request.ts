@@ -98,6 +98,8 @@ export interface WriteOptions {
 export interface ReadOptions extends Omit<WriteOptions, 'retries'> {
   /** Requests the account itself, so it must not send X-Account. */
   anyone?: boolean;
+  /** Called with the headers of a successful response. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 /** Sends a write. Returns the parsed JSON body, or null for an empty one. */
@@ -205,6 +207,7 @@ async function call<T>(
     else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') reportAuthError(error, epoch);
     throw error;
   }
+  options.onHeaders?.(response.headers);
   return parseResponse(method, url, response, text);
 }
 

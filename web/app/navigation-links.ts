@@ -14,6 +14,7 @@ const VISITOR: readonly NavigationLink[] = [
   { label: 'For Sellers', to: '/demand' },
 ];
 
+const INTEGRATIONS: NavigationLink = { label: 'Integrations', to: '/integrations' };
 const SETTINGS: NavigationLink = { label: 'Settings', to: '/settings' };
 
 const BUYER: readonly NavigationLink[] = [
@@ -25,17 +26,22 @@ const BUYER: readonly NavigationLink[] = [
 
 const OWNER: readonly NavigationLink[] = [
   { label: 'Dashboard', to: '/agent-dashboard' },
+  INTEGRATIONS,
   { label: 'Subscription', to: '/subscription' },
   { label: 'Profile', to: '/profile' },
   SETTINGS,
 ];
 
-const STAFF: readonly NavigationLink[] = [{ label: 'Dashboard', to: '/staff-dashboard' }, SETTINGS];
+const STAFF: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: '/staff-dashboard' },
+  INTEGRATIONS,
+  SETTINGS,
+];
 
 export function navigationLinks(user: CurrentUser | null): readonly NavigationLink[] {
   if (!user) return VISITOR;
   if (isStaff(user)) return STAFF;
-  if (isSuspended(user)) return OWNER.filter(({ to }) => to !== '/profile');
+  if (isSuspended(user)) return OWNER.filter(({ to }) => to !== '/profile' && to !== '/integrations');
   if (user.userType === 'buyer') return BUYER;
   return user.userType === 'agent' ? OWNER : [];
 }

@@ -67,12 +67,18 @@ describe('navigation links', () => {
     [
       'owner',
       { userType: 'agent', agentRole: 'owner' },
-      ['Dashboard /agent-dashboard', 'Subscription /subscription', 'Profile /profile', 'Settings /settings'],
+      [
+        'Dashboard /agent-dashboard',
+        'Integrations /integrations',
+        'Subscription /subscription',
+        'Profile /profile',
+        'Settings /settings',
+      ],
     ],
     [
       'staff',
       { userType: 'agent', agentRole: 'staff' },
-      ['Dashboard /staff-dashboard', 'Settings /settings'],
+      ['Dashboard /staff-dashboard', 'Integrations /integrations', 'Settings /settings'],
     ],
     ['admin', { userType: 'admin' }, []],
   ])('for a %s', (_who, fields, expected) => {
@@ -150,7 +156,7 @@ describe('the mobile menu', () => {
       within(panel)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Subscription', 'Profile', 'Settings']);
+    ).toEqual(['Dashboard', 'Integrations', 'Subscription', 'Profile', 'Settings']);
     expect(within(panel).getByText('Welcome, Ada')).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Logout' })).toBeTruthy();
     fireEvent.keyDown(document, { key: 'Escape' });

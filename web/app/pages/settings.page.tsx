@@ -5,6 +5,7 @@ import { ConsentsCard } from '../../features/settings/consents-card';
 import { DeleteAccountCard } from '../../features/settings/delete-account-card';
 import { DevicesCard } from '../../features/settings/devices-card';
 import { DownloadCard } from '../../features/settings/download-card';
+import { IntegrationsCard } from '../../features/settings/integrations-card';
 import { NotificationSettings } from '../../features/settings/notification-settings';
 import { devicesQuery } from '../../features/settings/own-account.api';
 import { RequestsCard } from '../../features/settings/requests-card';
@@ -44,6 +45,7 @@ export default function SettingsPage() {
               Notifications
             </h2>
             <NotificationSettings user={user} />
+            {user.userType === 'agent' && <IntegrationsCard />}
           </section>
           <section id="security" aria-labelledby="security-title" className="grid gap-5">
             <h2 id="security-title" className="text-xl font-semibold">

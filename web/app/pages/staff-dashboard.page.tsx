@@ -14,7 +14,7 @@ export const meta: MetaOf = () => ({
 
 export const loader: PageLoader = ({ canSearch }) => [
   query(removalRequestsQuery),
-  query(searchesQuery(MY_SCOPE)),
+  query(searchesQuery(MY_SCOPE), searchesQuery(MY_SCOPE).queryKey[1]),
   ...(canSearch ? [query(todayQuery, '/api/today')] : []),
 ];
 

@@ -22,6 +22,7 @@ describe('the route table', () => {
         '/how-it-works',
         '/how-it-works-agents',
         '/how-it-works-buyers',
+        '/integrations',
         '/landing',
         '/payment-complete',
         '/privacy-policy',

@@ -32,6 +32,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
   { path: '/properties/:id', page: 'property', access: 'agent' },
+  { path: '/integrations', page: 'integrations/integrations', access: 'agent' },
   // The admin page has its own sign-in, so access is public.
   { path: '/admin-dashboard', page: 'admin-dashboard', access: 'public' },
   { path: '/profile', page: 'profile', access: 'profile' },

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/fake-api';
 import { agent, found, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';
-import { address, LIST, server, start, TEAM } from './test/dashboard';
+import { address, LIST, server, start } from './test/dashboard';
 
 beforeEach(setUp);
 afterEach(tearDown);
 
+const WHOLE_TEAM = 'GET /api/agent-searches?includeTeam=true';
 const MATCHES = 'GET /api/agent-searches/search-1/matches';
 const AT = '/agent-dashboard?search=search-1';
 const dialog = () => screen.findByRole('dialog', { name: 'Edit Property Search' });
@@ -20,13 +21,13 @@ describe('search linked in the URL', () => {
     expect(await screen.findByText('Search Complete')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/agent-dashboard'));
     expect(asked().filter((line) => line === MATCHES)).toHaveLength(1);
-    expect(asked()).not.toContain(TEAM);
+    expect(asked()).not.toContain(WHOLE_TEAM);
   });
 
   it('can belong to a colleague, for an owner', async () => {
     const { answers } = server();
     answers[LIST] = [];
-    answers[TEAM] = [search()];
+    answers[WHOLE_TEAM] = [search()];
     answers[MATCHES] = found([]);
     await start({ at: AT });
     expect(await dialog()).toBeTruthy();

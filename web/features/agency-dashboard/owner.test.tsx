@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, outage, refused } from '../../test/fake-api';
 import { agent, notice, setUp, tearDown } from '../agent-searches/test/dialog';
-import { address, button, jo, LIST, server, start, TEAM } from './test/dashboard';
+import { address, button, FIRST_PAGE, jo, server, start, TEAM } from './test/dashboard';
 import { MODE_KEY } from './use-scope';
 
 beforeEach(setUp);
@@ -18,7 +18,7 @@ describe('team scope', () => {
     await person.click(button('Load Team Dashboard'));
     expect(await screen.findByText(/by Sam Carter/)).toBeTruthy();
     await person.click(screen.getByRole('radio', { name: 'My Data' }));
-    await waitFor(() => expect(asked()).toContain(LIST));
+    await waitFor(() => expect(asked()).toContain(FIRST_PAGE));
     await person.click(screen.getByRole('radio', { name: 'Team Data' }));
     await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
   });
@@ -43,7 +43,7 @@ describe('team scope', () => {
   it('filters by one active team member, and switching the mode resets the filter', async () => {
     localStorage.setItem(MODE_KEY, 'team');
     const { answers, asked } = server();
-    const ONE = `GET /api/agent-searches?staffId=${jo.id}`;
+    const ONE = `GET /api/agent-searches?staffId=${jo.id}&limit=200`;
     answers[ONE] = [];
     const { person } = await start();
     const filter = await screen.findByRole('combobox', { name: 'Team member' });
@@ -58,7 +58,7 @@ describe('team scope', () => {
     await person.selectOptions(filter, 'Jo Bell (Negotiator)');
     await waitFor(() => expect(asked()).toContain(ONE));
     await person.selectOptions(filter, 'My Data Only');
-    await waitFor(() => expect(asked()).toContain(LIST));
+    await waitFor(() => expect(asked()).toContain(FIRST_PAGE));
     await person.click(screen.getByRole('radio', { name: 'My Data' }));
     await person.click(screen.getByRole('radio', { name: 'Team Data' }));
     expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveProperty('value', 'all');

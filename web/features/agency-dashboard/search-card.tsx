@@ -6,6 +6,7 @@ import { propertyTypeLabel } from '@threshold/core/rules/matching/search-default
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { Pencil, Search, Trash2, Users } from 'lucide-react';
 import { type CurrentUser, isStaff } from '../../session/current-user';
+import { StockFacts } from '../../shared/stock-facts';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
@@ -48,6 +49,9 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
         </div>
         <p className="mt-1 truncate text-ink-soft">{search.location}</p>
         <Facts search={search} staff={staff} showAuthor={showAuthor} />
+        <div className="mt-2 empty:hidden">
+          <StockFacts property={search} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
         <span className="flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outage, refused } from '../../test/fake-api';
 import { agent, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';
-import { address, button, LIST, server, start } from './test/dashboard';
+import { address, button, FIRST_PAGE, LIST, server, start } from './test/dashboard';
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -16,7 +16,7 @@ describe('searches', () => {
     const { asked } = server(agent(), searches);
     const { person } = await start();
     expect(screen.getByText('Load Your Agent Data')).toBeTruthy();
-    expect(asked()).not.toContain(LIST);
+    expect(asked()).not.toContain(FIRST_PAGE);
     await person.click(button('Load My Agent Dashboard'));
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6);
     await person.click(button('View all 8 searches'));
@@ -35,7 +35,7 @@ describe('searches', () => {
     await start();
     expect(await screen.findByText('Search 0')).toBeTruthy();
     expect(screen.queryByText('Load Your Agent Data')).toBeNull();
-    expect(asked()).toContain(LIST);
+    expect(asked()).toContain(FIRST_PAGE);
   });
 
   it('show coarse match counts to agents who may not search', async () => {
@@ -57,6 +57,56 @@ describe('searches', () => {
     expect(await screen.findByText('No searches yet')).toBeTruthy();
     await person.click(button('Start Your First Search'));
     expect(await screen.findByRole('dialog', { name: 'Search for Potential Buyers' })).toBeTruthy();
+  });
+
+  it('offer the import of a stock file while there are none', async () => {
+    server(agent(), []);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await screen.findByText('No searches yet');
+    expect(screen.getByRole('link', { name: 'Import your stock' }).getAttribute('href')).toBe(
+      '/integrations',
+    );
+  });
+
+  it('have no filters while none was imported', async () => {
+    server(agent(), searches);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await screen.findByText('Search 0');
+    expect(screen.queryByLabelText('Source')).toBeNull();
+    expect(screen.queryByText('Available')).toBeNull();
+  });
+
+  it('show where imported properties come from, and are filtered by it and by market status', async () => {
+    const imported = { source: 'blm', reference: 'L001', marketStatus: 'underOffer' } as const;
+    const { answers, asked } = server(agent(), [search(imported)]);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('BLM, ref. L001')).toBeTruthy();
+    const cards = () => screen.queryAllByRole('heading', { level: 3, name: '12 Mill Lane' });
+    answers[`${FIRST_PAGE}&source=typed`] = [];
+    await person.selectOptions(screen.getByLabelText('Source'), 'Added by hand');
+    expect(await screen.findByText('No properties match')).toBeTruthy();
+    await person.click(button('Clear filters'));
+    expect(cards()).toHaveLength(1);
+    await person.selectOptions(screen.getByLabelText('Market status'), 'Under offer');
+    await waitFor(() => expect(asked()).toContain(`${FIRST_PAGE}&marketStatus=underOffer`));
+    expect(await screen.findByText('BLM, ref. L001')).toBeTruthy();
+  });
+
+  it('come in pages where there are very many', async () => {
+    const page = (list: unknown[], next?: string) => () =>
+      new Response(JSON.stringify(list), { headers: next ? { 'x-next-cursor': next } : {} });
+    const { answers } = server(agent(), searches);
+    answers[FIRST_PAGE] = page(searches, 'abc');
+    answers[`${FIRST_PAGE}&cursor=abc`] = page([search({ id: 'last', name: 'The last' })]);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'View all searches' }));
+    await person.click(button('Show more'));
+    expect(await screen.findByText('The last')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('show an error and retry', async () => {

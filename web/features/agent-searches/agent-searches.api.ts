@@ -1,20 +1,58 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type {
   AgentSearch,
   AgentSearchBody,
   AgentSearchPreview,
+  AgentSearchScope,
   Matches,
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import type { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
-import { apiQuery, retryRead } from '../../api/query-client';
+import { apiQuery, readUnlessEnded, retryRead } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../shared/agent-scope';
 
 const PATH = '/api/agent-searches';
 
-export const searchesQuery = (scope: AgentScope) =>
-  apiQuery<AgentSearch[]>(['api', `agent-searches${scopeQuery(scope)}`]);
+/** Few agencies have more; theirs are loaded in pages. */
+const PAGE_SIZE = 200;
+
+export interface SearchesPage {
+  searches: AgentSearch[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+export type SearchFilter = Pick<AgentSearchScope, 'source' | 'marketStatus'>;
+
+/** A page of the list, newest first. */
+export function searchesQuery(scope: AgentScope, filter: SearchFilter = {}, cursor?: string) {
+  const params = new URLSearchParams(scopeQuery(scope));
+  params.set('limit', String(PAGE_SIZE));
+  for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) params.set(name, value);
+  return queryOptions({ queryKey: [LISTS, `${PATH}?${params}`] as const, queryFn: readPage });
+}
+
+/** First in the key of every list: also invalidated by the server's events (`web/api/live.ts`). */
+const LISTS = 'searches';
+
+async function readPage({
+  queryKey: [, url],
+  signal,
+}: QueryFunctionContext<readonly [string, string]>): Promise<SearchesPage | null> {
+  let nextCursor: string | null = null;
+  const searches = await readUnlessEnded<AgentSearch[]>(url, signal, (headers) => {
+    nextCursor = headers.get('x-next-cursor');
+  });
+  return searches && { searches, nextCursor };
+}
+
+/** The whole list. */
+const allSearchesQuery = (scope: AgentScope) =>
+  queryOptions({
+    queryKey: [LISTS, `${PATH}${scopeQuery(scope)}`] as const,
+    queryFn: ({ queryKey: [, url], signal }) => readUnlessEnded<AgentSearch[]>(url, signal),
+  });
 
 const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
 
@@ -22,7 +60,7 @@ const TEAM: AgentScope = { mode: 'team', person: EVERYBODY };
 export async function findSearch(client: QueryClient, id: string, isOwner: boolean) {
   for (const scope of isOwner ? [MY_SCOPE, TEAM] : [MY_SCOPE]) {
     // A search linked in an email may be newer than the cached list.
-    const list = await client.fetchQuery({ ...searchesQuery(scope), staleTime: 0, retry: retryRead });
+    const list = await client.fetchQuery({ ...allSearchesQuery(scope), staleTime: 0, retry: retryRead });
     if (!list) return null;
     const found = list.find((search) => search.id === id);
     if (found) return found;
@@ -37,10 +75,9 @@ export function searchesChanged(client: QueryClient, refetchType: 'active' | 'no
   return client.invalidateQueries({ predicate: isAboutSearches, refetchType });
 }
 
-// A list's key ends in its scope, e.g. `agent-searches?includeTeam=true`. Matches are refetched only on request.
-function isAboutSearches({ queryKey }: Query): boolean {
-  return queryKey.length === 2 && /^agent-(searches|analytics)\b/.test(String(queryKey[1]));
-}
+// Matches are refetched only on request.
+const isAboutSearches = ({ queryKey: [first, second] }: Query) =>
+  first === LISTS || /^agent-analytics\b/.test(String(second));
 
 /** Returns the stored search, including the place resolved for its location. */
 export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {

@@ -3,6 +3,8 @@ export {
   deletionQuery,
   findSearch,
   finishPayment,
+  type SearchesPage,
+  type SearchFilter,
   searchesChanged,
   searchesQuery,
   subscriptionStatusQuery,

@@ -55,6 +55,12 @@ describe('the developers page, as the server renders it', () => {
       if (code in ERRORS) expect(ERRORS[code as keyof typeof ERRORS]).toContain(`${status}: `);
   });
 
+  it('links to each part', () => {
+    const parts = [...page.querySelectorAll('section[id]')].map(({ id }) => `/#${id}`);
+    const links = [...page.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(parts);
+  });
+
   it('has one heading per part, and names the brand in its title', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     for (const section of page.querySelectorAll('section[id]'))

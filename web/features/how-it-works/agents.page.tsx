@@ -1,7 +1,14 @@
 import { usePublicConfig } from '../../api/public-config';
 import type { MetaOf } from '../../shared/page-meta';
 import { LinkButton } from '../../ui/forms/button';
-import { agentComparison, agentSteps, leadGeneration, teamManagement, timeSaving } from './content';
+import {
+  agentComparison,
+  agentSteps,
+  leadGeneration,
+  stockStep,
+  teamManagement,
+  timeSaving,
+} from './content';
 import { BuyersInDoorway, TeamPicture } from './illustrations';
 import { Pricing, useAgentPricing } from './pricing';
 import { Band, ClosingDoors, Comparison, Hero, Points, SignUpButton, Steps } from './sections';
@@ -35,6 +42,15 @@ export default function HowItWorksAgentsPage() {
       />
       <Band title="Four steps" text="From signing up to winning the instruction.">
         <Steps steps={agentSteps} />
+        <div className="mt-4 flex flex-col gap-4 rounded-md border border-line bg-surface p-5 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+          <div className="max-w-prose">
+            <h3 className="text-lg leading-7 font-semibold">{stockStep.title}</h3>
+            <p className="mt-1 text-ink-soft">{stockStep.text}</p>
+          </div>
+          <LinkButton variant="secondary" to="/developers">
+            How to connect your CRM
+          </LinkButton>
+        </div>
       </Band>
       <Band
         title="Save time every day"

@@ -15,6 +15,12 @@ export const agentSteps: Texts = {
     'Tell a seller how many buyers are waiting, call the best ones first, and meet buyers who have a home to sell.',
 };
 
+/** For an agency with properties already: instead of typing them in. */
+export const stockStep = {
+  title: 'Import your stock',
+  text: 'Already have properties? Drop in the file your CRM writes for the portals and see the buyers for all of them on your first day. Send it every night and your list stays up to date.',
+};
+
 export const buyerSteps: Texts = {
   'Register for Free':
     'You just need a name, an email address and a password. Buyers never pay, and we never ask for a card.',

@@ -70,6 +70,12 @@ describe('agents’ page', () => {
     expect(html(HowItWorksAgentsPage).match(/href="\/\?view=agent"/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('offers the import of an agency’s stock beside the four steps', () => {
+    const page = html(HowItWorksAgentsPage);
+    expect(words(page)).toContain('Import your stock');
+    expect(page).toContain('href="/developers"');
+  });
+
   it('shows the price and nothing as free after the free period', () => {
     const text = words(html(HowItWorksAgentsPage));
     expect(text).toContain('£100 + VAT');

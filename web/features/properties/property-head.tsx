@@ -8,6 +8,7 @@ import { PIPELINE_STATUS_LABELS, type PipelineStatus } from '@threshold/core/rul
 import { ChartNoAxesColumn, CircleX, Download, FileText, Pencil, RotateCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { LazyMenu } from '../../shared/lazy-menu';
+import { formatSource, MarketBadge } from '../../shared/stock-facts';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
@@ -69,9 +70,14 @@ export function PropertyHead(props: PropertyHeadProps) {
             <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere low:truncate low:text-xl">
               {searchTitle(property)}
             </h1>
-            <Badge tone={tones[standing]} className="shrink-0">
-              {PIPELINE_STATUS_LABELS[standing]}
-            </Badge>
+            {forSale && property.marketStatus !== 'available' ? (
+              // An imported property is off the market whatever its buyers' stages say.
+              <MarketBadge status={property.marketStatus} />
+            ) : (
+              <Badge tone={tones[standing]} className="shrink-0">
+                {PIPELINE_STATUS_LABELS[standing]}
+              </Badge>
+            )}
           </div>
           <Facts property={property} />
         </div>
@@ -132,10 +138,12 @@ export function PropertyHead(props: PropertyHeadProps) {
 
 function Facts({ property }: { property: PropertyPage }) {
   const [rooms, ...more] = homeParts(property);
+  const source = formatSource(property);
   return (
     <p className="text-ink-soft tabular-nums low:min-w-0 low:truncate">
       <strong className="text-ink">{formatPounds(property.price)}</strong> · {property.location} ·{' '}
-      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}{' '}
+      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}
+      {source && ` · ${source}`}{' '}
       <span className="max-md:hidden lg:whitespace-nowrap">
         · Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
       </span>

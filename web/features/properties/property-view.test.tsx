@@ -33,6 +33,12 @@ describe('the property page', () => {
     expect(calls.filter(({ line }) => line === CURVE)).toHaveLength(1);
   });
 
+  it('shows where an imported property comes from, and that it is off the market', async () => {
+    start({ [GET]: page({ source: 'blm', reference: 'L001', marketStatus: 'underOffer' }) });
+    expect(await screen.findByText('BLM, ref. L001', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Under offer')).toBeTruthy();
+  });
+
   it('shows the property, its buyers and its former buyers', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: '12 Mill Lane' })).toBeTruthy();

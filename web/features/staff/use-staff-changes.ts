@@ -64,7 +64,7 @@ export const useRemove = () =>
     (id: string) => removeStaff(id),
     ({ removedStaff }, client) => {
       // Their searches now belong to the owner.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => /^agent-/.test(String(queryKey[1])) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => /\bagent-/.test(String(queryKey[1])) });
       return removed(removedStaff);
     },
   );

@@ -9,8 +9,10 @@ import '../../referrals/referral-view';
 import '../../staff/team-view';
 import '../../staff/staff-profile';
 
+/** Answers the whole list and its first page. */
 export const LIST = 'GET /api/agent-searches';
-export const TEAM = 'GET /api/agent-searches?includeTeam=true';
+export const FIRST_PAGE = `${LIST}?limit=200`;
+export const TEAM = 'GET /api/agent-searches?includeTeam=true&limit=200';
 
 export const jo = {
   id: '4f0c1c52-0000-4000-8000-000000000001',

@@ -1,0 +1,1 @@
+export { useSearchGuard } from './search-guard';

@@ -1,0 +1,27 @@
+import type { StockImport } from '@threshold/core/contract/stock-imports';
+import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { Dialog } from '../../ui/overlays/dialog';
+import { ImportResult } from './import-result';
+import { RUN_STATUS } from './labels';
+
+export interface RunDialogProps {
+  open: boolean;
+  run: StockImport | null;
+  onClose: () => void;
+}
+
+export default function RunDialog({ open, run, onClose }: RunDialogProps) {
+  return (
+    run && (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        size="lg"
+        title={`Import of ${formatDayTime(new Date(run.createdAt))}`}
+        description={`${run.format.toUpperCase()} file, ${RUN_STATUS[run.status].text.toLowerCase()}`}
+      >
+        <ImportResult run={run} />
+      </Dialog>
+    )
+  );
+}

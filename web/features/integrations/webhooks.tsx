@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WebhookEndpointWithSecret } from '@threshold/core/contract/webhooks';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Card, CardTitle } from '../../ui/card';
+import { QueryView } from '../../ui/data/query-view';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
+import { EndpointCard } from './endpoint-card';
+import { NewEndpoint } from './endpoint-form';
+import { SecretPanel } from './secret-panel';
+import { Section } from './section';
+import { endpointsQuery } from './webhooks.api';
+
+/** For owners. */
+export function Webhooks() {
+  const query = useQuery(endpointsQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const [created, setCreated] = useState<WebhookEndpointWithSecret | null>(null);
+  return (
+    <Section
+      id="webhooks"
+      title="Webhooks"
+      text={
+        <>
+          We tell your systems when something happens. Messages hold ids and counts, never a buyer’s name.{' '}
+          <Link to="/developers#webhooks" className="link">
+            How to check their signature
+          </Link>
+        </>
+      }
+    >
+      <QueryView query={query} failed="Your endpoints didn't load" loading={<CardSkeleton />}>
+        {({ endpoints }) =>
+          endpoints.length === 0 ? (
+            <p className="text-ink-soft">You have no endpoints yet.</p>
+          ) : (
+            <ul ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+              {endpoints.map((endpoint) => (
+                <li key={endpoint.id} className="min-w-0">
+                  <EndpointCard endpoint={endpoint} focusAfterDelete={list} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {created ? (
+        <SecretPanel
+          title="Your endpoint is ready"
+          text="This is its signing secret. Copy it now and keep it somewhere safe. You won't be able to see it again."
+          secret={created.secret}
+          copyLabel="Copy secret"
+          onDone={() => setCreated(null)}
+        />
+      ) : (
+        <Card padding="lg">
+          <CardTitle>New endpoint</CardTitle>
+          <NewEndpoint onCreated={setCreated} />
+        </Card>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../ui/forms/button';
+import { toast } from '../ui/overlays/toast-store';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-describedby'> {
+  text: string;
+  /** "Copy key". */
+  label: string;
+}
+
+/** Says in place that it was copied. */
+export function CopyButton({ text, label, variant = 'secondary', ...rest }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (error) {
+      console.warn('Failed to write to the clipboard', error);
+      toast({
+        variant: 'destructive',
+        title: 'Not copied',
+        description: 'Your browser did not allow it. Select the text and copy it yourself.',
+      });
+    }
+  }
+  return (
+    <Button variant={variant} {...rest} onClick={() => void copy()}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {copied ? 'Copied' : label}
+      <span role="status" className="sr-only">
+        {copied && 'Copied to the clipboard'}
+      </span>
+    </Button>
+  );
+}
