@@ -21,7 +21,7 @@ export function CopyButton({ text, label, variant = 'secondary', ...rest }: Copy
       toast({
         variant: 'destructive',
         title: 'Not copied',
-        description: 'Your browser did not allow it. Select the text and copy it yourself.',
+        description: 'Your browser blocked this. Select the text and copy it yourself.',
       });
     }
   }

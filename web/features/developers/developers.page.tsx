@@ -66,8 +66,8 @@ export default function DevelopersPage() {
             <Terms terms={SCOPES} />
             <p>
               Rotate a key to replace it: the old one works for {ROTATION_HOURS} more hours. Revoke a key and
-              it stops at once. A key works only while your agency may search for buyers: if it is suspended,
-              not verified or not paid for, calls are refused with the same errors as on the website.
+              it stops working straight away. A key only works while your agency can search for buyers. If
+              it's suspended, unverified or unpaid, calls get the same errors as on the website.
             </p>
           </Part>
 
@@ -124,9 +124,9 @@ export default function DevelopersPage() {
             </p>
             <Command label="Read matching buyers">{curl.matches}</Command>
             <p>
-              The same rules apply as on the website. Each buyer you read is told, and sees the name of the
-              key. Buyers who want to be asked first have no name and no contact details. The daily limit of
-              buyers counts for people and keys together.
+              The same rules apply as on the website. We tell each buyer you read, and show them the name of
+              the key. Buyers who want to be asked first have no name and no contact details. The daily limit
+              of buyers counts for people and keys together.
             </p>
             <p>
               When a buyer withdraws, you get a removal request. Delete what your systems hold of them, then

@@ -146,7 +146,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
         open={revocation.isOpen}
         onOpenChange={(open) => open || revocation.close()}
         title={`Revoke “${revocation.record?.name}”?`}
-        description="Systems that use it stop working at once. You can't undo this."
+        description="Systems that use it will stop working straight away. You can't undo this."
         variant="danger"
         confirmText="Revoke"
         pending={revoke.isPending}

@@ -46,7 +46,7 @@ export function formatRun({ read, ...counts }: StockCounts): string {
 
 export const UNCONFIRMED_BECAUSE: Record<UnsafeReason, string> = {
   CUT_OFF: 'The file stops before its end mark.',
-  BROKEN_RECORD: 'We could not read one of its records.',
+  BROKEN_RECORD: "We couldn't read one of its records.",
   COUNT_MISMATCH: 'It holds a different number of properties than it says.',
   MANY_WITHDRAWN: 'More than a third of your imported properties are missing from it.',
 };
