@@ -212,7 +212,7 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
   const about = { workedBuyerId: id, agencyId, buyerUserId: buyerId };
   const events: Event[] = [];
   const stageTimes = new Map<Stage, Date>();
-  let viewing: Viewing | null = null;
+  let viewing = null as Viewing | null;
   let before: Stage = 'new';
   let day = 0;
   const take = () => {
