@@ -7,7 +7,7 @@ export function DemoBanner() {
   if (!demo) return null;
   return (
     <aside aria-label="Demo" className="border-line border-b bg-green-tint text-sm">
-      <Container className="py-1.5">This is a demo. All people and agencies are made up.</Container>
+      <Container className="py-1.5 low:py-0">This is a demo. All people and agencies are made up.</Container>
     </aside>
   );
 }

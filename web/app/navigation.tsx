@@ -30,7 +30,7 @@ export function Navigation() {
   const login = loginPath(pathname, search);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <Container className="relative flex h-16 items-center justify-between gap-4">
+      <Container className="relative flex h-16 items-center low:h-13 justify-between gap-4">
         <Link
           to={pathname === '/landing' ? '/landing' : '/'}
           className="flex min-h-11 shrink-0 items-center rounded-md"

@@ -88,7 +88,7 @@ interface SparklineProps {
 export function CurveSparkline({ steps, marked }: SparklineProps) {
   const top = axisTop(Math.max(...steps.map(({ total }) => total)));
   return (
-    <span aria-hidden="true" className="flex h-9 gap-1.5 low:h-8">
+    <span aria-hidden="true" className="flex h-9 gap-1.5 low:h-7">
       <span className="flex flex-col justify-between text-right text-sm leading-none font-normal text-ink-soft tabular-nums">
         <span>{formatCount(top)}</span>
         <span>0</span>

@@ -106,7 +106,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   );
   return (
     // Shortcut keys apply only while the focus is inside this section.
-    <section aria-label="Buyers" onKeyDown={handleKey} className="mt-4 low:mt-1">
+    <section aria-label="Buyers" onKeyDown={handleKey} className="mt-4 low:mt-0.5">
       <FunnelBar counts={property.counts} />
       <div className="mt-2 low:mt-1">
         <Filters

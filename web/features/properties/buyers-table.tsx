@@ -52,7 +52,7 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
             <th scope="col" className="w-14">
               Beds
             </th>
-            <th scope="col" className="w-44">
+            <th scope="col" className="w-44 @max-[56rem]:w-38">
               Budget
             </th>
             <th scope="col" className={cx('w-34', WIDE_ONLY)}>

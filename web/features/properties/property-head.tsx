@@ -89,7 +89,7 @@ export function PropertyHead(props: PropertyHeadProps) {
                 aria-label={prices.label}
                 aria-expanded={open}
                 aria-controls={overviewId}
-                className="low:min-h-10 low:py-0"
+                className="low:min-h-9 low:py-0"
                 onClick={() => setOpen(!open)}
               >
                 <PriceSparkline property={property} />
@@ -99,7 +99,7 @@ export function PropertyHead(props: PropertyHeadProps) {
               <Button
                 aria-label={`Make a demand report, ${searchTitle(property)}`}
                 onClick={props.onReport}
-                className="low:min-h-10"
+                className="low:min-h-9 low:py-0"
               >
                 <FileText aria-hidden="true" />
                 Make a demand report
