@@ -49,7 +49,7 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
             <th scope="col" className="w-[15%] @max-[56rem]:w-auto">
               Area
             </th>
-            <th scope="col" className="w-14">
+            <th scope="col" className={cx('w-14', WIDE_ONLY)}>
               Beds
             </th>
             <th scope="col" className="w-44 @max-[56rem]:w-38">
@@ -121,9 +121,10 @@ export function BuyerTableRow(props: BuyerRowProps) {
         <Wanted {...props} buyer={buyer} />
       ) : (
         <>
-          <td colSpan={3} className="text-ink-soft">
-            <Lines first={reasonOf(buyer)} />
+          <td colSpan={2} className="text-ink-soft">
+            <Lines first={<span title={reasonOf(buyer)}>{reasonOf(buyer)}</span>} />
           </td>
+          <td className={WIDE_ONLY} />
           <td className={WIDE_ONLY} />
         </>
       )}
@@ -157,9 +158,12 @@ function Wanted({ buyer, property }: BuyerRowProps & { buyer: MatchingBuyer }) {
   return (
     <>
       <td>
-        <Lines first={buyer.location} second={distanceOf(buyer)} />
+        <Lines
+          first={<span title={buyer.location}>{townOf(buyer.location)}</span>}
+          second={distanceOf(buyer)}
+        />
       </td>
-      <td className="tabular-nums">{buyer.minBedrooms}+</td>
+      <td className={cx('tabular-nums', WIDE_ONLY)}>{buyer.minBedrooms}+</td>
       <td className="tabular-nums">
         <Lines first={formatPounds(buyer.maxPrice)} second={budgetLabel(buyer, property)} />
       </td>
@@ -172,6 +176,9 @@ function Wanted({ buyer, property }: BuyerRowProps & { buyer: MatchingBuyer }) {
     </>
   );
 }
+
+/** Without the county, which the agency's buyers mostly share. */
+const townOf = (location: string) => location.split(',')[0];
 
 const distanceOf = ({ distanceMiles }: MatchingBuyer) =>
   distanceMiles === 0 ? 'In their chosen location' : `${countOf(distanceMiles, 'mile')} away`;

@@ -51,7 +51,7 @@ describe('the property page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '',
-      'Lincoln, Lincolnshire0.8 miles away',
+      'Lincoln0.8 miles away',
       '2+',
       '£350,000£25,000 within budget',
       'Need to sellMortgage',
