@@ -39,7 +39,7 @@ export default function DevelopersPage() {
   return (
     <Container className="py-12 sm:py-16">
       <header className="max-w-2xl">
-        <h1 className="font-heading text-hero">Connect your systems</h1>
+        <h1 className="font-heading text-hero lg:whitespace-nowrap">Connect your systems</h1>
         <p className="mt-5 text-lg text-pretty text-ink-soft">
           Send your agency’s stock to {brand} every night, keep single properties up to date, and let your own
           systems know when something happens. You need an API key of your agency.

@@ -26,7 +26,12 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
       <Container className={`${COLUMNS} gap-y-10`}>
         <div className="lg:self-center lg:pb-16">
           <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
-            Homes that find their buyers before they're listed.
+            {/* Lines of its own on a desk: broken by width, they would change when the font arrives. */}
+            {['Homes that find', 'their buyers', "before they're listed."].map((line) => (
+              <span key={line} className="lg:block lg:whitespace-nowrap">
+                {line}{' '}
+              </span>
+            ))}
           </h1>
           <p className="mt-6 max-w-md text-lg text-ink-soft sm:text-xl">
             {brand} connects active home buyers to proactive estate agents through matching technology.
