@@ -54,7 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { input: resolve(import.meta.dirname, 'app/entry-server.tsx') }
-      : { output: { codeSplitting: { groups } } },
+      : {
+          output: {
+            codeSplitting: { groups },
+            // Every page loads the list of all chunks, and hashes do not compress. Seven characters are the minimum.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
   },
 }));
 
