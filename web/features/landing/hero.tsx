@@ -26,9 +26,9 @@ export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {
       <Container className={`${COLUMNS} gap-y-10`}>
         <div className="lg:self-center lg:pb-16">
           <h1 id="promise" tabIndex={-1} className="font-heading text-hero outline-none">
-            {/* Lines of its own on a desk: broken by width, they would change when the font arrives. */}
+            {/* Fixed lines on a desk: broken by width, they would change when the font arrives. */}
             {['Homes that find', 'their buyers', "before they're listed."].map((line) => (
-              <span key={line} className="lg:block lg:whitespace-nowrap">
+              <span key={line} className="xl:block xl:whitespace-nowrap">
                 {line}{' '}
               </span>
             ))}
