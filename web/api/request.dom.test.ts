@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setAccount } from '../session/current-account';
 import {
   ApiError,
   AUTH_TOKEN_KEY,
@@ -39,6 +40,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
+  setAccount(null);
 });
 
 afterEach(() => {

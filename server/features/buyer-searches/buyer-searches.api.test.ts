@@ -94,7 +94,7 @@ describe('saving a search', () => {
     ['maxPrice', 999, 'Price must be at least £1,000'],
     ['maxPrice', [250_000], 'Price must be at least £1,000'],
     ['radius', null, 'Choose a distance'],
-    ['radius', 51, 'At most 50 miles'],
+    ['radius', 51, 'Choose 50 miles or less'],
   ])('refuses %s %j', async (field, value, message) => {
     const { person } = await buyer();
     const answer = await person.post('/api/buyer-searches', { ...form, [field]: value });

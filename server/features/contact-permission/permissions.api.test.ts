@@ -131,6 +131,7 @@ const BODIES: Record<string, unknown[] | string> = {
   'POST /api/properties/:id/close': [],
   'POST /api/properties/:id/reopen': [undefined],
   'PATCH /api/viewings/:id': [],
+  'POST /api/viewings/:id/outcome': [],
   'DELETE /api/viewings/:id': 'answers nothing',
   'DELETE /api/agent-searches/:id': 'answers nothing',
   'POST /api/introductions': [],
@@ -240,8 +241,10 @@ describe('a buyer who is not open to an agency', () => {
     expectSilent('POST /api/demand-reports', report.body);
     const { code } = report.json();
     const Id = z.object({ id: z.string() });
-    for (const { id } of await queryRows(t.db, Id, sql`select id from viewings`))
+    for (const { id } of await queryRows(t.db, Id, sql`select id from viewings`)) {
       await call(a.olive, 'PATCH viewing', `/api/viewings/${id}`, { minutes: 60 });
+      await call(a.olive, 'POST outcome', `/api/viewings/${id}/outcome`, { outcome: 'offer' });
+    }
     for (const route of readings)
       await call(
         a.olive,

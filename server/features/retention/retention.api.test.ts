@@ -51,7 +51,7 @@ describe('an account unused for three years', () => {
     expect(await noticed(buyer.id)).toBe(true);
     const mails = await t.mailsTo(buyer.email);
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Your Threshold account will be deleted on 15 December 2026',
+      "We'll delete your Threshold account on 15 December 2026",
     ]);
     expect(mails[0]?.sentAt).not.toBeNull();
 
@@ -62,7 +62,7 @@ describe('an account unused for three years', () => {
     await night('inactivity');
     expect(await exists(buyer.id)).toBe(false);
     const sent = t.sent.filter((mail) => mail.recipient === buyer.email).map((mail) => mail.subject);
-    expect(sent).toEqual([mails[0]?.subject, 'Your Threshold account is deleted']);
+    expect(sent).toEqual([mails[0]?.subject, "We've deleted your Threshold account"]);
     expect(await t.mailsTo(buyer.email)).toEqual([]);
   });
 

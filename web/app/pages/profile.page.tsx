@@ -19,8 +19,11 @@ const AgencyProfile = lazyWithRetry(() => import('./agency-profile'));
 
 const isAgent = (user: Viewer) => user.userType === 'agent';
 
-export const loader: PageLoader = (user) =>
-  isAgent(user) ? [chunk(AgencyProfile), query(logoQuery)] : [query(ownSearchesQuery)];
+export const loader: PageLoader = (user) => {
+  if (isAgent(user)) return [chunk(AgencyProfile), query(logoQuery)];
+  // Administrators have a profile and no searches.
+  return user.userType === 'buyer' ? [query(ownSearchesQuery)] : [];
+};
 
 export default function ProfilePage() {
   const { user } = useAuth();

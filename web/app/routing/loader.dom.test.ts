@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageLoader, query } from '../../api/page-loader';
 import { CURRENT_USER_KEY, createQueryClient } from '../../api/query-client';
 import { setAccount } from '../../session/current-account';
-import { REVEAL_TIMEOUT_MS } from '../../shared/use-reveal-together';
 import { fakeApi, onItsWay, refused, unreachable } from '../../test/fake-api';
 import { testUser } from '../../test/test-user';
-import { loadFirstPage, loadPage, prefetchesOf } from './loader';
+import { DATA_TIMEOUT_MS, loadFirstPage, loadPage, prefetchesOf } from './loader';
 import * as pages from './page-module';
 import { routeFor } from './routes';
 
@@ -116,7 +115,7 @@ describe('the first page', () => {
     if (data) read.mockImplementation(data);
     const done = vi.fn();
     void loadFirstPage(createQueryClient()).then(done);
-    await vi.advanceTimersByTimeAsync(REVEAL_TIMEOUT_MS - 1);
+    await vi.advanceTimersByTimeAsync(DATA_TIMEOUT_MS - 1);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledExactlyOnceWith({ loaderData: { '/agent-dashboard': page } });

@@ -5,10 +5,12 @@ import type { Prefetch } from '../../api/page-loader';
 import { pause } from '../../api/request';
 import { readAccount } from '../../session/auth';
 import { readHint } from '../../session/signed-in-hint';
-import { REVEAL_TIMEOUT_MS } from '../../shared/use-reveal-together';
 import { checkAccess } from './access';
 import { importPage, type PageModule } from './page-module';
 import { type AppRoute, isServerRendered, type PageUrl, pageIdFor, routeFor } from './routes';
+
+/** Longer than normal response times; then the page is shown without what is still pending. */
+export const DATA_TIMEOUT_MS = 1_500;
 
 /** What the page needs for this account; nothing if its access rule denies it. */
 export function prefetchesOf(
@@ -42,7 +44,7 @@ export async function loadFirstPage(client: QueryClient): Promise<HydrationState
   const { path } = routeFor(window.location.pathname);
   try {
     const { page, data } = await loadPage(window.location, client);
-    await Promise.race([data, pause(REVEAL_TIMEOUT_MS, undefined)]);
+    await Promise.race([data, pause(DATA_TIMEOUT_MS, undefined)]);
     return { loaderData: { [path]: page } };
   } catch (error) {
     return { errors: { [path]: error } };

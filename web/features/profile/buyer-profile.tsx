@@ -8,7 +8,7 @@ export function BuyerProfile({ user }: { user: CurrentUser }) {
     <ProfileScreen
       user={user}
       text="Your details and consents."
-      above={<ProfileCompletion user={user} />}
+      above={user.userType === 'buyer' && <ProfileCompletion user={user} />}
       fields={(form) => <BuyerFields form={form} user={user} />}
     />
   );

@@ -33,7 +33,7 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .orderBy(users.createdAt)
     .limit(PERSON_SHOWN);
 
-/** The newest rows of `from` and their total. Timestamps arrive as text and are parsed. */
+/** The newest rows of `from`, those of one moment by the first column, and their total. Timestamps arrive as text and are parsed. */
 async function section<Row>(
   db: Db,
   schema: z.ZodType<Row>,
@@ -45,7 +45,7 @@ async function section<Row>(
   const rows = await queryRows(
     db,
     schema,
-    sql`select ${columns} from ${from} order by ${newest} desc limit ${PERSON_SHOWN}`,
+    sql`select ${columns} from ${from} order by ${newest} desc, 1 limit ${PERSON_SHOWN}`,
   );
   const [counted] =
     rows.length < PERSON_SHOWN
