@@ -3,13 +3,13 @@ import type { FreeAccess, PricingTexts } from '@threshold/core/rules/account/fre
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { usePricing } from '../../shared/use-pricing';
 import { Card, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { type Definition, DefinitionList } from '../../ui/data/definition-list';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { PremiumFeatures } from './premium-features';
 import { useBillingPortal, useCancel, useReactivate } from './subscription-changes';
 import { SubscriptionNotice } from './subscription-notice';

@@ -3,12 +3,12 @@ import { formatPenceWhole, SETUP_FEE_NET_PENCE, SETUP_FEE_PENCE } from '@thresho
 import { usePublicConfig } from '../../api/public-config';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import type { CurrentUser } from '../../session/current-user';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { answerMarketing } from './billing.api';

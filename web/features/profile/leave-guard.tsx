@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 
 /** Prompts about unsaved changes on link navigation, the back button and closing the window. */
 export function LeaveGuard({ active }: { active: boolean }) {

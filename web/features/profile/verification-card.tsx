@@ -1,13 +1,13 @@
 import { BadgeCheck, Clock, FileCheck, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CurrentUser } from '../../session/current-user';
-import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { DETAILS_FIRST, WaitingStep } from '../../shared/waiting-step';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { FileDrop } from '../../ui/forms/file-drop';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { DOCUMENT_ACCEPT } from './document-file';
 import { waitsForDetails } from './setup-steps';
 import { useDocumentUpload } from './use-document-upload';
