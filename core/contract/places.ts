@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_SQUARE } from '../rules/places/map-view';
 import { gridPoint } from './grid';
 
 export const PlacesQuery = z.object({ q: z.string().trim().max(100).default('') });
@@ -38,7 +39,7 @@ export type PlacePosition = z.infer<typeof PlacePosition>;
 export const LabelsQuery = z.object({
   easting: z.coerce.number().int().min(-200_000).max(900_000),
   northing: z.coerce.number().int().min(-200_000).max(1_300_000),
-  metres: z.coerce.number().int().min(500).max(1_100_000),
+  metres: z.coerce.number().int().min(500).max(LARGEST_SQUARE),
 });
 export type LabelsQuery = z.infer<typeof LabelsQuery>;
 export const MapLabel = z.object({

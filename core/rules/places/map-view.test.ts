@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LabelsQuery } from '../../contract/places';
 import { MILE_METRES } from '../matching/match';
 import { placeLabels } from './map-labels';
 import { fitTo, isFitting, panBy, scaleBar, squareAround, toGrid, toScreen, zoomBy } from './map-view';
@@ -71,6 +72,20 @@ it('reads names for a square that holds the view and stays the same for small mo
   const half = 320 * view.metresPerPixel;
   expect(Math.abs(square.easting - view.easting) + half).toBeLessThanOrEqual(square.metres * 1.125);
   expect(squareAround(panBy(view, 5, 5), SIZE)).toEqual(square);
+});
+
+it('names places of a square that the API accepts, for a map of any size and scale', () => {
+  for (const size of [
+    SIZE,
+    { width: 700, height: 120 },
+    { width: 1_400, height: 224 },
+    { width: 200, height: 900 },
+  ])
+    for (const shapes of [[], around(0.1), around(50)])
+      for (const factor of [0.01, 1, 100]) {
+        const view = panBy(zoomBy(fitTo(shapes, size), factor), -5_000, 5_000);
+        expect(LabelsQuery.safeParse(squareAround(view, size)).error).toBeUndefined();
+      }
 });
 
 describe('labels', () => {

@@ -119,6 +119,8 @@ export function scaleBar(metresPerPixel: number, longest = 120): { miles: number
 }
 
 const SMALLEST_SQUARE = 4_000;
+/** Holds all of England, wherever its centre is. */
+export const LARGEST_SQUARE = 1_024_000;
 
 /**
  * The square to read place names for: larger than the view and on a coarse grid, so that small movements need no
@@ -126,7 +128,8 @@ const SMALLEST_SQUARE = 4_000;
  */
 export function squareAround(view: View, { width, height }: Size): Square {
   const half = (Math.max(width, height) / 2) * view.metresPerPixel;
-  const metres = SMALLEST_SQUARE * 2 ** Math.max(0, Math.ceil(Math.log2((half * 1.25) / SMALLEST_SQUARE)));
+  const doublings = Math.max(0, Math.ceil(Math.log2((half * 1.25) / SMALLEST_SQUARE)));
+  const metres = Math.min(LARGEST_SQUARE, SMALLEST_SQUARE * 2 ** doublings);
   const step = metres / 4;
   const snap = (value: number) => Math.round(value / step) * step;
   return { easting: snap(view.easting), northing: snap(view.northing), metres };
