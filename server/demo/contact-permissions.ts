@@ -27,7 +27,7 @@ const MESSAGES = [
 const LEDGER_DAYS = 14;
 
 /** Disclosures of the demo agency and the demo buyer over the last two weeks. */
-async function keepLedger(
+async function insertDisclosures(
   tx: Tx,
   { random, now }: { random: Random; now: Date },
   of: { agencyId: string; buyerId: string },
@@ -76,7 +76,7 @@ export async function chooseReach(tx: Tx, random: Random, now: Date): Promise<vo
   const [agent] = await tx.select().from(users).where(eq(users.email, demoSignIns.agent));
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
   if (!agent || !buyer) throw new Error('the demo accounts are missing');
-  await keepLedger(tx, { random, now }, { agencyId: agent.id, buyerId: buyer.id });
+  await insertDisclosures(tx, { random, now }, { agencyId: agent.id, buyerId: buyer.id });
   const others = await queryRows(
     tx,
     z.custom<{ id: string }>(),

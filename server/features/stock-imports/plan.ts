@@ -218,15 +218,15 @@ function fieldsOf(
   row: StockRow | undefined,
   input: PlanInput,
 ): StockFields | StockProblemCode {
-  const status = saidOrStored(reading.marketStatus, row?.marketStatus ?? 'available', 'UNMAPPED_STATUS');
+  const status = readOrStored(reading.marketStatus, row?.marketStatus ?? 'available', 'UNMAPPED_STATUS');
   if ('problem' in status) return status.problem;
-  const type = saidOrStored(reading.propertyType, row?.propertyType, 'UNMAPPED_TYPE');
+  const type = readOrStored(reading.propertyType, row?.propertyType, 'UNMAPPED_TYPE');
   if ('problem' in type) return type.problem;
-  const price = saidOrStored(reading.price, row?.price, 'NO_PRICE');
+  const price = readOrStored(reading.price, row?.price, 'NO_PRICE');
   if ('problem' in price) return price.problem;
-  const bedrooms = saidOrStored(reading.bedrooms, row?.bedrooms, 'NO_BEDROOMS');
+  const bedrooms = readOrStored(reading.bedrooms, row?.bedrooms, 'NO_BEDROOMS');
   if ('problem' in bedrooms) return bedrooms.problem;
-  const name = saidOrStored(reading.name, row?.name, 'BROKEN_RECORD');
+  const name = readOrStored(reading.name, row?.name, 'BROKEN_RECORD');
   if ('problem' in name) return name.problem;
   const place = placeOf(reading, row, input);
   if (typeof place === 'string') return place;
@@ -241,12 +241,12 @@ function fieldsOf(
   };
 }
 
-function saidOrStored<Value>(
-  said: { value: Value } | { problem: StockProblemCode } | undefined,
+function readOrStored<Value>(
+  read: { value: Value } | { problem: StockProblemCode } | undefined,
   stored: Value | undefined,
   missing: StockProblemCode,
 ): { value: Value } | { problem: StockProblemCode } {
-  if (said) return said;
+  if (read) return read;
   return stored === undefined ? { problem: missing } : { value: stored };
 }
 

@@ -31,7 +31,7 @@ export interface Unmapped {
 }
 
 /** A field as the file says it: absent if it says nothing, else a value or the reason why there is none. */
-type Said<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
+type FieldReading<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
 
 /** A record in our terms, before places and what is stored are looked at. */
 export interface Reading {
@@ -42,12 +42,12 @@ export interface Reading {
   /** Why the record is not imported, whatever is stored. */
   problem: StockProblemCode | null;
   unmapped: Unmapped[];
-  name: Said<string>;
-  postcode: Said<string>;
-  price: Said<number>;
-  bedrooms: Said<number>;
-  propertyType: Said<PropertyType>;
-  marketStatus: Said<MarketStatus>;
+  name: FieldReading<string>;
+  postcode: FieldReading<string>;
+  price: FieldReading<number>;
+  bedrooms: FieldReading<number>;
+  propertyType: FieldReading<PropertyType>;
+  marketStatus: FieldReading<MarketStatus>;
   bedroomsChanged: boolean;
 }
 
@@ -120,13 +120,13 @@ export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mapping
   const type = typeWord === '' ? undefined : (mappings.type(typeWord) ?? typeOfWord(typeWord));
   if (status === 'skip' || type === 'skip') return { ...base, problem: 'CHOSEN_SKIP' };
   const name = cut(plainText(get('address')), NAME_MAX);
-  const said = unmappedOf(status, statusWord, type, typeWord);
+  const codes = unmappedOf(status, statusWord, type, typeWord);
   return {
     ...base,
-    ...said,
+    ...codes,
     ...(statusWord === '' ? { marketStatus: undefined } : {}),
     ...(typeWord === '' ? { propertyType: undefined } : {}),
-    unmapped: said.unmapped.filter(({ value }) => value !== ''),
+    unmapped: codes.unmapped.filter(({ value }) => value !== ''),
     ...readBedrooms(get('bedrooms')),
     name: name === '' ? undefined : { value: name },
     postcode: get('postcode') === '' ? undefined : { value: tidyPostcode(get('postcode')) },
@@ -173,7 +173,7 @@ const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
 
 /** Some exporters write the whole postcode into the first of its two columns. */
-function readPostcode(fields: Fields<BlmColumn>): Said<string> {
+function readPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
   const [first, second] = [tidyPostcode(fields.POSTCODE1 ?? ''), tidyPostcode(fields.POSTCODE2 ?? '')];
   if (WHOLE_POSTCODE.test(first)) return { value: first };
   const value = `${first} ${second}`.trim();
@@ -183,7 +183,7 @@ function readPostcode(fields: Fields<BlmColumn>): Said<string> {
 }
 
 /** Digits and a point count; a range or a negative number is no price. */
-function readPrice(text: string): Said<number> {
+function readPrice(text: string): FieldReading<number> {
   if (text.trim() === '') return undefined;
   const number = text.replace(/[^\d.]/g, '');
   const price = /^\d+(\.\d*)?$/.test(number) && !/-/.test(text) ? Math.floor(Number(number)) : 0;
@@ -196,7 +196,7 @@ function readBedrooms(text: string): Pick<Reading, 'bedrooms' | 'bedroomsChanged
   if (tidyText === '') return { bedrooms: undefined, bedroomsChanged: false };
   if (!/^\d{1,4}(\.0*)?$/.test(tidyText))
     return { bedrooms: { problem: 'NO_BEDROOMS' }, bedroomsChanged: false };
-  const said = Math.trunc(Number(tidyText));
-  const value = Math.min(Math.max(said, BEDROOMS_MIN), BEDROOMS_MAX);
-  return { bedrooms: { value }, bedroomsChanged: value !== said };
+  const stated = Math.trunc(Number(tidyText));
+  const value = Math.min(Math.max(stated, BEDROOMS_MIN), BEDROOMS_MAX);
+  return { bedrooms: { value }, bedroomsChanged: value !== stated };
 }
