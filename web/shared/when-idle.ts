@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** While a page waits for its own scripts and data on a slow line, the browser counts as idle. */
 export const IDLE_DELAY_MS = 1_000;
 
@@ -5,4 +7,11 @@ export const IDLE_DELAY_MS = 1_000;
 export function whenIdle(run: () => void): () => void {
   const timer = setTimeout(run, IDLE_DELAY_MS);
   return () => clearTimeout(timer);
+}
+
+/** For what a page can be used without, such as a picture: false until the page has had time to become usable. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

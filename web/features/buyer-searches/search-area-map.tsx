@@ -2,6 +2,7 @@ import type { BuyerSearch, SearchCoverage } from '@threshold/core/contract/buyer
 import { MILE_METRES, radiusMetres } from '@threshold/core/rules/matching/match';
 import { RADIUS_MILES, radiusLabel } from '@threshold/core/rules/matching/search-defaults';
 import { LazyAreaMap, type Position, usePlacePosition } from '../../shared/lazy-area-map';
+import { useIsIdle } from '../../shared/when-idle';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import type { MapMark } from '../../ui/map/layers';
@@ -28,8 +29,12 @@ interface SearchAreaMapProps {
   className?: string;
 }
 
-/** The area of a saved search. */
-export function SearchAreaMap({ search, branches = [], frame, className }: SearchAreaMapProps) {
+/** The area of a saved search, drawn after the rest of the dashboard. */
+export function SearchAreaMap(props: SearchAreaMapProps) {
+  return useIsIdle() ? <AreaOfSearch {...props} /> : <Skeleton className={cx('w-full', props.className)} />;
+}
+
+function AreaOfSearch({ search, branches = [], frame, className }: SearchAreaMapProps) {
   const position = usePlacePosition(search);
   if (position === undefined) return <Skeleton className={cx('w-full', className)} />;
   if (position === null) return null;
