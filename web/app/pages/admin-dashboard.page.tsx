@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { describeError } from '../../api/describe-error';
-import type { PageLoader } from '../../api/page-loader';
+import { type PageLoader, query } from '../../api/page-loader';
+import { overviewQuery } from '../../features/admin/admin.api';
 import { AdminDashboard } from '../../features/admin/admin-dashboard';
 import { SignInForm } from '../../features/admin/sign-in-form';
 import { TwoStepRequired } from '../../features/admin/two-step-required';
@@ -18,8 +19,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-/** No queries: waits only for the account. */
-export const loader: PageLoader = () => [];
+export const loader: PageLoader = ({ userType }) => (userType === 'admin' ? [query(overviewQuery)] : []);
 
 const TwoStepCard = lazyWithRetry(async () => ({
   default: (await import('../../features/two-step/two-step-card')).TwoStepCard,
