@@ -38,6 +38,8 @@ export async function demoServer() {
         headers: { origin: front.url },
       });
       if (!answer.ok()) throw new Error(`The ${user} could not sign in: ${answer.status()}`);
+      // As the page does after it, which sets the cookie with the kind of account.
+      await context.get(`${front.url}/api/auth/user`);
       const { cookies } = await context.storageState();
       await context.dispose();
       return cookies;
