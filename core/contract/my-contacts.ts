@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { VIEWING_STATUSES } from '../rules/pipeline/stages';
 import { id, isoDate } from './fields';
+import { SharedViewing } from './properties';
 
 /** A buyer's side of an agency's work: who got in touch, about which kind of home, and the viewings. */
-
-const MyViewing = z.object({
-  id,
-  startsAt: isoDate,
-  minutes: z.number().int(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  proposedAt: isoDate.nullable(),
-});
 
 /** GET /api/my-contacts, newest first. Which home it is stays the agency's to say; its notes are in the data download. */
 export const MyContact = z.object({
@@ -33,7 +24,7 @@ export const MyContact = z.object({
   /** The property is sold or withdrawn. */
   closed: z.boolean(),
   /** The one that comes next, else the last there was; `answerPath` while it can be answered. */
-  viewing: MyViewing.extend({ answerPath: z.string().nullable() }).nullable(),
+  viewing: SharedViewing.extend({ answerPath: z.string().nullable() }).nullable(),
 });
 export type MyContact = z.infer<typeof MyContact>;
 export const MyContacts = z.object({ contacts: z.array(MyContact), foundHomeAt: isoDate.nullable() });
@@ -50,7 +41,7 @@ export const FoundHomeAnswer = z.object({ message: z.string(), searchesSwitchedO
  * same viewing as an iCalendar file. All work signed out.
  */
 export const viewingAnswers = ['accept', 'decline', 'propose'] as const;
-export const ViewingInvitation = MyViewing.extend({
+export const ViewingInvitation = SharedViewing.extend({
   agencyName: z.string(),
   home: z.string(),
   price: z.number().int(),

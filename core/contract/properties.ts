@@ -94,13 +94,17 @@ export const BuyersQuery = z.object({
 });
 export type BuyersQuery = z.infer<typeof BuyersQuery>;
 
-const WorkViewing = z.object({
+/** What agency and buyer both see of a viewing. */
+export const SharedViewing = z.object({
   id,
   startsAt: isoDate,
   minutes: z.number().int(),
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
+  /** The other time the buyer would rather come. */
   proposedAt: isoDate.nullable(),
+});
+const WorkViewing = SharedViewing.extend({
   /** How it went; null until the agency records it after the viewing. */
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
@@ -227,18 +231,7 @@ export const ViewingPatch = ViewingBody.partial().refine((body) => Object.keys(b
   message: 'Enter what you want to change',
 });
 export type ViewingPatch = z.infer<typeof ViewingPatch>;
-export const Viewing = ViewingBody.extend({
-  id,
-  propertyId: id,
-  buyerId: handle,
-  startsAt: isoDate,
-  minutes: z.number().int(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  /** The other time the buyer would rather come. */
-  proposedAt: isoDate.nullable(),
-  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
-});
+export const Viewing = WorkViewing.extend({ propertyId: id, buyerId: handle });
 export type Viewing = z.infer<typeof Viewing>;
 
 /** POST /api/viewings/:id/outcome, once the viewing has begun. Also moves the buyer to the outcome's stage. */
