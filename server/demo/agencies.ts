@@ -184,15 +184,15 @@ export function agencies(
     const count = known ? 3 * people.length : random.between(3, 8);
     const addresses = random.shuffled(homeStreets);
     const homes = Array.from({ length: count }, (_, n) => {
-      const holder = (known ? people[n % people.length] : random.pick(people)) ?? owner;
-      return property(holder, somewhere(), addresses[n % addresses.length] ?? '', since);
+      const agent = (known ? people[n % people.length] : random.pick(people)) ?? owner;
+      return property(agent, somewhere(), addresses[n % addresses.length] ?? '', since);
     });
     return [...homes, grandHome(owner, near, addresses[count % addresses.length] ?? '', since)];
   }
 
   /** Every agency has one of the dearest homes around, so that prices reach several millions. */
   function grandHome(
-    holder: NewUser,
+    agent: NewUser,
     near: readonly PlaceRecord[],
     street: string,
     since: Date,
@@ -202,7 +202,7 @@ export function agencies(
     const bedrooms = random.between(5, 6);
     const pounds = typicalPrice(place, 'house', bedrooms) * (2.5 + random.next() * 3);
     return {
-      ...property(holder, place, street, since),
+      ...property(agent, place, street, since),
       name: `${random.pick(grandNames)}, ${street}`,
       propertyType: 'house',
       bedrooms,
@@ -211,15 +211,15 @@ export function agencies(
     };
   }
 
-  function property(holder: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {
+  function property(agent: NewUser, place: PlaceRecord, street: string, since: Date): NewAgentSearch {
     const propertyType = anyType();
     const bedrooms = roomsOf[propertyType]();
-    const known = latest(since, new Date(Number(holder.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
+    const known = latest(since, new Date(Number(agent.createdAt)), when.ago(PROPERTY_DAYS * DAY_MS));
     const created = pastOpenHour(when.between(known, when.now, MORE_LATELY), known, when.now);
     const kind = random.pick(propertyNames[propertyType]);
     return agentSearchRow({
       id: randomUUID(),
-      userId: holder.id ?? '',
+      userId: agent.id ?? '',
       name: `${kind}, ${street}`,
       location: fullName(place),
       placeId: place.id,

@@ -204,9 +204,9 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
   const colleagues = [home.owner, ...home.team]
     .filter(({ isActive = true, createdAt }) => isActive && Number(createdAt) <= metAt.getTime())
     .map(({ id = '' }) => id);
-  const holder = property.userId;
-  const handler = colleagues.length > 0 ? random.pick(colleagues) : holder;
-  const actor = () => (random.chance(0.75) ? handler : random.pick([...colleagues, holder]));
+  const author = property.userId;
+  const handler = colleagues.length > 0 ? random.pick(colleagues) : author;
+  const actor = () => (random.chance(0.75) ? handler : random.pick([...colleagues, author]));
 
   const id = randomUUID();
   const about = { workedBuyerId: id, agencyId, buyerUserId: buyerId };

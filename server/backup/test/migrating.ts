@@ -7,12 +7,12 @@ const { databaseUrl, dataDir, dieAt } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string;
   dieAt: number;
 };
-const said = PgDialect.prototype.sqlToQuery;
+const sqlToQuery = PgDialect.prototype.sqlToQuery;
 let statements = 0;
 PgDialect.prototype.sqlToQuery = function counted(...given) {
   statements += 1;
   if (statements === dieAt) process.kill(process.pid, 'SIGKILL');
-  return said.apply(this, given);
+  return sqlToQuery.apply(this, given);
 };
 const database = await openDatabase({ databaseUrl, dataDir });
 await database.close();

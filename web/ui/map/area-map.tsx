@@ -238,8 +238,10 @@ function useFittedView(shapes: readonly Circle[], size: Size, frozen: boolean): 
   const changed = state.centres !== centres || state.radii !== radii || state.size !== key.size;
   if (changed && !frozen) {
     const sameShapes = state.centres === centres && state.radii === radii;
-    const keeps = sameShapes ? state.moved : state.centres === centres && isFitting(shapes, state.view, size);
-    current = { view: keeps ? state.view : fitTo(shapes, size), moved: keeps && state.moved, ...key };
+    const keepsView = sameShapes
+      ? state.moved
+      : state.centres === centres && isFitting(shapes, state.view, size);
+    current = { view: keepsView ? state.view : fitTo(shapes, size), moved: keepsView && state.moved, ...key };
     setState(current);
   }
   return [current.view, (view) => setState({ view, moved: true, ...key })];
