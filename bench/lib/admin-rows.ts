@@ -28,10 +28,11 @@ const EVIDENCE = `
   select id, 'company', 'pdf', document_path, '{"companyName": "Bench Homes Limited", "sicCodes": ["68310"]}', created_at
   from users where user_type = 'agent' and document_path is not null`;
 
+/** At most 31 km from the branch, so that none is outside its 20 miles. */
 const PROPERTIES = `
   insert into agent_searches (user_id, name, location, easting, northing, bedrooms, price, property_type, created_at, updated_at)
-  select id, 'Property ' || n, branch_location, greatest(0, branch_easting + round((random() - 0.5) * 50000))::int,
-    greatest(0, branch_northing + round((random() - 0.5) * 50000))::int, 1 + floor(random() * 5)::int,
+  select id, 'Property ' || n, branch_location, greatest(0, branch_easting + round((random() - 0.5) * 44000))::int,
+    greatest(0, branch_northing + round((random() - 0.5) * 44000))::int, 1 + floor(random() * 5)::int,
     90000 + 5000 * floor(power(random(), 2) * 150)::int, ${chosen("'house', 'flat', 'bungalow'", '0.62, 0.9')},
     created_at, updated_at
   from users, generate_series(1, 5) n where user_type = 'agent'`;
