@@ -153,12 +153,14 @@ export function publicApiRoutes(app: ZodApp, api: PublicApi) {
     async (request) => api.work(actorOf(request), request.query),
   );
 
+  let document: string | undefined;
   app.get(
     '/api/v1/openapi.json',
     { config: { access: 'public', skipsAuth: true }, schema: { hide: true } },
     async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=300').type('application/json');
-      return publicDocument(app.swagger(), { brand: api.brand, url: api.publicUrl() });
+      document ??= JSON.stringify(publicDocument(app.swagger(), { brand: api.brand, url: api.publicUrl() }));
+      return document;
     },
   );
 }

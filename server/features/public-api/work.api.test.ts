@@ -106,6 +106,32 @@ describe('the work of an agency', () => {
     expect(seen).toEqual(all.data);
   });
 
+  it('includes the sale, which moves the buyer to agreed', async () => {
+    const { buyer, buyerRef, property, person, work } = await agencyWithBuyer();
+    const sold = await person.post(`/api/properties/${property.id}/close`, {
+      outcome: 'sold_here',
+      buyerId: buyer.id,
+    });
+    expect(sold.statusCode).toBe(200);
+    expect((await work()).data).toEqual([
+      expect.objectContaining({ type: 'stage.changed', buyerRef, stage: 'agreed' }),
+    ]);
+  });
+
+  it('says nothing about a buyer who blocked the agency', async () => {
+    const { agency, buyer, person, row, work } = await agencyWithBuyer();
+    const { version } = (await person.get(row)).json();
+    await person.patch(row, { version, stage: 'interested' });
+    await person.post(`${row}/viewings`, {
+      startsAt: new Date(t.clock.now().getTime() + 86_400_000).toISOString(),
+      minutes: 30,
+      where: 'At the gate',
+    });
+    expect((await work()).data).not.toEqual([]);
+    await (await t.as(buyer)).post('/api/blocked-agencies', { agencyId: agency.id });
+    expect(types(await work()).filter((type) => type !== 'removal.requested')).toEqual([]);
+  });
+
   it('is that of one agency', async () => {
     const [mine, theirs] = [await agencyWithBuyer(), await agencyWithBuyer()];
     const { version } = (await theirs.person.get(theirs.row)).json();

@@ -2,6 +2,7 @@ import { STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages'
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
+import { notBlocking } from '../../db/sql/blocks.sql';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
 
@@ -27,7 +28,8 @@ export type WorkCursor = z.infer<typeof WorkCursor>;
 
 /**
  * What happened in an agency's pipeline since a time, oldest first. `subjectId` is the buyer of a stage, else the viewing,
- * introduction or removal request. A viewing and an introduction appear with their latest state.
+ * introduction or removal request. A viewing and an introduction appear with their latest state. Of buyers who blocked the
+ * agency it lists removal requests only, as webhooks do.
  */
 export function workOf(
   db: Db,
@@ -46,16 +48,19 @@ export function workOf(
         select 'stage_' || e.id as id, 'stage.changed' as type, e.at, w.agent_search_id as property_id,
           e.buyer_user_id::text as subject_id, e.to_stage as value
         from work_events e join worked_buyers w on w.id = e.worked_buyer_id
-        where e.agency_id = ${agency} and e.at >= ${from} and e.kind = 'stage' and e.to_stage is not null
+        where e.agency_id = ${agency} and e.at >= ${from} and e.kind in ('stage', 'closed')
+          and e.to_stage is distinct from e.from_stage and e.to_stage is not null
+          and ${notBlocking(sql`e.buyer_user_id`, agencyId)}
         union all
         select 'viewing_' || v.id || '_' || (extract(epoch from v.updated_at) * 1000)::bigint, 'viewing.changed',
           v.updated_at, w.agent_search_id, v.id::text, v.status
         from viewings v join worked_buyers w on w.id = v.worked_buyer_id
-        where v.agency_id = ${agency} and v.updated_at >= ${from}
+        where v.agency_id = ${agency} and v.updated_at >= ${from} and ${notBlocking(sql`v.buyer_user_id`, agencyId)}
         union all
         select 'introduction_' || i.id, 'introduction.answered', i.answered_at, i.agent_search_id, i.id::text, i.status
         from introductions i
         where i.agency_id = ${agency} and i.answered_at >= ${from} and i.status in ('accepted', 'declined')
+          and ${notBlocking(sql`i.buyer_user_id`, agencyId)}
         union all
         select 'removal_' || r.id, 'removal.requested', r.asked_at, null, r.id::text, null
         from recalls r where r.agency_id = ${agency} and r.asked_at >= ${from}
