@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.service';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, isSignupSession } from '../sessions/sessions.service';
 import { removeSecondFactor } from '../two-step/remove-second-factor';
+import { deleteEndpointsOf } from '../webhooks/index';
 import * as repository from './accounts.repository';
 import { dropLinksOf } from './email-tokens.repository';
 import { isInvited } from './mail-throttle';
@@ -39,7 +40,7 @@ export async function confirmAddress(
   return takesOver;
 }
 
-/** Removes every way in that the person who signed up may have. */
+/** Removes every way in, and every way that events leave, that the person who signed up may have. */
 export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, 'id'>): Promise<void> {
   await repository.updateUser(tx, person.id, {
     passwordHash: null,
@@ -51,6 +52,7 @@ export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, '
   await dropLinksOf(tx, person.id, 'sign-in', 'change-email');
   await endSessionsOf(tx, person.id);
   await revokeAllKeys(tx, person.id, clock.now());
+  await deleteEndpointsOf(tx, person.id);
   await audit(tx, clock, {
     actorId: person.id,
     action: 'account.taken-over-by-owner',

@@ -6,6 +6,7 @@ import { hashToken } from '../../base/secrets';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
 import { auditLog } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
+import { webhookEndpoints } from '../../db/schema/webhooks';
 import { dailyJob } from '../../jobs/daily';
 import { type TestApp, testApp } from '../../test/app';
 import { removeWaysIn } from '../accounts/first-confirmation';
@@ -217,11 +218,14 @@ describe('a key', () => {
     expect((await there()).statusCode).toBe(401);
   });
 
-  it('ends when the address’s owner takes the account over', async () => {
-    const { agency, create } = await owner();
+  it('ends with the agency’s webhooks when the address’s owner takes the account over', async () => {
+    const { agency, person, create } = await owner();
     const { key } = await create();
+    const endpoint = { url: 'https://example.com/hook', events: ['match.new'] };
+    expect((await person.post('/api/webhook-endpoints', endpoint)).statusCode).toBe(201);
     await t.db.transaction((tx) => removeWaysIn(tx, t.clock, agency));
     expect(await status(key)).toBe(401);
+    expect(await t.db.$count(webhookEndpoints, eq(webhookEndpoints.agencyId, agency.id))).toBe(0);
   });
 
   it.each([

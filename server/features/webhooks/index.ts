@@ -6,3 +6,4 @@ export {
   publishPropertyEvents,
   type WebhookEventToPublish,
 } from './publish';
+export { deleteEndpointsOf } from './webhooks.repository';

@@ -71,6 +71,11 @@ export const deleteEndpoint = (tx: Tx, id: string, agencyId: string) =>
     .returning({ id: webhookEndpoints.id })
     .then(firstRow);
 
+/** Every endpoint of an agency, in the transaction of the change that requires it. */
+export async function deleteEndpointsOf(tx: Tx, agencyId: string): Promise<void> {
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.agencyId, agencyId));
+}
+
 /** Ends what waits for a disabled endpoint; a person can replay it. */
 export async function failPending(tx: Tx, endpointId: string): Promise<void> {
   await tx
