@@ -95,6 +95,7 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
       })),
       nightly('webhooks', async (tx, now) => ({
         messages: await repository.dropWebhooks(tx, daysBefore(now, WEBHOOKS_RETENTION_DAYS)),
+        secrets: await repository.dropReplacedSecrets(tx, now),
       })),
       nightly('mails', async (tx, now) => {
         const mails = await repository.dropSentMails(tx, daysBefore(now, MAILS_RETENTION_DAYS));

@@ -112,6 +112,14 @@ export const dropDemandCounts = (tx: Tx, before: Date) =>
 export const dropReminders = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from search_reminders where sent_at <= ${timestamp(before)} returning stage`);
 
+/** Of webhook endpoints, once the secret before a rotation no longer signs. */
+export const dropReplacedSecrets = (tx: Tx, now: Date) =>
+  countRows(
+    tx,
+    sql`update webhook_endpoints set previous_secret = null, previous_secret_until = null
+      where previous_secret_until <= ${timestamp(now)} returning id`,
+  );
+
 /** With their deliveries. */
 export const dropWebhooks = (tx: Tx, before: Date) =>
   countRows(tx, sql`delete from webhook_messages where created_at <= ${timestamp(before)} returning id`);
