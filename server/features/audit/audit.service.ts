@@ -1,3 +1,4 @@
+import type { Actor } from '../../base/actor';
 import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { insertEntry } from './audit.repository';
@@ -15,3 +16,6 @@ export interface AuditEntry {
 export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
   await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }
+
+/** For the details of what another system of the agency did. */
+export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };

@@ -27,7 +27,7 @@ import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { requireBranch } from '../agent-searches/agent-searches.policy';
 import { lockApiKey } from '../api-keys/lock';
-import { audit } from '../audit/audit.service';
+import { audit, byKey } from '../audit/audit.service';
 import { publishEvent } from '../live/publish';
 import { resolvePostcodes } from '../places/places.service';
 import { incomingFolder } from '../verification/document/receive';
@@ -129,7 +129,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       action: `stock-import.${action}`,
       targetType: 'stock_import',
       targetId: runId,
-      details: { status, ...counts },
+      details: { status, ...byKey(actor), ...counts },
     });
     await publishEvent(tx, { agencyId: actor.agencyId }, { kind: 'stock' });
     if (action !== 'undone')

@@ -20,7 +20,7 @@ import type { WebhookEndpointRow } from '../../db/schema/webhooks';
 import type { Tx } from '../../db/types';
 import { parseEndpointUrl } from '../../providers/webhooks/endpoint-url';
 import { lockApiKey } from '../api-keys/lock';
-import { audit } from '../audit/audit.service';
+import { audit, byKey } from '../audit/audit.service';
 import { encryptSecret } from './endpoint-secrets';
 import { eventBody } from './publish';
 import { newSecret } from './signature';
@@ -59,7 +59,7 @@ export function webhooksService({ context, limiter }: Needs) {
       action: `webhook-endpoint.${action}`,
       targetType: 'user',
       targetId: actor.agencyId,
-      details: { endpointId, ...details },
+      details: { endpointId, ...byKey(actor), ...details },
     });
 
   async function lock(tx: Tx, actor: Owner, id: string): Promise<WebhookEndpointRow> {

@@ -25,17 +25,18 @@ const FORMATS: Readonly<Record<string, Format>> = {
   of: (value) => `of ${asCount(value)}`,
   code: (value) => `Code ${asText(value)}`,
   format: (value) => asText(value).toUpperCase(),
+  apiKeyId: () => 'by an API key',
   status: (value) => `Status: ${asWords(value)}`,
 };
 
-/** The change first, then the other details in words; row ids and empty values are omitted. */
+/** The change first, then the other details in words; row ids without a format and empty values are omitted. */
 export function describeDetails({ from, to, ...rest }: Record<string, unknown>): string {
   const change =
     from === undefined
       ? []
       : [to === undefined ? `Was ${asWords(from)}` : `${asWords(from)} → ${asWords(to)}`];
   const others = Object.entries(rest)
-    .filter(([, value]) => !isEmpty(value) && !(typeof value === 'string' && ROW_ID.test(value)))
+    .filter(([name, value]) => !isEmpty(value) && (FORMATS[name] || !ROW_ID.test(String(value))))
     .map(([name, value]) => FORMATS[name]?.(value) ?? `${capitalise(fieldLabel(name))}: ${asWords(value)}`);
   return capitalise([...change, ...others].join(', '));
 }
