@@ -97,7 +97,7 @@ async function rebuild(file) {
     failed = false;
     await putAway(last);
     pages.ws.send({ type: 'full-reload' });
-    say(`${name}: the server is new after ${Math.round(performance.now() - began)} ms`);
+    say(`${name}: the server has restarted in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
     failed = true;
     say(
