@@ -40,7 +40,14 @@ export default function ConfirmEmailPage() {
   if (confirm.data) return <Confirmed user={user} />;
   if (!token || isBadLink(confirm.error)) return <BadLink user={user} said={token !== ''} />;
   return (
-    <MailPage title="Confirm your email address" text="Click to confirm this is your email address.">
+    <MailPage
+      title="Confirm your email address"
+      text={
+        user
+          ? 'Click to confirm this is your email address.'
+          : "Click to confirm this is your email address. You're not logged in on this device, so we may ask you to choose a new password next."
+      }
+    >
       {confirm.error && <Banner tone="danger" text={confirm.error.message} className="text-left" />}
       <Button pending={confirm.isPending} pendingText="Confirming..." onClick={() => start(undefined)}>
         Confirm email address

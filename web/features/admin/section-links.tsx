@@ -13,7 +13,7 @@ export interface SectionLinksProps {
 /** Links to all sections in their groups. */
 export function SectionLinks({ current, counts, onFollow }: SectionLinksProps) {
   return (
-    <nav aria-label="Back office" className="grid gap-4">
+    <nav aria-label="Back office" className="grid gap-3">
       {GROUPS.map(({ title, sections }) => (
         <div key={title}>
           <h2 id={`sections-${title}`} className="px-3 pb-1 text-sm font-medium text-ink-faint">

@@ -7,7 +7,7 @@ import { Door } from './door';
 import { type Audience, type CarriedParams, viewQuery } from './landing-state';
 
 // The same columns above and below the line, so each link aligns with its door.
-const COLUMNS = 'grid gap-x-12 lg:grid-cols-[1fr_30rem] xl:grid-cols-[1fr_38rem]';
+const COLUMNS = 'grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_30rem] xl:grid-cols-[minmax(0,1fr)_36rem]';
 const PAIR = 'mx-auto grid w-full max-w-152 grid-cols-2 gap-4 sm:gap-10 lg:col-start-2';
 
 export function Hero({ carriedParams }: { carriedParams: CarriedParams }) {

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
 import { AgencyName } from './entry-row';
 import { answerBadge } from './labels';
@@ -80,13 +81,23 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
         </div>
       )}
       {status === 'accepted' && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setRefusing(true)}>
+        <Button variant="ghost" className="justify-self-end" onClick={() => setRefusing(true)}>
           Withdraw permission
         </Button>
       )}
       <RefuseDialog
         open={refusing}
-        agencyName={agencyName}
+        {...(status === 'accepted'
+          ? {
+              title: `Withdraw your permission for ${agencyName}?`,
+              description: "We'll tell them. They can't ask again about this property.",
+              confirmText: 'Withdraw permission',
+            }
+          : {
+              title: `Say no to ${agencyName}?`,
+              description: "We'll tell them no. They can't ask again about this property.",
+              confirmText: 'Say no',
+            })}
         pending={answer.isPending}
         onClose={() => setRefusing(false)}
         onRefuse={(no) => start({ no })}
@@ -95,25 +106,20 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
   );
 }
 
-interface RefuseDialogProps {
+interface RefuseDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmText'> {
   open: boolean;
-  agencyName: string;
   pending: boolean;
   onClose: () => void;
   onRefuse: (reason: string) => void;
 }
 
-function RefuseDialog({ open, agencyName, pending, onClose, onRefuse }: RefuseDialogProps) {
+function RefuseDialog({ onClose, onRefuse, ...rest }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
-      open={open}
+      {...rest}
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title={`Say no to ${agencyName}?`}
-      description="We'll tell them no. They can't ask again about this property."
-      confirmText="Say no"
       pendingText="Saving..."
-      pending={pending}
       onConfirm={() => onRefuse(reason.trim())}
     >
       <Field label="Reason" optional hint="Only you can see this.">

@@ -245,7 +245,7 @@ describe('an access request', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw permission' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/Reason/), 'Bought');
-    await user.click(dialog.getByRole('button', { name: 'Say no' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw permission' }));
     expect(await screen.findByText('You said no')).toBeTruthy();
     expect(sent(`POST /api/introductions/${id(3)}/decline`)).toEqual([{ reason: 'Bought' }]);
   });

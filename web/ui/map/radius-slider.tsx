@@ -13,7 +13,7 @@ export function RadiusSlider({ choices, value, format, onChange }: RadiusSliderP
   const id = useId();
   const index = indexOfNearest(choices, value);
   return (
-    <div className="flex items-center gap-3">
+    <div className="mt-2 flex items-center gap-3">
       <label htmlFor={id} className="text-sm font-medium">
         Radius
       </label>

@@ -42,10 +42,14 @@ export function dismissToast(): void {
 
 export const currentToast = () => state.toast;
 
-/** Ref of the element inside an open dialog that the toast moves to, so that it covers nothing there. */
+/**
+ * Ref of the element inside an open dialog that the toast moves to, so that it covers nothing there. What succeeded before the
+ * dialog opened has nothing to do with it and disappears.
+ */
 export function toastSlot(element: HTMLElement | null) {
   if (!element) return;
-  update({ slots: [...state.slots, element] });
+  const toast = state.toast?.variant === 'success' ? null : state.toast;
+  update({ toast, slots: [...state.slots, element] });
   return () => update({ slots: state.slots.filter((slot) => slot !== element) });
 }
 

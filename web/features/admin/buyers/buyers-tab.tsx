@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<AdminBuyer>[] = [
   {
     header: 'Name',
     primary: true,
-    className: 'min-w-48',
+    className: 'min-w-64',
     cell: (buyer) => (
       <span className="wrap-anywhere">
         <PersonLink id={buyer.id}>{displayName(buyer)}</PersonLink>

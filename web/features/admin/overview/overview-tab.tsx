@@ -81,7 +81,7 @@ export function OverviewTab() {
             <Weeks
               weeks={data.weeks}
               series={ACTIVITY}
-              note="Counts cover today’s data. Anything deleted since then isn't included."
+              note="Deleted accounts and searches aren't included."
             />
           )}
         </QueryView>
