@@ -338,7 +338,7 @@ export type StockImportsService = ReturnType<typeof stockImportsService>;
 /** Parses in slices: a large file must not block the event loop. */
 async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> {
   try {
-    if (format === 'csv') return parseCsv(bytes);
+    if (format === 'csv') return await parseCsv(bytes);
     const parser = blmParser(isZip(bytes) ? await unzipBlm(bytes) : bytes);
     for (const _ of parser.steps()) await setImmediate();
     return parser.file;
