@@ -11,10 +11,10 @@ import { rateLimitAddress } from './client-address';
 export interface Limit {
   name: string;
   /**
-   * `address`: the client. `email`: the account named in the body, from any address. `everyone`: all clients
-   * together.
+   * `address`: the client. `agency`: the actor's, with all its people and API keys. `email`: the account named in the
+   * body, from any address. `everyone`: all clients together.
    */
-  by: 'address' | 'email' | 'everyone';
+  by: 'address' | 'agency' | 'email' | 'everyone';
   max: number;
   seconds: number;
 }
@@ -94,6 +94,7 @@ export function routeLimits(app: FastifyInstance, limiter: RateLimiter) {
 
 const subjectOf: Record<Limit['by'], (request: FastifyRequest) => string | null> = {
   address: (request) => rateLimitAddress(request.ip),
+  agency: (request) => request.actor?.agencyId ?? null,
   email: emailIn,
   everyone: () => EVERYONE,
 };

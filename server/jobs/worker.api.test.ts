@@ -76,6 +76,30 @@ describe('work that follows a commit', () => {
     expect(requested.slice(0, 2)).toEqual([1, 2]);
   });
 
+  it('lets the event loop turn after each job', async () => {
+    let turns = 0;
+    let next = setImmediate(function count() {
+      turns += 1;
+      next = setImmediate(count);
+    });
+    const turnsAtJob: number[] = [];
+    let finish: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (finish = resolve));
+    await t.db.transaction(async (tx) => {
+      for (let n = 0; n < 3; n++) await NEARBY.enqueue(tx, {}, { runAt: t.clock.now() });
+    });
+    const worker = workerWith(
+      NEARBY.transactional(async () => {
+        if (turnsAtJob.push(turns) === 3) finish();
+      }),
+    );
+    worker.start();
+    await all;
+    await worker.stop();
+    clearImmediate(next);
+    expect(new Set(turnsAtJob).size).toBe(3);
+  });
+
   it('is done once by two workers at the same time', async () => {
     const done: unknown[] = [];
     const handler = ONCE.external(async ({ n }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock';
 import { redactError } from '../base/redact-error';
@@ -207,9 +207,13 @@ export function createWorker(options: WorkerOptions) {
       }
       current = null;
       if (stopping) break;
-      if (took === 0) await sleep(pollMs);
-      else if (yieldsToRequests())
-        await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
+      if (took === 0) {
+        await sleep(pollMs);
+        continue;
+      }
+      // PGlite answers in microtasks: without this, no request is received while jobs are due.
+      await yieldToEventLoop();
+      if (yieldsToRequests()) await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
     }
   }
 

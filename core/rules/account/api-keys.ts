@@ -14,6 +14,8 @@ export const API_KEYS_MAX = 20;
 export const ROTATION_HOURS = 24;
 /** Calls a minute, by key. */
 export const KEY_CALLS = { max: 600, seconds: 60 } as const;
+/** Of all keys of an agency, and of people at one address. */
+export const STOCK_FILES_PER_HOUR = 60;
 /** How long a stored answer is repeated. */
 export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;

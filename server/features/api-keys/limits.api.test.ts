@@ -1,4 +1,4 @@
-import { KEY_CALLS } from '@threshold/core/rules/account/api-keys';
+import { KEY_CALLS, STOCK_FILES_PER_HOUR } from '@threshold/core/rules/account/api-keys';
 import { expect, it } from 'vitest';
 import { testApp } from '../../test/app';
 
@@ -24,6 +24,27 @@ it('counts the calls of a key and refuses the 601st in a minute, on every server
   expect([elsewhere.statusCode, elsewhere.headers.ratelimit]).toEqual([200, '"key";r=599;t=60']);
   t.clock.advance(40_000);
   expect((await call()).headers.ratelimit).toBe('"key";r=599;t=60');
+}, 60_000);
+
+it('refuses the 61st stock file of an agency in an hour, whichever key sends it', async () => {
+  const t = await testApp({ config: { rateLimits: true } });
+  const agency = await t.make.agent();
+  const other = await t.make.apiKey((await t.make.agent()).id);
+  const keys = [await t.make.apiKey(agency.id), await t.make.apiKey(agency.id)];
+  const send = (key = '') =>
+    t.client().post('/api/v1/stock-imports?format=csv&dryRun=true', Buffer.from('not a stock file'), {
+      authorization: `Bearer ${key}`,
+      'content-type': 'text/csv',
+    });
+  for (let n = 0; n < STOCK_FILES_PER_HOUR; n++)
+    expect((await send(keys[n % 2])).json().errorCode).toBe('STOCK_FILE_UNREADABLE');
+  t.clock.advance(600_000);
+  const refused = await send(keys[0]);
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refused.headers['retry-after']).toBe('3000');
+  expect((await send(other)).statusCode).toBe(400);
+  t.clock.advance(3_000_000);
+  expect((await send(keys[0])).statusCode).toBe(400);
 }, 60_000);
 
 it('counts and refuses nothing with RATE_LIMITS=off', async () => {

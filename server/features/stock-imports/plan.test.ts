@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseCsv } from './parse/csv';
 import { planUndo, type StockRow } from './plan';
 import type { Mappings } from './read-record';
 import { everyTrap } from './test/every-trap';
 import { after, PLACES, plan } from './test/planning';
-import { type BlmFields, blm, blmText, csv, home } from './test/stock-files';
+import { type BlmFields, blm, blmText, csv as csvBytes, home } from './test/stock-files';
 
 const homes = (count: number, fields: BlmFields = {}) =>
   Array.from({ length: count }, (_, n) => home(`A${n + 1}`, fields));
 /** What a first import of these homes leaves. */
+/** Parsed: a CSV file is parsed asynchronously. */
+const csv = (...lines: string[]) => parseCsv(csvBytes(...lines));
 const stock = (records: readonly BlmFields[]): StockRow[] => after([], plan('blm', blm(records)));
 const counts = (change: Partial<Record<string, number>>) => ({
   read: 0,
@@ -156,12 +159,12 @@ describe('the next BLM file', () => {
     expect(plan('blm', blm(homes(2)), second).counts).toEqual(counts({ read: 2, unchanged: 2 }));
   });
 
-  it('withdraws only within the branches it names, and what a BLM file brought', () => {
+  it('withdraws only within the branches it names, and what a BLM file brought', async () => {
     const stored = [
       ...stock([home('A1'), home('A2', { BRANCH_ID: '2' }), home('A3', { BRANCH_ID: '3' })]),
       ...after(
         [],
-        plan('csv', csv('reference,address,postcode,price,bedrooms,type', 'C1,x,LN1 3AA,5000,2,flat')),
+        plan('csv', await csv('reference,address,postcode,price,bedrooms,type', 'C1,x,LN1 3AA,5000,2,flat')),
       ),
     ];
     const result = plan('blm', blm([home('B1'), home('B2', { BRANCH_ID: '3' })]), stored);
@@ -200,10 +203,10 @@ describe('the next BLM file', () => {
     expect(plan('blm', blm(file), after(stored, result)).counts).toEqual(counts({ read: 3, unchanged: 3 }));
   });
 
-  it('takes over a property that a CSV file brought', () => {
+  it('takes over a property that a CSV file brought', async () => {
     const brought = after(
       [],
-      plan('csv', csv('reference,address,postcode,price,bedrooms,type', 'A1,x,LN1 3AA,5000,2,flat')),
+      plan('csv', await csv('reference,address,postcode,price,bedrooms,type', 'A1,x,LN1 3AA,5000,2,flat')),
     );
     const adopted = after(brought, plan('blm', blm(homes(1)), brought));
     expect(adopted[0]).toMatchObject({ source: 'blm', feedBranch: '4711', propertyType: 'house' });
@@ -262,13 +265,13 @@ describe('a BLM file is held', () => {
   });
 });
 
-describe('a CSV file', () => {
+describe('a CSV file', async () => {
   const HEAD = 'reference,address,postcode,price,bedrooms,type,status';
   const brought = after(
     [],
     plan(
       'csv',
-      csv(HEAD, 'C1,1 Mill Lane,LN1 1DD,"£200,000",2,Flat,', 'C2,2 Mill Lane,LN1,5000,1,flat,SSTC'),
+      await csv(HEAD, 'C1,1 Mill Lane,LN1 1DD,"£200,000",2,Flat,', 'C2,2 Mill Lane,LN1,5000,1,flat,SSTC'),
     ),
   );
 
@@ -281,23 +284,25 @@ describe('a CSV file', () => {
     expect(brought[1]).toMatchObject({ name: '2 Mill Lane', location: 'LN1, Lincoln', price: 5_000 });
   });
 
-  it('changes only what has a column, and withdraws nothing that is absent', () => {
-    const result = plan('csv', csv('Price,Reference', '210000,C1'), brought);
+  it('changes only what has a column, and withdraws nothing that is absent', async () => {
+    const result = plan('csv', await csv('Price,Reference', '210000,C1'), brought);
     expect(result.changed).toEqual([
       { id: brought[0]?.id, before: { price: 200_000 }, after: { price: 210_000 } },
     ]);
     expect(result.counts).toEqual(counts({ read: 1, updated: 1 }));
   });
 
-  it('withdraws and revives what it lists', () => {
-    const gone = plan('csv', csv('reference,status', 'C1,sold', 'C3,sold'), brought);
+  it('withdraws and revives what it lists', async () => {
+    const gone = plan('csv', await csv('reference,status', 'C1,sold', 'C3,sold'), brought);
     expect(gone.counts).toEqual(counts({ read: 2, withdrawn: 1, skipped: 1 }));
     const rows = after(brought, gone);
-    expect(plan('csv', csv('reference,price', 'C1,1000'), rows).counts).toMatchObject({ updated: 1 });
-    expect(plan('csv', csv('reference,status', 'C1,available'), rows).counts).toMatchObject({ returned: 1 });
+    expect(plan('csv', await csv('reference,price', 'C1,1000'), rows).counts).toMatchObject({ updated: 1 });
+    expect(plan('csv', await csv('reference,status', 'C1,available'), rows).counts).toMatchObject({
+      returned: 1,
+    });
   });
 
-  it('needs everything but the status for a new property', () => {
+  it('needs everything but the status for a new property', async () => {
     const rows = [
       'N1,,LN1,5000,1,flat,',
       'N2,x,,5000,1,flat,',
@@ -305,7 +310,7 @@ describe('a CSV file', () => {
       'N4,x,LN1,5000,,flat,',
       'N5,x,LN1,5000,1,,',
     ];
-    expect(codes(plan('csv', csv(HEAD, ...rows)))).toEqual([
+    expect(codes(plan('csv', await csv(HEAD, ...rows)))).toEqual([
       [1, 'BROKEN_RECORD'],
       [2, 'UNKNOWN_POSTCODE'],
       [3, 'NO_PRICE'],
@@ -314,15 +319,18 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('leaves the source of a property from a feed', () => {
+  it('leaves the source of a property from a feed', async () => {
     const stored = stock(homes(1));
-    const result = plan('csv', csv('reference,price', 'A1,5000'), stored);
+    const result = plan('csv', await csv('reference,price', 'A1,5000'), stored);
     expect(after(stored, result)[0]).toMatchObject({ source: 'blm', price: 5_000 });
   });
 
-  it('is never held', () => {
-    const stored = after([], plan('csv', csv(HEAD, ...homes(9).map((_, n) => `C${n},x,LN1,5000,1,flat,`))));
-    const sold = csv('reference,status', ...homes(9).map((_, n) => `C${n},sold`), 'broken');
+  it('is never held', async () => {
+    const stored = after(
+      [],
+      plan('csv', await csv(HEAD, ...homes(9).map((_, n) => `C${n},x,LN1,5000,1,flat,`))),
+    );
+    const sold = await csv('reference,status', ...homes(9).map((_, n) => `C${n},sold`), 'broken');
     expect(plan('csv', sold, stored)).toMatchObject({
       heldBecause: [],
       counts: { withdrawn: 9, refused: 1 },

@@ -102,7 +102,7 @@ export function readBlmRecord(
     ...bedrooms,
     bedrooms: bedrooms.bedrooms ?? { problem: 'NO_BEDROOMS' },
     name: { value: nameOf(fields) || (reference ?? '') },
-    postcode: readPostcode(fields),
+    postcode: readBlmPostcode(fields),
     price: isPriceOfShare(get('PRICE_QUALIFIER'))
       ? { problem: 'SHARE_OF_PRICE' }
       : (readPrice(get('PRICE')) ?? { problem: 'NO_PRICE' }),
@@ -129,7 +129,7 @@ export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mapping
     unmapped: codes.unmapped.filter(({ value }) => value !== ''),
     ...readBedrooms(get('bedrooms')),
     name: name === '' ? undefined : { value: name },
-    postcode: get('postcode') === '' ? undefined : { value: tidyPostcode(get('postcode')) },
+    postcode: readCsvPostcode(fields),
     price: readPrice(get('price')),
   };
 }
@@ -173,13 +173,17 @@ const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
 
 /** Some exporters write the whole postcode into the first of its two columns. */
-function readPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
+export function readBlmPostcode(fields: Fields<BlmColumn>): FieldReading<string> {
   const [first, second] = [tidyPostcode(fields.POSTCODE1 ?? ''), tidyPostcode(fields.POSTCODE2 ?? '')];
   if (WHOLE_POSTCODE.test(first)) return { value: first };
   const value = `${first} ${second}`.trim();
   if (value !== '') return { value };
   const country = tidy(fields.COUNTRY_CODE ?? '').toUpperCase();
   return { problem: UNITED_KINGDOM.includes(country) ? 'UNKNOWN_POSTCODE' : 'OUTSIDE_ENGLAND' };
+}
+
+export function readCsvPostcode({ postcode = '' }: Fields<CsvColumn>): FieldReading<string> {
+  return postcode === '' ? undefined : { value: tidyPostcode(postcode) };
 }
 
 /** Digits and a point count; a range or a negative number is no price. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { STOCK_FILE_DAYS, UNDO_HOURS } from '@threshold/core/contract/stock-imports';
 import { daysBefore, STOCK_IMPORTS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
 import { z } from 'zod';
@@ -13,8 +14,8 @@ const COUNT_MATCHES = defineJob(
   'stock-imports.count-matches',
   z.object({ propertyIds: z.array(z.string()) }),
 );
-/** Their rows are locked meanwhile, so only for a fraction of a second. */
-const COUNTED_AT_ONCE = 50;
+/** Their rows are locked meanwhile, and on PGlite the whole database: only for a fraction of a second. */
+const COUNTED_AT_ONCE = 10;
 
 /** Lists show how many buyers an imported property has before anyone opens it. Counts disclose nobody. */
 export async function countMatchesLater(tx: Tx, now: Date, propertyIds: readonly string[]): Promise<void> {
@@ -29,8 +30,11 @@ export async function countMatchesLater(tx: Tx, now: Date, propertyIds: readonly
 export const countMatches = (matching: MatchingService): JobHandler =>
   COUNT_MATCHES.transactional(async (tx, { propertyIds }) => {
     const counts: { id: string; count: number }[] = [];
-    for (const property of await repository.lockForCount(tx, propertyIds))
+    for (const property of await repository.lockForCount(tx, propertyIds)) {
       counts.push({ id: property.id, count: (await matching.preview(property, tx)).totalCount });
+      // PGlite answers in microtasks: requests are received in between.
+      await setImmediate();
+    }
     await repository.storeCounts(tx, counts);
   });
 

@@ -8,6 +8,7 @@ import {
   StockMapping,
   StockMappings,
 } from '@threshold/core/contract/stock-imports';
+import { STOCK_FILES_PER_HOUR } from '@threshold/core/rules/account/api-keys';
 import type { FastifyContextConfig, FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodApp } from '../../base/app';
@@ -18,7 +19,7 @@ const tags = ['stock-imports'];
 const path = '/api/stock-imports';
 const params = StockImportParams;
 /** A file is parsed and planned whole; a branch sends a few a day. */
-const limits = [{ name: 'stock-import', by: 'address' as const, max: 60, seconds: 3600 }];
+const limit = { name: 'stock-import', max: STOCK_FILES_PER_HOUR, seconds: 3600 };
 
 /** For people, and with another access for API keys (`/api/v1`). */
 function uploadRoute(app: ZodApp, url: string, config: FastifyContextConfig, imports: StockImportsService) {
@@ -52,8 +53,13 @@ function uploadRoute(app: ZodApp, url: string, config: FastifyContextConfig, imp
 }
 
 export function stockImportsRoutes(app: ZodApp, imports: StockImportsService) {
-  uploadRoute(app, path, { access: 'agent.canSearch', limits }, imports);
-  uploadRoute(app, '/api/v1/stock-imports', { access: 'apiKey', scope: 'stock:write' }, imports);
+  uploadRoute(app, path, { access: 'agent.canSearch', limits: [{ ...limit, by: 'address' }] }, imports);
+  uploadRoute(
+    app,
+    '/api/v1/stock-imports',
+    { access: 'apiKey', scope: 'stock:write', limits: [{ ...limit, by: 'agency' }] },
+    imports,
+  );
 
   app.get(
     path,

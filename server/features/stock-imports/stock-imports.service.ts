@@ -40,7 +40,15 @@ import type { StockFile } from './parse/records';
 import { FileTooLarge, UnreadableFile } from './parse/unreadable';
 import { isZip, unzipBlm } from './parse/unzip';
 import { type Plan, planImport, planUndo, type StockChange } from './plan';
-import { brokenRecord, type Mappings, type Reading, readBlmRecord, readCsvRecord } from './read-record';
+import {
+  brokenRecord,
+  type Mappings,
+  type Reading,
+  readBlmPostcode,
+  readBlmRecord,
+  readCsvPostcode,
+  readCsvRecord,
+} from './read-record';
 import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
@@ -179,7 +187,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
       requireBranch(actor, await repository.branchOf(database.db, agencyId));
       const file = await readFile(format, bytes);
-      const places = await resolvePostcodes(database.db, postcodesOf(file, format));
+      const places = await resolvePostcodes(database.db, await postcodesOf(file, format));
       const { slotId, key } = await store(agencyId, bytes);
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
@@ -338,7 +346,7 @@ export type StockImportsService = ReturnType<typeof stockImportsService>;
 /** Parses in slices: a large file must not block the event loop. */
 async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> {
   try {
-    if (format === 'csv') return parseCsv(bytes);
+    if (format === 'csv') return await parseCsv(bytes);
     const parser = blmParser(isZip(bytes) ? await unzipBlm(bytes) : bytes);
     for (const _ of parser.steps()) await setImmediate();
     return parser.file;
@@ -364,18 +372,16 @@ async function readRecords(file: StockFile, format: StockFormat, mappings: Mappi
   return readings;
 }
 
-function postcodesOf(file: StockFile, format: StockFormat): string[] {
-  return file.records.flatMap(({ number, fields }) => {
-    if (!fields) return [];
-    const { postcode } =
-      format === 'blm'
-        ? readBlmRecord(number, fields, EVERY_CODE, false)
-        : readCsvRecord(number, fields, EVERY_CODE);
-    return postcode && 'value' in postcode ? [postcode.value] : [];
-  });
+/** Of all records, before the mappings are locked: some may be skipped later. */
+async function postcodesOf(file: StockFile, format: StockFormat): Promise<string[]> {
+  const postcodes = new Set<string>();
+  for (const { number, fields } of file.records) {
+    const postcode = fields && (format === 'blm' ? readBlmPostcode(fields) : readCsvPostcode(fields));
+    if (postcode && 'value' in postcode) postcodes.add(postcode.value);
+    if (number % SLICE === 0) await setImmediate();
+  }
+  return [...postcodes];
 }
-/** Postcodes are looked up before the mappings are locked: as if every code were known. */
-const EVERY_CODE: Mappings = { type: () => 'house', status: () => 'available' };
 
 function mappingsFrom(rows: readonly { field: string; value: string; as: string }[]): Mappings {
   const map = new Map(rows.map(({ field, value, as }) => [`${field} ${value}`, as]));

@@ -4,6 +4,7 @@ import {
   IDEMPOTENCY_KEY_MAX,
   KEY_CALLS,
   ROTATION_HOURS,
+  STOCK_FILES_PER_HOUR,
 } from '@threshold/core/rules/account/api-keys';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -159,6 +160,10 @@ export default function DevelopersPage() {
               header <Code>RateLimit</Code>, as in <Code>{'"key";r=599;t=60'}</Code>: 599 calls for the next
               60 seconds. Above that you get 429 <Code>TOO_MANY_REQUESTS</Code>. Wait as many seconds as the
               header <Code>Retry-After</Code> says, then try again.
+            </p>
+            <p>
+              An agency’s keys may upload {STOCK_FILES_PER_HOUR} stock files an hour together, previews
+              included.
             </p>
           </Part>
 

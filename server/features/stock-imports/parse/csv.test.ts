@@ -1,3 +1,4 @@
+import { STOCK_RECORDS_MAX } from '@threshold/core/contract/stock-imports';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csv } from '../test/stock-files';
@@ -5,7 +6,7 @@ import { CSV_COLUMNS, parseCsv } from './csv';
 import { UnreadableFile } from './unreadable';
 
 const HEAD = 'reference,address,postcode,price,bedrooms,type,status';
-const fieldsOf = (file: Buffer) => parseCsv(file).records.map(({ fields }) => fields);
+const fieldsOf = async (file: Buffer) => (await parseCsv(file)).records.map(({ fields }) => fields);
 const first = {
   reference: 'A1',
   address: '12 High Street, Lincoln',
@@ -34,23 +35,23 @@ describe('a CSV file is read', () => {
     ['with blank lines', csv(HEAD, '', ROW, ',,,,,,', '', '')],
     ['with trailing separators', csv(HEAD, `${ROW},,`)],
     ['with CR line ends', Buffer.from(`${HEAD}\r${ROW}\r`)],
-  ])('%s', (_, file) => {
-    expect(fieldsOf(file)).toEqual([first]);
+  ])('%s', async (_, file) => {
+    expect(await fieldsOf(file)).toEqual([first]);
   });
 
-  it('with columns in any order, some missing, and others', () => {
-    expect(fieldsOf(csv('Vendor,Price, reference ,price', 'Mrs Jones,5,A1,6'))).toEqual([
+  it('with columns in any order, some missing, and others', async () => {
+    expect(await fieldsOf(csv('Vendor,Price, reference ,price', 'Mrs Jones,5,A1,6'))).toEqual([
       { price: '5', reference: 'A1' },
     ]);
   });
 
-  it('with quotes, line breaks and doubled quotes in a field', () => {
-    const [fields] = fieldsOf(csv('reference,address', 'A1,"The ""Old"" Barn\r\nLincoln"'));
+  it('with quotes, line breaks and doubled quotes in a field', async () => {
+    const [fields] = await fieldsOf(csv('reference,address', 'A1,"The ""Old"" Barn\r\nLincoln"'));
     expect(fields?.address).toBe('The "Old" Barn\r\nLincoln');
   });
 
-  it('with rows that are broken', () => {
-    expect(fieldsOf(csv('reference,price', 'A1,5', 'A2', 'A3,5,more', 'A4,5'))).toEqual([
+  it('with rows that are broken', async () => {
+    expect(await fieldsOf(csv('reference,price', 'A1,5', 'A2', 'A3,5,more', 'A4,5'))).toEqual([
       { reference: 'A1', price: '5' },
       null,
       null,
@@ -66,20 +67,42 @@ it.each([
   ['a BLM file', '#HEADER#\nVersion : 3'],
   ['binary data', '\0\x01\x02reference'],
   ['a quote that never ends', `${HEAD}\n"A1,${'x'.repeat(200_000)}`],
-])('a CSV file with %s is refused whole', (_, text) => {
-  expect(() => parseCsv(Buffer.from(text))).toThrow(UnreadableFile);
+])('a CSV file with %s is refused whole', async (_, text) => {
+  await expect(parseCsv(Buffer.from(text))).rejects.toThrow(UnreadableFile);
 });
 
-it('damaged files never fail otherwise than by `UnreadableFile`', () => {
+it('rows without values count towards the maximum', async () => {
+  const file = (empty: number) => Buffer.from(`reference,price\nA1,5\n${',\n'.repeat(empty)}`);
+  expect(await fieldsOf(file(STOCK_RECORDS_MAX - 1))).toHaveLength(1);
+  await expect(parseCsv(file(STOCK_RECORDS_MAX))).rejects.toThrow('The file has more than 50,000 rows.');
+});
+
+it('a large file is parsed in chunks between which other work runs', async () => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const rows = Array.from({ length: 5_000 }, (_, n) => `A${n},"é, ${n}"\r\n`);
+  for (const encoding of ['utf8', 'latin1'] as const) {
+    turns = 0;
+    const fields = await fieldsOf(Buffer.from(`reference,address\r\n${rows.join('')}`, encoding));
+    expect(fields).toEqual(rows.map((_, n) => ({ reference: `A${n}`, address: `é, ${n}` })));
+    expect(turns).toBeGreaterThan(3);
+  }
+  clearImmediate(next);
+});
+
+it('damaged files never fail otherwise than by `UnreadableFile`', async () => {
   const valid = csv(HEAD, ROW, ROW);
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 40 }), fc.nat(valid.length), (inserted, at) => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 40 }), fc.nat(valid.length), async (inserted, at) => {
       for (const file of [
         Buffer.from(inserted),
         Buffer.concat([valid.subarray(0, at), inserted, valid.subarray(at)]),
       ])
         try {
-          for (const { fields } of parseCsv(file).records)
+          for (const { fields } of (await parseCsv(file)).records)
             expect(Object.keys(fields ?? {}).every((name) => CSV_COLUMNS.includes(name as never))).toBe(true);
         } catch (error) {
           expect(error).toBeInstanceOf(UnreadableFile);

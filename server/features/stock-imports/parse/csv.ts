@@ -1,7 +1,8 @@
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { STOCK_RECORDS_MAX } from '@threshold/core/contract/stock-imports';
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
-import { decode, encodingOf, withoutBom } from './decode';
+import { CsvError, parse } from 'csv-parse';
+import { decode, type Encoding, encodingOf, withoutBom } from './decode';
 import type { StockFile } from './records';
 import { UnreadableFile } from './unreadable';
 
@@ -21,48 +22,78 @@ const DELIMITERS = [',', ';', '\t'] as const;
 /** Of one row. A quote that is never closed would swallow the rest of the file. */
 const ROW_MAX = 100_000;
 
-/** Parses a CSV file with headings. Throws `UnreadableFile` only. */
-export function parseCsv(file: Buffer): StockFile<CsvColumn> {
+/** Parsed between two turns of the event loop. */
+const CHUNK_BYTES = 16 * 1024;
+
+/** Parses a CSV file with headings, in chunks. Throws `UnreadableFile` only. */
+export async function parseCsv(file: Buffer): Promise<StockFile<CsvColumn>> {
   const bytes = withoutBom(file);
-  const text = decode(bytes, encodingOf(bytes));
-  if (text.includes('\0')) throw new UnreadableFile("This isn't a CSV file.");
-  const [headings = [], ...rows] = rowsOf(text, delimiterOf(text));
-  const names = headings.map((heading) => heading.trim().toLowerCase());
+  if (bytes.includes(0)) throw new UnreadableFile("This isn't a CSV file.");
+  const encoding = encodingOf(bytes);
+  const records: StockFile<CsvColumn>['records'] = [];
+  let names: string[] = [];
+  await readRows(bytes, encoding, (row, isFirst) => {
+    if (isFirst) names = headingsOf(row);
+    else records.push({ number: records.length + 1, fields: fieldsOf(row, names) });
+  });
+  if (records.length === 0) throw new UnreadableFile('The file has no properties.');
+  return { records, cutOff: false, statedCount: null, overseas: false };
+}
+
+function headingsOf(row: readonly string[]): string[] {
+  const names = row.map((heading) => heading.trim().toLowerCase());
   if (!names.includes('reference'))
     throw new UnreadableFile('The first row must be headings and include "reference".');
-  if (rows.length === 0) throw new UnreadableFile('The file has no properties.');
-  if (rows.length > STOCK_RECORDS_MAX)
-    throw new UnreadableFile(`The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} rows.`);
-  return {
-    records: rows.map((row, index) => ({ number: index + 1, fields: fieldsOf(row, names) })),
-    cutOff: false,
-    statedCount: null,
-    overseas: false,
-  };
+  return names;
 }
 
 function delimiterOf(text: string): string {
-  const line = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
+  const line = text.split(/[\r\n]/, 1)[0] ?? '';
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function rowsOf(text: string, delimiter: string): string[][] {
+/** Skips rows without values, which count towards the maximum too: parsing them takes as long. */
+async function readRows(
+  bytes: Buffer,
+  encoding: Encoding,
+  onRow: (row: string[], isFirst: boolean) => void,
+): Promise<void> {
+  const parser = parse({
+    delimiter: delimiterOf(decode(bytes.subarray(0, 10_000), encoding)),
+    relax_column_count: true,
+    // `12" deep` in a field without quotes is text.
+    relax_quotes: true,
+    max_record_size: ROW_MAX,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
   try {
-    return parse(text, {
-      delimiter,
-      relax_column_count: true,
-      // `12" deep` in a field without quotes is text.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: ROW_MAX,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      to: STOCK_RECORDS_MAX + 2,
+    await pipeline(chunksOf(bytes, encoding), parser, async (rows: AsyncIterable<string[]>) => {
+      let isFirst = true;
+      let count = 0;
+      for await (const row of rows) {
+        // The headings are not counted.
+        if (count++ > STOCK_RECORDS_MAX)
+          throw new UnreadableFile(
+            `The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} rows.`,
+          );
+        if (row.every((value) => value.trim() === '')) continue;
+        onRow(row, isFirst);
+        isFirst = false;
+      }
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableFile(`The file isn't valid CSV, near line ${error.lines ?? 1}.`);
+  }
+}
+
+/** As UTF-8. Requests are served between two chunks. */
+async function* chunksOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+    const chunk = bytes.subarray(from, from + CHUNK_BYTES);
+    yield encoding === 'utf-8' ? chunk : Buffer.from(decode(chunk, encoding));
+    await setImmediate();
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StockFormat } from '@threshold/core/contract/stock-imports';
 import { parseBlm } from '../parse/blm';
-import { parseCsv } from '../parse/csv';
 import type { StockFile } from '../parse/records';
 import { type PlanInput, type PostcodePlace, planImport, type StockRow } from '../plan';
 import { brokenRecord, type Mappings, NO_MAPPINGS, readBlmRecord, readCsvRecord } from '../read-record';
@@ -15,8 +14,7 @@ export const PLACES: Record<string, PostcodePlace> = {
   'EH1 1YZ': 'outsideEngland',
 };
 
-export function readFile(format: StockFormat, bytes: Buffer, mappings: Mappings = NO_MAPPINGS) {
-  const file: StockFile = format === 'blm' ? parseBlm(bytes) : parseCsv(bytes);
+function readRecords(format: StockFormat, file: StockFile, mappings: Mappings) {
   const readings = file.records.map(({ number, fields }) => {
     if (!fields) return brokenRecord(number);
     return format === 'blm'
@@ -26,17 +24,17 @@ export function readFile(format: StockFormat, bytes: Buffer, mappings: Mappings 
   return { ...file, readings };
 }
 
-/** Plans a file against what is stored. */
+/** Plans a BLM file, or a parsed file, against what is stored. */
 export function plan(
   format: StockFormat,
-  bytes: Buffer,
+  file: Buffer | StockFile,
   stored: readonly StockRow[] = [],
   mappings: Mappings = NO_MAPPINGS,
   change: Partial<PlanInput> = {},
 ) {
   return planImport({
     format,
-    ...readFile(format, bytes, mappings),
+    ...readRecords(format, Buffer.isBuffer(file) ? parseBlm(file) : file, mappings),
     stored,
     placeOf: (postcode) => PLACES[postcode] ?? 'unknown',
     agencyBranch: { easting: 497_500, northing: 371_800 },
