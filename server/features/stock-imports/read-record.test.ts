@@ -134,6 +134,17 @@ describe('a record of a BLM file', () => {
       expect(read({}, skip).problem).toBe('CHOSEN_SKIP');
   });
 
+  it('looks up a long code as it is listed', () => {
+    const long = 'x'.repeat(81);
+    const [listed] = read({ PROP_SUB_ID: long }).unmapped;
+    const mapped: Mappings = {
+      ...NO_MAPPINGS,
+      type: (code) => (code === listed?.value ? 'flat' : undefined),
+    };
+    expect(value(read({ PROP_SUB_ID: long }, mapped).propertyType)).toBe('flat');
+    expect(value(readCsvRecord(1, { reference: 'A1', type: long }, mapped).propertyType)).toBe('flat');
+  });
+
   it('that says nothing of type or status is not guessed', () => {
     const silent = read({ PROP_SUB_ID: '', STATUS_ID: '' });
     expect([value(silent.propertyType), value(silent.marketStatus)]).toEqual([
