@@ -19,7 +19,7 @@ import type { BlmColumn } from './parse/blm';
 import type { CsvColumn } from './parse/csv';
 import { cut, plainText, tidy } from './parse/text';
 
-/** What an agency chose for codes and words without a safe answer. */
+/** What an agency chose for codes and words without a safe answer. Rightmove's own codes cannot be mapped. */
 export interface Mappings {
   type(value: string): MappedType | undefined;
   status(value: string): MappedStatus | undefined;
@@ -90,9 +90,9 @@ export function readBlmRecord(
   if (!['', '1'].includes(mappingKey(get('TRANS_TYPE_ID')))) return refused('LETTING');
 
   const [statusCode, typeCode] = [codeOf(get('STATUS_ID')), codeOf(get('PROP_SUB_ID'))];
-  const status = mappings.status(statusCode) ?? statusOfCode(statusCode);
+  const status = statusOfCode(statusCode) ?? mappings.status(statusCode);
   if (status === 'letting') return refused('LETTING');
-  const type = mappings.type(typeCode) ?? typeOfCode(typeCode);
+  const type = typeOfCode(typeCode) ?? mappings.type(typeCode);
   if (type === 'none') return refused('NOT_A_HOME');
   if (status === 'skip' || type === 'skip') return refused('CHOSEN_SKIP');
 
