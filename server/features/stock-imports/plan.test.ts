@@ -305,13 +305,17 @@ describe('a CSV file', () => {
       'N4,x,LN1,5000,,flat,',
       'N5,x,LN1,5000,1,,',
     ];
-    expect(codes(plan('csv', csv(HEAD, ...rows)))).toEqual([
+    const result = plan('csv', csv(HEAD, ...rows));
+    expect(codes(result)).toEqual([
       [1, 'BROKEN_RECORD'],
       [2, 'UNKNOWN_POSTCODE'],
       [3, 'NO_PRICE'],
       [4, 'NO_BEDROOMS'],
       [5, 'UNMAPPED_TYPE'],
     ]);
+    // There is no word to choose a meaning for.
+    expect(result.problems[4]?.message).toBe('This record has no property type.');
+    expect(result.unmapped).toEqual([]);
   });
 
   it('leaves the source of a property from a feed', () => {

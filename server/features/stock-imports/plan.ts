@@ -297,15 +297,22 @@ const MESSAGES: Record<StockProblemCode, string> = {
   MANY_WITHDRAWN: 'More than a third of the properties would be withdrawn.',
 };
 
+function messageOf(code: StockProblemCode, { propertyType }: Reading): string {
+  // A CSV row without a type: there is no word that the agency could map.
+  if (code === 'UNMAPPED_TYPE' && !propertyType) return 'This record has no property type.';
+  return MESSAGES[code];
+}
+
 function problemList() {
   const first: StockProblem[] = [];
   const ofFile: StockProblem[] = [];
   let all = 0;
   return {
-    add({ number, reference }: Reading, code: StockProblemCode): void {
+    add(reading: Reading, code: StockProblemCode): void {
       all += 1;
+      const { number: record, reference } = reading;
       if (first.length < STOCK_PROBLEMS_SHOWN)
-        first.push({ record: number, reference, code, message: MESSAGES[code] });
+        first.push({ record, reference, code, message: messageOf(code, reading) });
     },
     addToFile(code: StockProblemCode): void {
       all += 1;
