@@ -65,10 +65,10 @@ const NOTHING = {
   bedroomsChanged: false,
 } satisfies Omit<Reading, 'number' | 'reference'>;
 
-export const brokenRecord = (number: number): Reading => ({
+export const brokenRecord = (number: number, reference = ''): Reading => ({
   ...NOTHING,
   number,
-  reference: null,
+  reference: readReference(reference),
   problem: 'BROKEN_RECORD',
 });
 

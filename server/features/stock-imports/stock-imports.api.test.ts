@@ -292,6 +292,16 @@ describe('withdrawals', () => {
     expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).json().errorCode).toBe('CONFLICT');
   });
 
+  it('do not wait for a property whose record is broken', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(4));
+    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'A3^^~\r\n#END#'));
+    const run = await imported(asOwner, broken);
+    expect(run).toMatchObject({ status: 'held', waiting: 1, problems: [{ record: 3, reference: 'A3' }] });
+    await asOwner.post(`${PATH}/${run.id}/confirm`);
+    expect(await statuses(asOwner)).toMatchObject({ A3: 'available', A4: 'withdrawn' });
+  });
+
   it('of a held run cannot be confirmed once a newer one was applied', async () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(3));
@@ -306,7 +316,7 @@ describe('withdrawals', () => {
   it('are held for a broken record or another count, and applied with a note if nothing waits', async () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(3));
-    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'A3^^~\r\n#END#'));
+    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'X^^~\r\n#END#'));
     expect(await imported(asOwner, broken)).toMatchObject({ status: 'held', heldBecause: ['BROKEN_RECORD'] });
     const miscounted = blm(homes(2), { header: ['Property Count : 7'] });
     expect(await imported(asOwner, miscounted)).toMatchObject({

@@ -351,10 +351,10 @@ async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> 
 
 async function readRecords(file: StockFile, format: StockFormat, mappings: Mappings): Promise<Reading[]> {
   const readings: Reading[] = [];
-  for (const { number, fields } of file.records) {
+  for (const { number, fields, reference } of file.records) {
     readings.push(
       fields === null
-        ? brokenRecord(number)
+        ? brokenRecord(number, reference)
         : format === 'blm'
           ? readBlmRecord(number, fields, mappings, file.overseas)
           : readCsvRecord(number, fields, mappings),

@@ -17,8 +17,8 @@ export const PLACES: Record<string, PostcodePlace> = {
 
 export function readFile(format: StockFormat, bytes: Buffer, mappings: Mappings = NO_MAPPINGS) {
   const file: StockFile = format === 'blm' ? parseBlm(bytes) : parseCsv(bytes);
-  const readings = file.records.map(({ number, fields }) => {
-    if (!fields) return brokenRecord(number);
+  const readings = file.records.map(({ number, fields, reference }) => {
+    if (!fields) return brokenRecord(number, reference);
     return format === 'blm'
       ? readBlmRecord(number, fields, mappings, file.overseas)
       : readCsvRecord(number, fields, mappings);
