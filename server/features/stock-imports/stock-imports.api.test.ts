@@ -452,6 +452,21 @@ describe('undoing a run', () => {
     expect((await undo(third.id)).json().errorCode).toBe('CONFLICT');
   });
 
+  it('counts the 24 hours of a held run from its import, not from its confirmation', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(3));
+    const pendingRun = await imported(asOwner, blm([...homes(2), home('N1')], { end: '' }));
+    t.clock.advance(30 * HOUR);
+    const { dropOldImports } = await import('./stock-imports.jobs');
+    await t.db.transaction((tx) => dropOldImports(t.context).work(tx));
+    const confirmed = await asOwner.post(`${PATH}/${pendingRun.id}/confirm`);
+    expect(confirmed.json()).toMatchObject({ status: 'applied', undoUntil: null });
+    const after = await statuses(asOwner);
+    expect(after).toEqual({ A1: 'available', A2: 'available', A3: 'withdrawn', N1: 'available' });
+    expect((await asOwner.post(`${PATH}/${pendingRun.id}/undo`)).json().errorCode).toBe('CONFLICT');
+    expect(await statuses(asOwner)).toEqual(after);
+  });
+
   it('takes back a confirmed run too', async () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(3));

@@ -4,12 +4,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
-import {
-  type StockImportRow,
-  type StoredStockChanges,
-  stockImports,
-  stockMappings,
-} from '../../db/schema/stock-imports';
+import { type StockImportRow, stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
@@ -273,8 +268,6 @@ export async function dropChanges(tx: Tx, before: Date): Promise<void> {
 export async function dropRuns(tx: Tx, before: Date): Promise<void> {
   await tx.delete(stockImports).where(sql`${stockImports.createdAt} <= ${timestamp(before)}`);
 }
-
-export const NO_CHANGES: StoredStockChanges = { createdIds: [], changes: [] };
 
 const Target = z.object({
   id: z.string(),

@@ -258,13 +258,13 @@ export function stockImportsService({ context, storage, log }: Needs) {
           withdrawn: run.counts.withdrawn + waiting.length,
           unchanged: run.counts.unchanged - listed,
         };
-        const { createdIds, changes } = run.changes ?? repository.NO_CHANGES;
+        const { changes } = run;
         await repository.updateRun(tx, id, {
           status: 'applied',
           counts,
           waiting: [],
-          changes: { createdIds, changes: [...changes, ...asStored(waiting)] },
-          appliedAt: now,
+          // Dropped once it is too late to undo the run, and partial without what it changed before.
+          changes: changes && { ...changes, changes: [...changes.changes, ...asStored(waiting)] },
         });
         await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
       });
