@@ -311,6 +311,12 @@ describe('withdrawals', () => {
     expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).json().errorCode).toBe('CONFLICT');
     expect((await asOwner.post(`${PATH}/${newer.id}/confirm`)).json().errorCode).toBe('CONFLICT');
     expect(await statuses(asOwner)).toEqual({ A1: 'available', A2: 'available', A3: 'available' });
+    const shown = async () => (await asOwner.get(`${PATH}/${pendingRun.id}`)).json();
+    expect(await shown()).toMatchObject({ status: 'held', waiting: 0 });
+    // Without the newer one it can be confirmed again.
+    await asOwner.post(`${PATH}/${newer.id}/undo`);
+    expect(await shown()).toMatchObject({ status: 'held', waiting: 1 });
+    expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).statusCode).toBe(200);
   });
 
   it('are held for a broken record or another count, and applied with a note if nothing waits', async () => {
