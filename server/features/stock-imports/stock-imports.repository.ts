@@ -13,18 +13,6 @@ import type { StockChange, StockRow } from './plan';
 /** Rows of one statement. */
 const BATCH = 1_000;
 
-const Locked = z.object({ locked: z.boolean() });
-
-/** Serialises the imports of an agency until the transaction ends. False while another one runs. */
-export async function tryLockAgency(tx: Tx, agencyId: string): Promise<boolean> {
-  const [row] = await queryRows(
-    tx,
-    Locked,
-    sql`select pg_try_advisory_xact_lock(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`,
-  );
-  return row?.locked ?? false;
-}
-
 /** Locks people against deletion, before their records. False if one was deleted. */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const once = [...new Set(ids)];
