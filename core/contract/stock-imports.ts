@@ -120,7 +120,7 @@ export const StockImport = z.object({
   status: z.enum(STOCK_IMPORT_STATUSES),
   counts: StockCounts,
   heldBecause: z.array(z.enum(UNSAFE_REASONS)),
-  /** How many properties wait to be withdrawn until the run is confirmed. */
+  /** How many properties wait to be withdrawn until the run is confirmed; none once a newer one was applied. */
   waiting: z.number().int(),
   /** The first 200; `problemCount` counts all. */
   problems: z.array(StockProblem),

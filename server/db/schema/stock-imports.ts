@@ -29,7 +29,7 @@ export interface StoredStockChange {
   listed?: true;
 }
 /** What undoing a run needs. */
-export interface StoredStockChanges {
+interface StoredStockChanges {
   createdIds: string[];
   changes: StoredStockChange[];
 }

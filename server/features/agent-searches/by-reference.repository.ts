@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@threshold/core/contract/stock-imports';
-import { and, eq } from 'drizzle-orm';
-import { firstRow } from '../../db/client/query';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { firstRow, queryRows } from '../../db/client/query';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 import type { SearchFields } from './agent-searches.repository';
@@ -17,7 +18,7 @@ export const lock = (tx: Tx, agencyId: string, reference: string): Promise<Agent
 
 export type ReferenceFields = SearchFields & { marketStatus: MarketStatus };
 
-/** Null if an import has inserted the reference meanwhile. */
+/** With the stock lock and the creator's, nothing else inserts the reference meanwhile. */
 export const insert = (
   tx: Tx,
   agencyId: string,
@@ -28,7 +29,6 @@ export const insert = (
   tx
     .insert(agentSearches)
     .values({ ...fields, userId: agencyId, reference, source: 'api', createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
     .returning()
     .then(firstRow);
 
@@ -44,3 +44,21 @@ export const update = (
     .where(eq(agentSearches.id, id))
     .returning()
     .then(firstRow);
+
+const Locked = z.object({ locked: z.boolean() });
+
+/** An import of stock locks exclusively; changes of single properties by reference run beside each other. */
+export type StockLockMode = 'exclusive' | 'shared';
+
+/** Until the transaction ends. False while another one has it. */
+export async function tryLockStock(tx: Tx, agencyId: string, mode: StockLockMode): Promise<boolean> {
+  const tryAdvisoryLock = sql.raw(
+    mode === 'shared' ? 'pg_try_advisory_xact_lock_shared' : 'pg_try_advisory_xact_lock',
+  );
+  const [row] = await queryRows(
+    tx,
+    Locked,
+    sql`select ${tryAdvisoryLock}(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`,
+  );
+  return row?.locked ?? false;
+}

@@ -21,6 +21,7 @@ import { branchOf, lockCreator } from './agent-searches.repository';
 import * as repository from './by-reference.repository';
 import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
+import { inStockLock } from './stock-lock';
 
 const UNKNOWN_POSTCODE = 'Enter a postcode in England, such as LN1 3AB';
 
@@ -33,7 +34,7 @@ export interface TaggedProperty {
 export function propertiesByReference(context: Pick<AppContext, 'database' | 'clock' | 'secrets'>) {
   const { database, clock } = context;
 
-  /** First in a transaction that changes one: the agency before its key before the property. */
+  /** First in a transaction with the stock lock: the agency before its key before the property. */
   async function lock(tx: Tx, actor: Actor, reference: string): Promise<AgentSearchRow | null> {
     orFail(await lockCreator(tx, actor.agencyId), 'UNAUTHORIZED');
     await lockApiKey(tx, actor);
@@ -66,13 +67,11 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
     stored: AgentSearchRow | null,
   ): Promise<{ row: AgentSearchRow; changed: boolean }> {
     const now = clock.now();
-    if (!stored) {
-      const row = await repository.insert(tx, actor.agencyId, reference, fields, now);
-      if (row) return { row, changed: true };
-    }
-    const current = stored ?? orFail(await repository.lock(tx, actor.agencyId, reference), 'CONFLICT');
-    if (!isChanged(current, fields)) return { row: current, changed: false };
-    return { row: orFail(await repository.update(tx, current.id, fields, now), 'CONFLICT'), changed: true };
+    if (stored && !isChanged(stored, fields)) return { row: stored, changed: false };
+    const row = stored
+      ? await repository.update(tx, stored.id, fields, now)
+      : await repository.insert(tx, actor.agencyId, reference, fields, now);
+    return { row: orFail(row, 'CONFLICT'), changed: true };
   }
 
   return {
@@ -94,7 +93,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
       body: PublicPropertyBody,
       preconditions: Preconditions,
     ): Promise<TaggedProperty & { created: boolean }> {
-      return database.db.transaction(async (tx) => {
+      return inStockLock(database, actor.agencyId, 'shared', async (tx) => {
         const stored = await lock(tx, actor, reference);
         requirePreconditions(preconditions, stored && tagged(stored).etag);
         const fields = await fieldsFrom(tx, actor, body, stored);
@@ -107,7 +106,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
 
     /** The property and the work on it stay, so that it can return. */
     async withdraw(actor: Actor, reference: string, preconditions: Preconditions): Promise<void> {
-      await database.db.transaction(async (tx) => {
+      await inStockLock(database, actor.agencyId, 'shared', async (tx) => {
         const stored = orFail(await lock(tx, actor, reference));
         requirePreconditions(preconditions, tagged(stored).etag);
         if (stored.marketStatus === 'withdrawn') return;

@@ -9,9 +9,8 @@ import { type BlmFields, blm, blmText, csv as csvBytes, home } from './test/stoc
 
 const homes = (count: number, fields: BlmFields = {}) =>
   Array.from({ length: count }, (_, n) => home(`A${n + 1}`, fields));
-/** What a first import of these homes leaves. */
-/** Parsed: a CSV file is parsed asynchronously. */
 const csv = (...lines: string[]) => parseCsv(csvBytes(...lines));
+/** What a first import of these homes leaves. */
 const stock = (records: readonly BlmFields[]): StockRow[] => after([], plan('blm', blm(records)));
 const counts = (change: Partial<Record<string, number>>) => ({
   read: 0,
@@ -190,6 +189,29 @@ describe('the next BLM file', () => {
     expect(result).toMatchObject({ changed: [], counts: { refused: 3, skipped: 1, withdrawn: 0 } });
   });
 
+  it('leaves the property of a broken record as it is, if its reference can be read', () => {
+    const stored = stock(homes(3));
+    const text = blmText(homes(2), { header: [] });
+    const broken = Buffer.from(text.replace('#END#', 'A3^broken^~\r\n#END#'));
+    expect(plan('blm', broken, stored)).toMatchObject({
+      counts: counts({ read: 3, unchanged: 2, refused: 1 }),
+      problems: [{ record: null }, { record: 3, reference: 'A3', code: 'BROKEN_RECORD' }],
+      waiting: [],
+    });
+    const cutOff = Buffer.from(text.replace('#END#', 'A3^12^High'));
+    expect(plan('blm', cutOff, stored).waiting).toEqual([]);
+    // Might be the beginning of another reference.
+    const cutInReference = Buffer.from(text.replace('#END#', 'A3'));
+    expect(plan('blm', cutInReference, stored).waiting).toHaveLength(1);
+  });
+
+  it('imports a whole record whose reference a broken one has too', () => {
+    const text = blmText(homes(2), { header: [] });
+    const file = Buffer.from(text.replace('#DATA#', '#DATA#\r\nA1^broken^~'));
+    const result = plan('blm', file);
+    expect(result.counts).toEqual(counts({ read: 3, created: 2, refused: 1 }));
+  });
+
   it('withdraws what it lists as sold, whatever else is wrong with it', () => {
     const stored = stock(homes(3));
     const sold = { STATUS_ID: '6', PRICE: '', PROP_SUB_ID: '47' };
@@ -227,7 +249,7 @@ describe('a BLM file is held', () => {
 
   it.each([
     ['CUT_OFF', blm(less, { end: '' })],
-    ['BROKEN_RECORD', Buffer.from(blmText(less, { header: [] }).replace('#END#', 'A9^broken^~\n#END#'))],
+    ['BROKEN_RECORD', Buffer.from(blmText(less, { header: [] }).replace('#END#', 'X9^broken^~\n#END#'))],
     ['COUNT_MISMATCH', blm(less, { header: ['Property Count : 9'] })],
   ])('because of %s', (reason, file) => {
     const result = plan('blm', file, stored);
@@ -310,13 +332,17 @@ describe('a CSV file', async () => {
       'N4,x,LN1,5000,,flat,',
       'N5,x,LN1,5000,1,,',
     ];
-    expect(codes(plan('csv', await csv(HEAD, ...rows)))).toEqual([
+    const result = plan('csv', await csv(HEAD, ...rows));
+    expect(codes(result)).toEqual([
       [1, 'BROKEN_RECORD'],
       [2, 'UNKNOWN_POSTCODE'],
       [3, 'NO_PRICE'],
       [4, 'NO_BEDROOMS'],
       [5, 'UNMAPPED_TYPE'],
     ]);
+    // There is no word to choose a meaning for.
+    expect(result.problems[4]?.message).toBe('This record has no property type.');
+    expect(result.unmapped).toEqual([]);
   });
 
   it('leaves the source of a property from a feed', async () => {

@@ -115,6 +115,8 @@ export function planImport(input: PlanInput): Plan {
   /** Decides about one record. Returns why it is not imported, or null. */
   function take(reading: Reading): StockProblemCode | null {
     const { reference, marketStatus } = reading;
+    // A broken record is no reason to skip a whole one with its reference.
+    if (reading.problem === 'BROKEN_RECORD') return reading.problem;
     if (reference !== null) {
       if (seen.has(reference)) return 'DOUBLE_REFERENCE';
       seen.add(reference);
@@ -153,7 +155,7 @@ export function planImport(input: PlanInput): Plan {
   }
   const listed = withdrawals.length;
   // CSV holds changes: what is absent there stays.
-  if (format === 'blm') withdrawals.push(...absent(readings, stored, seen).map((row) => withdrawal(row)));
+  if (format === 'blm') withdrawals.push(...absent(readings, stored).map((row) => withdrawal(row)));
 
   const reasons = format === 'blm' ? unsafeReasons(input, withdrawals.length) : [];
   const awaitsConfirmation = reasons.length > 0 && withdrawals.length > 0;
@@ -176,12 +178,9 @@ export function planImport(input: PlanInput): Plan {
 }
 
 /** What a BLM file brought before, in the branches that this file names, and it holds no longer. */
-function absent(
-  readings: readonly Reading[],
-  stored: readonly StockRow[],
-  seen: ReadonlySet<string>,
-): StockRow[] {
-  return ofFeed(readings, stored).filter(({ reference }) => !seen.has(reference));
+function absent(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
+  const inFile = new Set(readings.map(({ reference }) => reference));
+  return ofFeed(readings, stored).filter(({ reference }) => !inFile.has(reference));
 }
 
 function ofFeed(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
@@ -297,15 +296,22 @@ const MESSAGES: Record<StockProblemCode, string> = {
   MANY_WITHDRAWN: 'More than a third of the properties would be withdrawn.',
 };
 
+function messageOf(code: StockProblemCode, { propertyType }: Reading): string {
+  // A CSV row without a type: there is no word that the agency could map.
+  if (code === 'UNMAPPED_TYPE' && !propertyType) return 'This record has no property type.';
+  return MESSAGES[code];
+}
+
 function problemList() {
   const first: StockProblem[] = [];
   const ofFile: StockProblem[] = [];
   let all = 0;
   return {
-    add({ number, reference }: Reading, code: StockProblemCode): void {
+    add(reading: Reading, code: StockProblemCode): void {
       all += 1;
+      const { number: record, reference } = reading;
       if (first.length < STOCK_PROBLEMS_SHOWN)
-        first.push({ record: number, reference, code, message: MESSAGES[code] });
+        first.push({ record, reference, code, message: messageOf(code, reading) });
     },
     addToFile(code: StockProblemCode): void {
       all += 1;

@@ -131,7 +131,26 @@ describe('a record of a BLM file', () => {
       { ...chosen, type: () => 'skip' as const },
       { ...chosen, status: () => 'skip' as const },
     ])
-      expect(read({}, skip).problem).toBe('CHOSEN_SKIP');
+      expect(read({ PROP_SUB_ID: '47', STATUS_ID: '42' }, skip).problem).toBe('CHOSEN_SKIP');
+  });
+
+  it('with a code of the standard has its meaning there, whatever the agency chose', () => {
+    const chosen: Mappings = { type: () => 'flat', status: () => 'withdrawn' };
+    const reading = read({ PROP_SUB_ID: '4', STATUS_ID: '0' }, chosen);
+    expect([value(reading.propertyType), value(reading.marketStatus)]).toEqual(['house', 'available']);
+    expect(read({ PROP_SUB_ID: '20' }, chosen).problem).toBe('NOT_A_HOME');
+    expect(read({ STATUS_ID: '5' }, chosen).problem).toBe('LETTING');
+  });
+
+  it('looks up a long code as it is listed', () => {
+    const long = 'x'.repeat(81);
+    const [listed] = read({ PROP_SUB_ID: long }).unmapped;
+    const mapped: Mappings = {
+      ...NO_MAPPINGS,
+      type: (code) => (code === listed?.value ? 'flat' : undefined),
+    };
+    expect(value(read({ PROP_SUB_ID: long }, mapped).propertyType)).toBe('flat');
+    expect(value(readCsvRecord(1, { reference: 'A1', type: long }, mapped).propertyType)).toBe('flat');
   });
 
   it('that says nothing of type or status is not guessed', () => {

@@ -1,4 +1,5 @@
 import {
+  MAPPED_VALUE_MAX,
   type MappedField,
   type MappedStatus,
   type MappedType,
@@ -18,7 +19,7 @@ import type { BlmColumn } from './parse/blm';
 import type { CsvColumn } from './parse/csv';
 import { cut, plainText, tidy } from './parse/text';
 
-/** What an agency chose for codes and words without a safe answer. */
+/** What an agency chose for codes and words without a safe answer. Rightmove's own codes cannot be mapped. */
 export interface Mappings {
   type(value: string): MappedType | undefined;
   status(value: string): MappedStatus | undefined;
@@ -64,10 +65,10 @@ const NOTHING = {
   bedroomsChanged: false,
 } satisfies Omit<Reading, 'number' | 'reference'>;
 
-export const brokenRecord = (number: number): Reading => ({
+export const brokenRecord = (number: number, reference = ''): Reading => ({
   ...NOTHING,
   number,
-  reference: null,
+  reference: readReference(reference),
   problem: 'BROKEN_RECORD',
 });
 
@@ -88,10 +89,10 @@ export function readBlmRecord(
   if (mappingKey(get('LET_TYPE_ID')) === '4') return refused('NOT_A_HOME');
   if (!['', '1'].includes(mappingKey(get('TRANS_TYPE_ID')))) return refused('LETTING');
 
-  const [statusCode, typeCode] = [tidy(get('STATUS_ID')), tidy(get('PROP_SUB_ID'))];
-  const status = mappings.status(statusCode) ?? statusOfCode(statusCode);
+  const [statusCode, typeCode] = [codeOf(get('STATUS_ID')), codeOf(get('PROP_SUB_ID'))];
+  const status = statusOfCode(statusCode) ?? mappings.status(statusCode);
   if (status === 'letting') return refused('LETTING');
-  const type = mappings.type(typeCode) ?? typeOfCode(typeCode);
+  const type = typeOfCode(typeCode) ?? mappings.type(typeCode);
   if (type === 'none') return refused('NOT_A_HOME');
   if (status === 'skip' || type === 'skip') return refused('CHOSEN_SKIP');
 
@@ -115,7 +116,7 @@ export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mapping
   const reference = readReference(get('reference'));
   const base: Reading = { ...NOTHING, number, reference };
   if (reference === null) return { ...base, problem: 'NO_REFERENCE' };
-  const [statusWord, typeWord] = [tidy(get('status')), tidy(get('type'))];
+  const [statusWord, typeWord] = [codeOf(get('status')), codeOf(get('type'))];
   const status = statusWord === '' ? undefined : (mappings.status(statusWord) ?? statusOfWord(statusWord));
   const type = typeWord === '' ? undefined : (mappings.type(typeWord) ?? typeOfWord(typeWord));
   if (status === 'skip' || type === 'skip') return { ...base, problem: 'CHOSEN_SKIP' };
@@ -141,8 +142,8 @@ function unmappedOf(
   typeText: string,
 ): Pick<Reading, 'marketStatus' | 'propertyType' | 'unmapped'> {
   const unmapped: Unmapped[] = [];
-  if (!status) unmapped.push({ field: 'STATUS_ID', value: cut(statusText, VALUE_MAX) });
-  if (!type) unmapped.push({ field: 'PROP_SUB_ID', value: cut(typeText, VALUE_MAX) });
+  if (!status) unmapped.push({ field: 'STATUS_ID', value: statusText });
+  if (!type) unmapped.push({ field: 'PROP_SUB_ID', value: typeText });
   return {
     marketStatus: status ? { value: status } : { problem: 'UNMAPPED_STATUS' },
     propertyType: type ? { value: type } : { problem: 'UNMAPPED_TYPE' },
@@ -151,7 +152,9 @@ function unmappedOf(
 }
 
 const NAME_MAX = 80;
-const VALUE_MAX = 80;
+
+/** A code or word as it is looked up, listed and mapped. */
+const codeOf = (text: string) => cut(tidy(text), MAPPED_VALUE_MAX);
 
 /** Null if there is none, or one that is too long to be a reference. */
 function readReference(text: string): string | null {

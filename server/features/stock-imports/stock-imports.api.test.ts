@@ -292,6 +292,16 @@ describe('withdrawals', () => {
     expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).json().errorCode).toBe('CONFLICT');
   });
 
+  it('do not wait for a property whose record is broken', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(4));
+    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'A3^^~\r\n#END#'));
+    const run = await imported(asOwner, broken);
+    expect(run).toMatchObject({ status: 'held', waiting: 1, problems: [{ record: 3, reference: 'A3' }] });
+    await asOwner.post(`${PATH}/${run.id}/confirm`);
+    expect(await statuses(asOwner)).toMatchObject({ A3: 'available', A4: 'withdrawn' });
+  });
+
   it('of a held run cannot be confirmed once a newer one was applied', async () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(3));
@@ -301,12 +311,18 @@ describe('withdrawals', () => {
     expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).json().errorCode).toBe('CONFLICT');
     expect((await asOwner.post(`${PATH}/${newer.id}/confirm`)).json().errorCode).toBe('CONFLICT');
     expect(await statuses(asOwner)).toEqual({ A1: 'available', A2: 'available', A3: 'available' });
+    const shown = async () => (await asOwner.get(`${PATH}/${pendingRun.id}`)).json();
+    expect(await shown()).toMatchObject({ status: 'held', waiting: 0 });
+    // Without the newer one it can be confirmed again.
+    await asOwner.post(`${PATH}/${newer.id}/undo`);
+    expect(await shown()).toMatchObject({ status: 'held', waiting: 1 });
+    expect((await asOwner.post(`${PATH}/${pendingRun.id}/confirm`)).statusCode).toBe(200);
   });
 
   it('are held for a broken record or another count, and applied with a note if nothing waits', async () => {
     const { asOwner } = await agency(t);
     await imported(asOwner, homes(3));
-    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'A3^^~\r\n#END#'));
+    const broken = Buffer.from(blmText(homes(2), { header: [] }).replace('#END#', 'X^^~\r\n#END#'));
     expect(await imported(asOwner, broken)).toMatchObject({ status: 'held', heldBecause: ['BROKEN_RECORD'] });
     const miscounted = blm(homes(2), { header: ['Property Count : 7'] });
     expect(await imported(asOwner, miscounted)).toMatchObject({
@@ -440,6 +456,21 @@ describe('undoing a run', () => {
     const third = await imported(asOwner, homes(2));
     t.clock.advance(DAY);
     expect((await undo(third.id)).json().errorCode).toBe('CONFLICT');
+  });
+
+  it('counts the 24 hours of a held run from its import, not from its confirmation', async () => {
+    const { asOwner } = await agency(t);
+    await imported(asOwner, homes(3));
+    const pendingRun = await imported(asOwner, blm([...homes(2), home('N1')], { end: '' }));
+    t.clock.advance(30 * HOUR);
+    const { dropOldImports } = await import('./stock-imports.jobs');
+    await t.db.transaction((tx) => dropOldImports(t.context).work(tx));
+    const confirmed = await asOwner.post(`${PATH}/${pendingRun.id}/confirm`);
+    expect(confirmed.json()).toMatchObject({ status: 'applied', undoUntil: null });
+    const after = await statuses(asOwner);
+    expect(after).toEqual({ A1: 'available', A2: 'available', A3: 'withdrawn', N1: 'available' });
+    expect((await asOwner.post(`${PATH}/${pendingRun.id}/undo`)).json().errorCode).toBe('CONFLICT');
+    expect(await statuses(asOwner)).toEqual(after);
   });
 
   it('takes back a confirmed run too', async () => {

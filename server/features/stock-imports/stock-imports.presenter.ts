@@ -6,12 +6,14 @@ import type { StockImportSummary } from './stock-imports.repository';
 export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000);
 export const fileUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + STOCK_FILE_DAYS * DAY_MS);
 
-/** `newestApplied` is the one run that can be undone. */
+/** `newestApplied` is the one run that can be undone, and confirmed if it is held. */
 export function forAgency(run: StockImportSummary, newestApplied: string | null, now: Date): StockImport {
   const undo = run.id === newestApplied && run.appliedAt ? undoUntil(run.appliedAt) : null;
+  const replaced = run.status === 'held' && run.id !== newestApplied;
   const file = run.fileKey ? fileUntil(run.createdAt) : null;
   return {
-    ...pick(run, ['id', 'format', 'dryRun', 'status', 'counts', 'heldBecause', 'waiting']),
+    ...pick(run, ['id', 'format', 'dryRun', 'status', 'counts', 'heldBecause']),
+    waiting: replaced ? 0 : run.waiting,
     ...pick(run, ['problems', 'problemCount', 'unmapped']),
     createdAt: run.createdAt.toISOString(),
     undoUntil: undo && undo > now ? undo.toISOString() : null,

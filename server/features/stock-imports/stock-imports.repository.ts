@@ -4,12 +4,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
-import {
-  type StockImportRow,
-  type StoredStockChanges,
-  stockImports,
-  stockMappings,
-} from '../../db/schema/stock-imports';
+import { type StockImportRow, stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
@@ -17,18 +12,6 @@ import type { StockChange, StockRow } from './plan';
 
 /** Rows of one statement. */
 const BATCH = 1_000;
-
-const Locked = z.object({ locked: z.boolean() });
-
-/** Serialises the imports of an agency until the transaction ends. False while another one runs. */
-export async function tryLockAgency(tx: Tx, agencyId: string): Promise<boolean> {
-  const [row] = await queryRows(
-    tx,
-    Locked,
-    sql`select pg_try_advisory_xact_lock(hashtextextended('stock-import:' || ${agencyId}::text, 0)) as locked`,
-  );
-  return row?.locked ?? false;
-}
 
 /** Locks people against deletion, before their records. False if one was deleted. */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
@@ -273,8 +256,6 @@ export async function dropChanges(tx: Tx, before: Date): Promise<void> {
 export async function dropRuns(tx: Tx, before: Date): Promise<void> {
   await tx.delete(stockImports).where(sql`${stockImports.createdAt} <= ${timestamp(before)}`);
 }
-
-export const NO_CHANGES: StoredStockChanges = { createdIds: [], changes: [] };
 
 const Target = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import {
   type MappedStatus,
   type MappedType,
@@ -26,6 +26,7 @@ import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
 import { requireBranch } from '../agent-searches/agent-searches.policy';
+import { inStockLock } from '../agent-searches/stock-lock';
 import { lockApiKey } from '../api-keys/lock';
 import { audit, byKey } from '../audit/audit.service';
 import { publishEvent } from '../live/publish';
@@ -68,9 +69,6 @@ export interface StockUpload {
 
 /** Of one agency: its codes are few, and a list of a million words is no mapping. */
 const MAPPINGS_MAX = 2_000;
-/** Half a minute: longer than the largest import takes. */
-const LOCK_ATTEMPTS = 200;
-const LOCK_RETRY_MS = 150;
 /** Records between two turns of the event loop. */
 const SLICE = 500;
 
@@ -155,23 +153,13 @@ export function stockImportsService({ context, storage, log }: Needs) {
     return forAgency(run, newest, clock.now());
   }
 
-  /**
-   * A transaction that no other import of the agency runs beside. Asks again instead of waiting in the database, where
-   * a request's statement is given up after a few seconds and its connection would be idle.
-   */
-  async function inAgencyLock<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
-      const done = await database.db.transaction(async (tx) => {
-        if (!(await repository.tryLockAgency(tx, actor.agencyId))) return null;
-        if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
-        await lockApiKey(tx, actor);
-        return { result: await work(tx) };
-      });
-      if (done) return done.result;
-      await setTimeout(LOCK_RETRY_MS);
-    }
-    throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
-  }
+  /** A transaction beside which nothing else imports or changes the agency's stock by reference. */
+  const inAgencyLock = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inStockLock(database, actor.agencyId, 'exclusive', async (tx) => {
+      if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
+      await lockApiKey(tx, actor);
+      return work(tx);
+    });
 
   /** Locks the run, which must be the newest that changed properties. */
   async function lockNewest(tx: Tx, actor: Actor, id: string) {
@@ -266,13 +254,13 @@ export function stockImportsService({ context, storage, log }: Needs) {
           withdrawn: run.counts.withdrawn + waiting.length,
           unchanged: run.counts.unchanged - listed,
         };
-        const { createdIds, changes } = run.changes ?? repository.NO_CHANGES;
+        const { changes } = run;
         await repository.updateRun(tx, id, {
           status: 'applied',
           counts,
           waiting: [],
-          changes: { createdIds, changes: [...changes, ...asStored(waiting)] },
-          appliedAt: now,
+          // Dropped once it is too late to undo the run, and partial without what it changed before.
+          changes: changes && { ...changes, changes: [...changes.changes, ...asStored(waiting)] },
         });
         await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
       });
@@ -359,10 +347,10 @@ async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> 
 
 async function readRecords(file: StockFile, format: StockFormat, mappings: Mappings): Promise<Reading[]> {
   const readings: Reading[] = [];
-  for (const { number, fields } of file.records) {
+  for (const { number, fields, reference } of file.records) {
     readings.push(
       fields === null
-        ? brokenRecord(number)
+        ? brokenRecord(number, reference)
         : format === 'blm'
           ? readBlmRecord(number, fields, mappings, file.overseas)
           : readCsvRecord(number, fields, mappings),

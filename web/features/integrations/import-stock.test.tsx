@@ -226,6 +226,16 @@ describe('past imports', () => {
     expect(shownToast()?.description).toBe('A newer import was applied.');
   });
 
+  it('offers no confirmation of a held run once a newer one was applied', async () => {
+    const newer = run({ id: '6c1c1c52-0000-4000-8000-000000000002' });
+    const replaced = run({ status: 'held', waiting: 0, heldBecause: ['MANY_WITHDRAWN'] });
+    await open({ [RUNS]: { imports: [newer, replaced] } });
+    expect(await screen.findByText('Replaced')).toBeTruthy();
+    expect(screen.getByText(/Nothing was withdrawn, because a newer import replaced this one/)).toBeTruthy();
+    expect(screen.queryByText(/on the market until you confirm/)).toBeNull();
+    noButton('Confirm withdrawals');
+  });
+
   it('opens the details of a run', async () => {
     const page = await open({ [RUNS]: { imports: [run()] } });
     await page.user.click(await screen.findByRole('button', { name: 'Details' }));

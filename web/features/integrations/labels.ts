@@ -1,6 +1,7 @@
 import type {
   MappedField,
   StockCounts,
+  StockImport,
   StockImportStatus,
   UnmappedValue,
   UnsafeReason,
@@ -16,12 +17,18 @@ interface Label {
   tone: BadgeTone;
 }
 
-export const RUN_STATUS: Record<StockImportStatus, Label> = {
+const RUN_STATUS: Record<StockImportStatus, Label> = {
   preview: { text: 'Preview', tone: 'outline' },
   applied: { text: 'Applied', tone: 'green' },
   held: { text: 'On hold', tone: 'brick' },
   undone: { text: 'Undone', tone: 'neutral' },
 };
+
+/** Held, but a newer import was applied: it can no longer be confirmed. */
+export const isReplaced = ({ status, waiting }: StockImport) => status === 'held' && waiting === 0;
+
+export const runStatus = (run: StockImport): Label =>
+  isReplaced(run) ? { text: 'Replaced', tone: 'neutral' } : RUN_STATUS[run.status];
 
 /** In the order they are shown. */
 export const COUNT_LABELS: Record<keyof StockCounts, string> = {

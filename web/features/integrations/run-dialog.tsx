@@ -2,7 +2,7 @@ import type { StockImport } from '@threshold/core/contract/stock-imports';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { Dialog } from '../../ui/overlays/dialog';
 import { ImportResult } from './import-result';
-import { RUN_STATUS } from './labels';
+import { runStatus } from './labels';
 
 export interface RunDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ export default function RunDialog({ open, run, onClose }: RunDialogProps) {
         onOpenChange={(next) => next || onClose()}
         size="lg"
         title={`Import of ${formatDayTime(new Date(run.createdAt))}`}
-        description={`${run.format.toUpperCase()} file, ${RUN_STATUS[run.status].text.toLowerCase()}`}
+        description={`${run.format.toUpperCase()} file, ${runStatus(run).text.toLowerCase()}`}
       >
         <ImportResult run={run} />
       </Dialog>

@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
-import { formatRun, RUN_STATUS, UNCONFIRMED_BECAUSE } from './labels';
+import { formatRun, isReplaced, runStatus, UNCONFIRMED_BECAUSE } from './labels';
 import { confirmImport, filePath, importsQuery, stockChanged, undoImport } from './stock-imports.api';
 
 const RunDialog = lazyDialog(
@@ -61,7 +61,7 @@ function Runs({ runs, mayChange }: { runs: readonly StockImport[]; mayChange: bo
         <span className="grid gap-1">
           <span id={titleId(run)} className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
             {formatDayTime(new Date(run.createdAt))}
-            <Badge tone={RUN_STATUS[run.status].tone}>{RUN_STATUS[run.status].text}</Badge>
+            <Badge tone={runStatus(run).tone}>{runStatus(run).text}</Badge>
           </span>
           <span className="text-sm font-normal text-ink-soft tabular-nums">
             {run.format.toUpperCase()}, {formatRun(run.counts)}
@@ -69,7 +69,9 @@ function Runs({ runs, mayChange }: { runs: readonly StockImport[]; mayChange: bo
           {run.status === 'held' && (
             <span className="text-sm font-normal">
               {run.heldBecause.map((reason) => UNCONFIRMED_BECAUSE[reason]).join(' ')}{' '}
-              {countOf(run.waiting, 'property stays', 'properties stay')} on the market until you confirm.
+              {isReplaced(run)
+                ? 'Nothing was withdrawn, because a newer import replaced this one.'
+                : `${countOf(run.waiting, 'property stays', 'properties stay')} on the market until you confirm.`}
             </span>
           )}
         </span>
@@ -129,7 +131,7 @@ function RunActions({ run, mayChange, onDetails }: RunActionsProps) {
   const common = { size: 'sm', 'aria-describedby': titleId(run) } as const;
   return (
     <span className="flex flex-wrap gap-2 @min-[44rem]:justify-end">
-      {mayChange && run.status === 'held' && (
+      {mayChange && run.status === 'held' && !isReplaced(run) && (
         <Button
           {...common}
           pending={pending('confirm')}

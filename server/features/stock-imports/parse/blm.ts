@@ -61,7 +61,14 @@ export function blmParser(file: Buffer) {
       throw new UnreadableFile(
         `The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} records.`,
       );
-    records.push({ number: records.length + 1, fields: fieldsOf(record, head, encoding) });
+    const fields = fieldsOf(record, head, encoding);
+    if (fields) records.push({ number: records.length + 1, fields });
+    else addBroken(record);
+  }
+
+  function addBroken(record: Buffer): void {
+    const reference = referenceOf(record, head, encoding);
+    records.push({ number: records.length + 1, fields: null, reference });
   }
 
   function* steps(): Generator<void> {
@@ -96,7 +103,7 @@ export function blmParser(file: Buffer) {
     if (tail === '#END#' && (before === 0x0a || before === 0x0d)) {
       result.cutOff = false;
       add(trimmed(chunk.subarray(0, -5)));
-    } else if (records.length < STOCK_RECORDS_MAX) records.push({ number: records.length + 1, fields: null });
+    } else if (records.length < STOCK_RECORDS_MAX) addBroken(chunk);
   }
 
   return { file: result, steps };
@@ -196,6 +203,18 @@ function fieldsOf(record: Buffer, { endOfField, names }: Head, encoding: Encodin
     if (end === -1) return column === names.length - 1 ? fields : null;
     from = end + endOfField.length;
   }
+}
+
+/** Of a broken record. Without a field mark after it, it may be cut off. */
+function referenceOf(record: Buffer, { endOfField, names }: Head, encoding: Encoding): string | undefined {
+  let from = 0;
+  for (const name of names) {
+    const end = record.indexOf(endOfField.needle, from);
+    if (end === -1) return undefined;
+    if (name === 'AGENT_REF') return decode(record.subarray(from, end), encoding).trim();
+    from = end + endOfField.length;
+  }
+  return undefined;
 }
 
 const isBlank = (byte: number | undefined) => byte !== undefined && (byte <= 0x20 || byte === 0x7f);

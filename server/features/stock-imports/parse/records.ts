@@ -3,6 +3,8 @@ export interface StockRecord<Column extends string = string> {
   /** From 1. */
   number: number;
   fields: Partial<Record<Column, string>> | null;
+  /** Of a broken record, where it can still be read. */
+  reference?: string | undefined;
 }
 
 /** A parsed file: pure data, whatever the format. */

@@ -15,8 +15,8 @@ export const PLACES: Record<string, PostcodePlace> = {
 };
 
 function readRecords(format: StockFormat, file: StockFile, mappings: Mappings) {
-  const readings = file.records.map(({ number, fields }) => {
-    if (!fields) return brokenRecord(number);
+  const readings = file.records.map(({ number, fields, reference }) => {
+    if (!fields) return brokenRecord(number, reference);
     return format === 'blm'
       ? readBlmRecord(number, fields, mappings, file.overseas)
       : readCsvRecord(number, fields, mappings);
