@@ -139,7 +139,7 @@ describe('the agenda', () => {
       tx.insert(viewings).values([
         { ...viewing, startsAt: new Date('2026-11-15T14:00:00Z'), status: 'accepted' },
         { ...viewing, startsAt: new Date('2026-11-15T10:00:00Z'), status: 'cancelled' },
-        { ...viewing, startsAt: new Date('2026-11-16T00:00:00Z'), status: 'invited' },
+        { ...viewing, startsAt: new Date('2026-11-16T00:00:00Z'), status: 'invited', outcome: 'offer' },
         { ...viewing, startsAt: new Date('2026-11-21T23:59:00Z'), status: 'proposed' },
         { ...viewing, startsAt: new Date('2026-11-22T00:00:00Z'), status: 'invited' },
         { ...viewing, startsAt: new Date('2026-11-14T11:00:00Z'), status: 'accepted' },
@@ -156,8 +156,10 @@ describe('the agenda', () => {
       propertyName: 'Terrace',
       where: 'The gate',
       status: 'accepted',
+      outcome: null,
       host: { id: a.sam.id },
     });
+    expect(mine.viewings[1]).toMatchObject({ status: 'invited', outcome: 'offer' });
     expect(starts(mine.finished)).toEqual(['2026-11-14T11:00']);
     expect(await today()).toMatchObject({ viewings: [], finished: [] });
   });
