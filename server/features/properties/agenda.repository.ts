@@ -118,7 +118,7 @@ const daysOf = (actor: Actor, { from, until }: Days) => ({
 export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
   viewings(db, daysOf(actor, days));
 
-/** Viewings that took place in these days, as far as is known, and have no outcome yet. */
+/** Viewings that took place and ended in these days, as far as is known, and have no outcome yet. */
 export const findFinished = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
   finished(db, daysOf(actor, days));
 
@@ -146,7 +146,11 @@ const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
 const finished = preparedQuery<Viewer & { from: string; until: string }>()(
   'agenda: viewings without an outcome',
   ViewingRow,
-  (viewer) => viewingsWhere(viewer, sql`v.outcome is null`),
+  (viewer) =>
+    viewingsWhere(
+      viewer,
+      sql`v.outcome is null and v.starts_at + v.minutes * interval '1 minute' <= ${viewer.until}::timestamptz`,
+    ),
 );
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });

@@ -208,9 +208,20 @@ describe('after a viewing', () => {
     table[`${GET}/buyers`] = listOf([seen({ outcome: 'offer' })]);
     await user.click(choices.getByRole('button', { name: 'Made an offer' }));
     expect(await panel.findByRole('button', { name: 'Change outcome' })).toBeTruthy();
-    expect(panel.getByText('Made an offer')).toBeTruthy();
+    const outcome = panel.getByText('Made an offer');
+    const change = panel.getByRole('button', { name: 'Change outcome' });
+    expect(outcome.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(panel.queryByRole('group', { name: 'How did it go?' })).toBeNull();
     expect(written().map(({ line, body }) => [line, body])).toContainEqual([RECORD, { outcome: 'offer' }]);
+  });
+
+  it('asks how it went only once it has ended', async () => {
+    const startsAt = new Date(Date.now() - 29 * 60_000).toISOString();
+    start({ [`${GET}/buyers`]: listOf([seen({ startsAt })]) }, `?buyer=${adaId}`);
+    const panel = within(await beside('Ada Byron'));
+    expect(panel.getByText(/^Accepted: /)).toBeTruthy();
+    expect(panel.queryByText('How did it go?')).toBeNull();
+    for (const name of ['Move', 'Cancel viewing']) expect(panel.queryByRole('button', { name })).toBeNull();
   });
 
   it('says why an outcome was refused', async () => {

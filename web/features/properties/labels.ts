@@ -45,6 +45,10 @@ export const VIEWING_LABELS: Record<ViewingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Whether a viewing's time has passed, not only begun. */
+export const hasEnded = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  new Date(startsAt).getTime() + minutes * 60_000 <= Date.now();
+
 const formatEventTime = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
 
 const VIEWING_EVENTS: Record<ViewingStatus, (when: string) => string> = {
