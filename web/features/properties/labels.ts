@@ -1,4 +1,5 @@
 import type { PropertyBuyer, Work, WorkEvent } from '@threshold/core/contract/properties';
+import { londonClock } from '@threshold/core/rules/format/dates';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import {
@@ -36,6 +37,12 @@ export const ago = (moment: string, now: Date) => {
   const words = timeAgo(new Date(moment), now);
   return words === 'Just now' ? 'just now' : words;
 };
+
+/** For a narrow column: '5 min ago', and a date of this year without the year. */
+export const shortAgo = (moment: string, now: Date) =>
+  ago(moment, now)
+    .replace(/minutes?/, 'min')
+    .replace(` ${londonClock(now).year}`, '');
 
 export const VIEWING_LABELS: Record<ViewingStatus, string> = {
   invited: 'Waiting for a reply',
