@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../test/fake-api';
+import { onItsWay, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
 import { ada, adaId, ben, benId, event, jo, PROPERTY, page } from './test/samples';
 
@@ -178,6 +178,13 @@ it('invites to a viewing in London time', async () => {
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
 });
 
+it('keeps the panel’s space while the buyer of a link loads, and does not scroll the page', async () => {
+  start({ [`${GET}/buyers`]: listOf([ada()]), [`${GET}/buyers/${benId}`]: onItsWay }, `?buyer=${benId}`);
+  await row('Ada Byron');
+  expect((await beside('One buyer')).textContent).toBe('Loading the buyer...');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
 describe('after a viewing', () => {
   const past = {
     id: event().id,
@@ -236,4 +243,10 @@ describe('after a viewing', () => {
     await user.click(panel.getByRole('button', { name: 'Not for them' }));
     expect(await panel.findByText('This property is closed.')).toBeTruthy();
   });
+});
+
+it('says that the distance is from the centre of the buyer’s place', async () => {
+  start({ [`${GET}/buyers`]: listOf([ada({ radius: 3, distanceMiles: 3.1 })]) }, `?buyer=${adaId}`);
+  const panel = within(await beside('Ada Byron'));
+  expect(panel.getByText('3.1 miles from the centre of Lincoln, £25,000 within budget')).toBeTruthy();
 });
