@@ -258,6 +258,7 @@ const TodayViewing = DueItem.extend({
   proposedAt: isoDate.nullable(),
   /** Who goes: who arranged it, or the assigned colleague if that person has left. */
   host: Person.nullable(),
+  outcome: WorkViewing.shape.outcome,
 });
 export const Today = z.object({
   /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and unassigned ones. */

@@ -139,10 +139,12 @@ describe('the agenda', () => {
       tx.insert(viewings).values([
         { ...viewing, startsAt: new Date('2026-11-15T14:00:00Z'), status: 'accepted' },
         { ...viewing, startsAt: new Date('2026-11-15T10:00:00Z'), status: 'cancelled' },
-        { ...viewing, startsAt: new Date('2026-11-16T00:00:00Z'), status: 'invited' },
+        { ...viewing, startsAt: new Date('2026-11-16T00:00:00Z'), status: 'invited', outcome: 'offer' },
         { ...viewing, startsAt: new Date('2026-11-21T23:59:00Z'), status: 'proposed' },
         { ...viewing, startsAt: new Date('2026-11-22T00:00:00Z'), status: 'invited' },
         { ...viewing, startsAt: new Date('2026-11-14T11:00:00Z'), status: 'accepted' },
+        { ...viewing, startsAt: new Date('2026-11-15T08:30:00Z'), status: 'accepted' },
+        { ...viewing, startsAt: new Date('2026-11-15T08:31:00Z'), status: 'accepted' },
         { ...viewing, startsAt: new Date('2026-11-14T12:00:00Z'), status: 'accepted', outcome: 'offer' },
         { ...viewing, startsAt: new Date('2026-11-14T13:00:00Z'), status: 'declined' },
         { ...viewing, startsAt: new Date('2026-10-31T13:00:00Z'), status: 'accepted' },
@@ -150,15 +152,23 @@ describe('the agenda', () => {
     );
     const mine = await today(a.asSam);
     const starts = (list: { startsAt: string }[]) => list.map(({ startsAt }) => startsAt.slice(0, 16));
-    expect(starts(mine.viewings)).toEqual(['2026-11-15T14:00', '2026-11-16T00:00', '2026-11-21T23:59']);
-    expect(mine.viewings[0]).toMatchObject({
+    expect(starts(mine.viewings)).toEqual([
+      '2026-11-15T08:30',
+      '2026-11-15T08:31',
+      '2026-11-15T14:00',
+      '2026-11-16T00:00',
+      '2026-11-21T23:59',
+    ]);
+    expect(mine.viewings[2]).toMatchObject({
       buyerName: 'Vi',
       propertyName: 'Terrace',
       where: 'The gate',
       status: 'accepted',
+      outcome: null,
       host: { id: a.sam.id },
     });
-    expect(starts(mine.finished)).toEqual(['2026-11-14T11:00']);
+    expect(mine.viewings[3]).toMatchObject({ status: 'invited', outcome: 'offer' });
+    expect(starts(mine.finished)).toEqual(['2026-11-14T11:00', '2026-11-15T08:30']);
     expect(await today()).toMatchObject({ viewings: [], finished: [] });
   });
 

@@ -1,5 +1,10 @@
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
-import { DUE_COUNTED, STAGES, VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
+import {
+  DUE_COUNTED,
+  STAGES,
+  VIEWING_OUTCOMES,
+  VIEWING_STATUSES,
+} from '@threshold/core/rules/pipeline/stages';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
@@ -92,6 +97,7 @@ const ViewingRow = Item.extend({
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
   proposedMs: z.number().nullable(),
+  outcome: z.enum(VIEWING_OUTCOMES).nullable(),
   hostId: z.string().nullable(),
   hostFirstName: z.string().nullable(),
   hostLastName: z.string().nullable(),
@@ -112,7 +118,7 @@ const daysOf = (actor: Actor, { from, until }: Days) => ({
 export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
   viewings(db, daysOf(actor, days));
 
-/** Viewings that took place in these days, as far as is known, and have no outcome yet. */
+/** Viewings that took place and ended in these days, as far as is known, and have no outcome yet. */
 export const findFinished = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
   finished(db, daysOf(actor, days));
 
@@ -121,7 +127,7 @@ const viewingsWhere = (
   viewer: DayPlaceholders,
   condition: SQL,
 ) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
-        v.status, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", host.id as "hostId",
+        v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", host.id as "hostId",
         host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
         join agent_searches a on a.id = w.agent_search_id
@@ -140,7 +146,11 @@ const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
 const finished = preparedQuery<Viewer & { from: string; until: string }>()(
   'agenda: viewings without an outcome',
   ViewingRow,
-  (viewer) => viewingsWhere(viewer, sql`v.outcome is null`),
+  (viewer) =>
+    viewingsWhere(
+      viewer,
+      sql`v.outcome is null and v.starts_at + v.minutes * interval '1 minute' <= ${viewer.until}::timestamptz`,
+    ),
 );
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });

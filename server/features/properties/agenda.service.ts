@@ -62,7 +62,7 @@ function viewingItem({
   const host = { firstName: row.hostFirstName, lastName: row.hostLastName, email: row.hostEmail ?? '' };
   return {
     ...item,
-    ...pick(row, ['viewingId', 'minutes', 'where', 'status']),
+    ...pick(row, ['viewingId', 'minutes', 'where', 'status', 'outcome']),
     startsAt: new Date(row.startsMs).toISOString(),
     proposedAt: isoOrNull(row.proposedMs),
     host: row.hostId === null ? null : { id: row.hostId, name: displayName(host) },

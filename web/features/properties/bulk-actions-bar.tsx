@@ -95,7 +95,7 @@ export function BulkActionsBar(props: BulkActionsBarProps) {
                       onChange({ assignedTo: value === NOBODY ? null : value })
                     }
                     options={[
-                      { value: NOBODY, label: 'Nobody' },
+                      { value: NOBODY, label: 'Unassigned' },
                       ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
                     ]}
                   />

@@ -6,6 +6,7 @@ import type {
   PropertyPage,
   WorkEvent,
 } from '@threshold/core/contract/properties';
+import { countOf } from '@threshold/core/rules/format/counts';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { distanceText } from '@threshold/core/rules/matching/fit';
 import { criteriaFacts } from '@threshold/core/rules/matching/format-criteria';
@@ -81,10 +82,16 @@ interface RequirementsProps {
   property: Pick<PropertyPage, 'price' | 'propertyType'>;
 }
 
+/** Their area reaches so many miles beyond the edge of the place; the distance is measured from its centre. */
+const distanceFromCentre = ({ distanceMiles, location }: MatchingBuyer) =>
+  distanceMiles === 0
+    ? distanceText(distanceMiles)
+    : `${countOf(distanceMiles, 'mile')} from the centre of ${location.split(',')[0]}`;
+
 export function Requirements({ buyer, property }: RequirementsProps) {
   const facts: [string, string][] = [
     ...criteriaFacts({ ...buyer, propertyType: property.propertyType }),
-    ['This home', `${distanceText(buyer.distanceMiles)}, ${budgetLabel(buyer, property).toLowerCase()}`],
+    ['This home', `${distanceFromCentre(buyer)}, ${budgetLabel(buyer, property).toLowerCase()}`],
     ['Position', matchLabels(buyer).join(', ') || 'Not stated'],
   ];
   return (

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/data/badge';
 import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../matches';
 import { AlsoOn, Requirements, ScoreExplained, Timeline } from './buyer-details';
 import { BuyerUpdateForm } from './buyer-update-form';
-import { nameOf, reasonOf } from './labels';
+import { hasEnded, nameOf, reasonOf } from './labels';
 import { NoteForm } from './note-form';
 import { notifyCalling } from './today.api';
 import type { BuyerUpdates } from './use-buyer-updates';
@@ -33,7 +33,7 @@ export interface BuyerPanelProps {
 export function BuyerPanel(props: BuyerPanelProps) {
   const { property, buyer, work, userId, named = false } = props;
   // Decided once per buyer, so that the section stays in place when it is answered.
-  const [asksOutcome] = useState(() => buyer.pastViewing !== null && buyer.pastViewing.outcome === null);
+  const [asksOutcome] = useState(() => buyer.pastViewing?.outcome === null && hasEnded(buyer.pastViewing));
   const viewing = <ViewingSection propertyId={property.id} buyer={buyer} />;
   return (
     <div className="grid min-w-0 gap-5">

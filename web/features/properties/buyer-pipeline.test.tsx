@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../test/fake-api';
+import { onItsWay, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
 import { ada, adaId, ben, benId, event, jo, PROPERTY, page } from './test/samples';
 
@@ -178,6 +178,13 @@ it('invites to a viewing in London time', async () => {
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
 });
 
+it('keeps the panel’s space while the buyer of a link loads, and does not scroll the page', async () => {
+  start({ [`${GET}/buyers`]: listOf([ada()]), [`${GET}/buyers/${benId}`]: onItsWay }, `?buyer=${benId}`);
+  await row('Ada Byron');
+  expect((await beside('One buyer')).textContent).toBe('Loading the buyer...');
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
 describe('after a viewing', () => {
   const past = {
     id: event().id,
@@ -208,9 +215,20 @@ describe('after a viewing', () => {
     table[`${GET}/buyers`] = listOf([seen({ outcome: 'offer' })]);
     await user.click(choices.getByRole('button', { name: 'Made an offer' }));
     expect(await panel.findByRole('button', { name: 'Change outcome' })).toBeTruthy();
-    expect(panel.getByText('Made an offer')).toBeTruthy();
+    const outcome = panel.getByText('Made an offer');
+    const change = panel.getByRole('button', { name: 'Change outcome' });
+    expect(outcome.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(panel.queryByRole('group', { name: 'How did it go?' })).toBeNull();
     expect(written().map(({ line, body }) => [line, body])).toContainEqual([RECORD, { outcome: 'offer' }]);
+  });
+
+  it('asks how it went only once it has ended', async () => {
+    const startsAt = new Date(Date.now() - 29 * 60_000).toISOString();
+    start({ [`${GET}/buyers`]: listOf([seen({ startsAt })]) }, `?buyer=${adaId}`);
+    const panel = within(await beside('Ada Byron'));
+    expect(panel.getByText(/^Accepted: /)).toBeTruthy();
+    expect(panel.queryByText('How did it go?')).toBeNull();
+    for (const name of ['Move', 'Cancel viewing']) expect(panel.queryByRole('button', { name })).toBeNull();
   });
 
   it('says why an outcome was refused', async () => {
@@ -225,4 +243,10 @@ describe('after a viewing', () => {
     await user.click(panel.getByRole('button', { name: 'Not for them' }));
     expect(await panel.findByText('This property is closed.')).toBeTruthy();
   });
+});
+
+it('says that the distance is from the centre of the buyer’s place', async () => {
+  start({ [`${GET}/buyers`]: listOf([ada({ radius: 3, distanceMiles: 3.1 })]) }, `?buyer=${adaId}`);
+  const panel = within(await beside('Ada Byron'));
+  expect(panel.getByText('3.1 miles from the centre of Lincoln, £25,000 within budget')).toBeTruthy();
 });

@@ -8,11 +8,12 @@ import {
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { useAuth } from '../../session/auth';
 import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
+import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { IconButton } from '../../ui/forms/icon-button';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
@@ -35,6 +36,9 @@ import { useRowSelection } from './use-row-selection';
 /** Wide enough for the buyer panel beside the list; otherwise the panel is full screen. */
 const WIDE = '(min-width: 64rem)';
 
+/** Two columns: the list and the buyer panel. */
+export const BESIDE_PANEL = 'lg:grid-cols-[minmax(0,1fr)_25rem]';
+
 /** Filters, the list of buyers, and the selected buyer. */
 export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const { user } = useAuth();
@@ -56,15 +60,6 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const [said, setSaid] = useState('');
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
-
-  // A link to one buyer scrolls to the list.
-  const pipeline = useRef<HTMLDivElement>(null);
-  const led = useRef(chosen !== null);
-  useEffect(() => {
-    if (!wide || list.loading || !led.current) return;
-    led.current = false;
-    pipeline.current?.scrollIntoView({ block: 'start' });
-  }, [wide, list.loading]);
 
   const onChoose = useCallback(
     (next: PropertyBuyer, by: 'key' | 'press') => {
@@ -125,13 +120,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
           </IconButton>
         </Filters>
       </div>
-      <div
-        ref={pipeline}
-        className={cx(
-          'mt-3 grid scroll-mt-20 items-start gap-4 low:mt-1',
-          wide && (panel || missing) && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
-        )}
-      >
+      <div className={cx('mt-3 grid items-start gap-4 low:mt-1', wide && chosen && BESIDE_PANEL)}>
         <div className="min-w-0">
           {!desk && list.buyers.length > 0 && (
             <Checkbox label="Select all shown" checked={ticked.all} onCheckedChange={ticked.tickAll} />
@@ -180,7 +169,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             onDismiss={bulk.dismiss}
           />
         </div>
-        {wide && (panel || missing) && (
+        {wide && chosen && (
           <section
             aria-label={buyer ? nameOf(buyer) : 'One buyer'}
             className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-md border border-line bg-surface p-5 low:top-17 low:max-h-[calc(100dvh-5rem)] low:px-4 low:pb-4"
@@ -192,11 +181,14 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             >
               <X aria-hidden="true" className="size-5" />
             </IconButton>
-            {panel ?? (
-              <p className="pb-4 text-ink-soft">
-                We can't find this buyer. They may have left since. Select another from the list.
-              </p>
-            )}
+            {panel ??
+              (missing ? (
+                <p className="pb-4 text-ink-soft">
+                  We can't find this buyer. They may have left since. Select another from the list.
+                </p>
+              ) : (
+                <PanelSkeleton />
+              ))}
           </section>
         )}
       </div>
@@ -232,3 +224,11 @@ function selectAllLabel(total: number | null): string {
     ? `Select the first ${formatCount(EXPORT_SELECTED_MAX)}`
     : `Select all ${formatCount(total)}`;
 }
+
+/** As tall as most buyers' panels, so that nothing moves once the buyer has loaded. */
+const PanelSkeleton = () => (
+  <div role="status" className="h-dvh">
+    <span className="sr-only">Loading the buyer...</span>
+    <TextSkeleton lines={6} className="pr-9" />
+  </div>
+);

@@ -64,7 +64,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
               value={assigned ?? ''}
               onChange={(event) => work.change(buyer, { assignedTo: event.currentTarget.value || null })}
               options={[
-                { value: '', label: 'Nobody' },
+                { value: '', label: 'Unassigned' },
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />

@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { Badge, type BadgeProps } from '../../ui/data/badge';
 import { Checkbox } from '../../ui/forms/checkbox';
-import { ACCESS_BADGES, budgetLabel, ScoreBadge } from '../matches';
+import { ACCESS_BADGES, budgetLabel, ScoreBadge, shortBudgetLabel } from '../matches';
 import type { BuyerRowProps } from './buyer-card';
-import { ago, nameOf, reasonOf, touchedBy } from './labels';
+import { nameOf, reasonOf, shortAgo, touchedBy } from './labels';
 import { StageBadge } from './stage-badge';
 
 export interface BuyersTableProps {
@@ -52,7 +52,7 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
             <th scope="col" className={cx('w-14', WIDE_ONLY)}>
               Beds
             </th>
-            <th scope="col" className="w-44 @max-[56rem]:w-38">
+            <th scope="col" className="w-34">
               Budget
             </th>
             <th scope="col" className={cx('w-34', WIDE_ONLY)}>
@@ -61,7 +61,7 @@ export function BuyersTable({ caption, allTicked, onTickAll, children }: BuyersT
             <th scope="col" className="w-34">
               Stage
             </th>
-            <th scope="col" className={cx('w-38', WIDE_ONLY)}>
+            <th scope="col" className={cx('w-42', WIDE_ONLY)}>
               Assigned
             </th>
             <th scope="col" className="w-26">
@@ -133,9 +133,9 @@ export function BuyerTableRow(props: BuyerRowProps) {
       </td>
       <td className={WIDE_ONLY}>
         <Lines
-          first={assignedTo?.name ?? <span className="text-ink-faint">Nobody</span>}
+          first={assignedTo?.name ?? <span className="text-ink-faint">Unassigned</span>}
           second={
-            lastTouch && <span title={touchedBy(lastTouch, now)}>Updated {ago(lastTouch.at, now)}</span>
+            lastTouch && <span title={touchedBy(lastTouch, now)}>Updated {shortAgo(lastTouch.at, now)}</span>
           }
         />
       </td>
@@ -165,7 +165,10 @@ function Wanted({ buyer, property }: BuyerRowProps & { buyer: MatchingBuyer }) {
       </td>
       <td className={cx('tabular-nums', WIDE_ONLY)}>{buyer.minBedrooms}+</td>
       <td className="tabular-nums">
-        <Lines first={formatPounds(buyer.maxPrice)} second={budgetLabel(buyer, property)} />
+        <Lines
+          first={formatPounds(buyer.maxPrice)}
+          second={<span title={budgetLabel(buyer, property)}>{shortBudgetLabel(buyer, property)}</span>}
+        />
       </td>
       <td className={WIDE_ONLY}>
         <Lines
@@ -181,7 +184,7 @@ function Wanted({ buyer, property }: BuyerRowProps & { buyer: MatchingBuyer }) {
 const townOf = (location: string) => location.split(',')[0];
 
 const distanceOf = ({ distanceMiles }: MatchingBuyer) =>
-  distanceMiles === 0 ? 'In their chosen location' : `${countOf(distanceMiles, 'mile')} away`;
+  distanceMiles === 0 ? 'In their area' : `${countOf(distanceMiles, 'mile')} away`;
 
 function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (

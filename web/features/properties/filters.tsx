@@ -61,7 +61,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear, childr
             value={filters.assignedTo}
             onChange={(assignedTo) => onChange({ assignedTo })}
             options={[
-              { value: 'none', label: counted('Nobody', counts.unassigned) },
+              { value: 'none', label: counted('Unassigned', counts.unassigned) },
               ...colleagues.map(({ id, name }) => ({
                 value: id,
                 label: counted(name, counts.assignedTo.find((entry) => entry.id === id)?.count ?? 0),

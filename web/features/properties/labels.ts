@@ -1,4 +1,5 @@
 import type { PropertyBuyer, Work, WorkEvent } from '@threshold/core/contract/properties';
+import { londonClock } from '@threshold/core/rules/format/dates';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { displayName } from '@threshold/core/rules/format/names';
 import {
@@ -37,6 +38,12 @@ export const ago = (moment: string, now: Date) => {
   return words === 'Just now' ? 'just now' : words;
 };
 
+/** For a narrow column: '5 min ago', and a date of this year without the year. */
+export const shortAgo = (moment: string, now: Date) =>
+  ago(moment, now)
+    .replace(/minutes?/, 'min')
+    .replace(` ${londonClock(now).year}`, '');
+
 export const VIEWING_LABELS: Record<ViewingStatus, string> = {
   invited: 'Waiting for a reply',
   accepted: 'Accepted',
@@ -44,6 +51,10 @@ export const VIEWING_LABELS: Record<ViewingStatus, string> = {
   proposed: 'Asked for another time',
   cancelled: 'Cancelled',
 };
+
+/** Whether a viewing's time has passed, not only begun. */
+export const hasEnded = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  new Date(startsAt).getTime() + minutes * 60_000 <= Date.now();
 
 const formatEventTime = (moment: string | null) => (moment ? formatDayTime(new Date(moment)) : '');
 

@@ -136,16 +136,26 @@ export function PropertyHead(props: PropertyHeadProps) {
   );
 }
 
+/** With a no-break space before it, so that no line starts with it. */
+const DOT = '\u00a0· ';
+
 function Facts({ property }: { property: PropertyPage }) {
   const [rooms, ...more] = homeParts(property);
   const source = formatSource(property);
+  const facts = [rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more, source].filter(
+    Boolean,
+  );
+  const [town, ...county] = property.location.split(',');
   return (
-    <p className="text-ink-soft tabular-nums low:min-w-0 low:truncate">
-      <strong className="text-ink">{formatPounds(property.price)}</strong> · {property.location} ·{' '}
-      {[rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more].join(' · ')}
-      {source && ` · ${source}`}{' '}
-      <span className="max-md:hidden lg:whitespace-nowrap">
-        · Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
+    <p className="text-ink-soft tabular-nums low:min-w-0 low:text-sm">
+      <strong className="text-ink">{formatPounds(property.price)}</strong>
+      {DOT}
+      {town}
+      {county.length > 0 && <span className="low:max-2xl:hidden">,{county.join(',')}</span>}
+      {DOT}
+      {facts.join(DOT)}
+      <span className="max-md:hidden low:max-2xl:hidden">
+        {DOT}Saved {formatDay(new Date(property.createdAt))} by {property.createdBy.name}
       </span>
     </p>
   );

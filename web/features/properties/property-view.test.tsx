@@ -53,14 +53,15 @@ describe('the property page', () => {
       '',
       'Lincoln0.8 miles away',
       '2+',
-      '£350,000£25,000 within budget',
+      '£350,000£25k spare',
       'Need to sellMortgage',
       'Not contacted',
-      'Nobody',
+      'Unassigned',
       '',
       '87',
     ]);
-    expect(second?.textContent).toContain('Jo Bell');
+    expect(within(first as HTMLElement).getByTitle('£25,000 within budget')).toBeTruthy();
+    expect(second?.textContent).toContain('Jo BellUpdated 15 Nov');
     expect(within(second as HTMLElement).getByText('New')).toBeTruthy();
     expect(screen.getByText('3 matched, 1 contacted, 0 viewings, 0 offers')).toBeTruthy();
     const left = screen.getByRole('table', { name: 'Buyers who no longer match' });

@@ -6,20 +6,23 @@ import { isClientError, isMissing } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
 import { isStaff } from '../../session/current-user';
 import { Container } from '../../ui/container';
+import { cx } from '../../ui/cx';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { LinkButton } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { SearchDialog } from '../agent-searches';
 import { ReportDialog } from '../demand-reports';
 import { readAllMatches, useExport } from '../matches';
 import { BackLink } from './back-link';
-import { BuyerPipeline } from './buyer-pipeline';
+import { BESIDE_PANEL, BuyerPipeline } from './buyer-pipeline';
 import { ListSkeleton } from './buyers-list';
 import { CloseDialog } from './close-dialog';
 import { propertyChanged, propertyQuery, reopenProperty } from './property.api';
 import { PropertyHead } from './property-head';
 import { PropertyOverview } from './property-overview';
+import { useFilters } from './use-filters';
 
 export function PropertyView({ id }: { id: string }) {
   const { user } = useAuth();
@@ -115,18 +118,24 @@ function Failed({ error, home, retrying, onRetry }: FailedProps) {
   );
 }
 
+/** Laid out as the loaded page, so that nothing moves. */
 function Loading({ home }: { home: string }) {
+  const { chosen } = useFilters();
   return (
     <>
-      <BackLink to={home} />
       <h1 className="sr-only">Property</h1>
+      <div className="low:flex low:h-11 low:items-center low:gap-4">
+        <BackLink to={home} />
+        <Skeleton className="h-14 w-96 max-w-full low:h-9" />
+      </div>
       <div role="status">
         <span className="sr-only">Loading the property...</span>
-        <Skeleton className="h-14 w-96 max-w-full low:h-9" />
-        <Skeleton className="mt-4 h-11 lg:h-9 low:mt-2" />
+        <Skeleton className="mt-4 h-8 low:mt-0.5 low:h-1" />
+        <Skeleton className="mt-2 h-11 lg:h-9 low:mt-1 low:h-8" />
       </div>
-      <div className="mt-3">
+      <div className={cx('mt-3 grid items-start gap-4 low:mt-1', chosen && BESIDE_PANEL)}>
         <ListSkeleton />
+        {chosen && <CardSkeleton className="h-[calc(100dvh-6rem)] max-lg:hidden" />}
       </div>
     </>
   );

@@ -27,6 +27,7 @@ const viewing = {
   where: 'At the house',
   status: 'accepted',
   proposedAt: null,
+  outcome: null,
   host: { id: benId, name: 'Sam Carter' },
 } as const;
 const today = (change: Partial<Today> = {}): Today => ({
@@ -106,6 +107,13 @@ describe('today', () => {
     expect(screen.getAllByText('Clash')).toHaveLength(2);
     const clash = screen.getByText('Ben Cole').closest('li');
     expect(clash?.textContent).toBe('10:15 The BarnBen ColeSam Carter · Waiting for a replyClash');
+  });
+
+  it('shows the outcome of a viewing in place of its invitation', async () => {
+    show(today({ viewings: [{ ...viewing, status: 'invited', outcome: 'second_viewing' }] }));
+    const link = await screen.findByRole('link', { name: '14:30 12 Mill Lane' });
+    expect(link.closest('li')?.textContent).toContain('Sam Carter · Wants a second viewing');
+    expect(screen.queryByText(/Waiting for a reply/)).toBeNull();
   });
 
   it('asks how a finished viewing went', async () => {

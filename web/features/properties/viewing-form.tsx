@@ -46,7 +46,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
 
   return (
     <form noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3">
         <Field label="Day" error={errors.day} required>
           {(ids) => <Input {...ids} type="date" value={values.day} onChange={set('day')} />}
         </Field>

@@ -32,16 +32,7 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
   const isEditing = viewing.outcome === null || changing;
   return (
     <div className="mb-3 rounded-md bg-sand px-3 py-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-ink-soft tabular-nums">
-          Viewing on {formatDayTime(new Date(viewing.startsAt))}
-        </span>
-        {viewing.outcome && !changing && (
-          <Button variant="link" onClick={() => setChanging(true)}>
-            Change outcome
-          </Button>
-        )}
-      </p>
+      <p className="text-ink-soft tabular-nums">Viewing on {formatDayTime(new Date(viewing.startsAt))}</p>
       {isEditing ? (
         <fieldset aria-labelledby={labelId} className="mt-1">
           <p id={labelId} className="mb-2 font-semibold">
@@ -70,9 +61,14 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
         </fieldset>
       ) : (
         viewing.outcome && (
-          <p role="status" className="font-semibold">
-            {VIEWING_OUTCOME_LABELS[viewing.outcome]}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p role="status" className="font-semibold">
+              {VIEWING_OUTCOME_LABELS[viewing.outcome]}
+            </p>
+            <Button variant="link" onClick={() => setChanging(true)}>
+              Change outcome
+            </Button>
+          </div>
         )
       )}
       {error && (

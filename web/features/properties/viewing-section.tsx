@@ -8,7 +8,7 @@ import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
 import { Section } from './buyer-details';
-import { nameOf, VIEWING_LABELS } from './labels';
+import { hasEnded, nameOf, VIEWING_LABELS } from './labels';
 import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from './property.api';
 import { ViewingForm } from './viewing-form';
 import { ViewingOutcome } from './viewing-outcome';
@@ -27,10 +27,11 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
   const [cancelling, setCancelling] = useState(false);
   const { viewing, pastViewing } = buyer;
   // The server refuses to move or cancel a viewing that has begun.
-  const isOver = viewing !== null && new Date(viewing.startsAt) <= new Date();
+  const hasBegun = viewing !== null && new Date(viewing.startsAt) <= new Date();
   const upcoming =
-    viewing && !isOver && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
-  const finished = pastViewing && pastViewing.status !== 'declined' ? pastViewing : null;
+    viewing && !hasBegun && viewing.status !== 'cancelled' && viewing.status !== 'declined' ? viewing : null;
+  const finished =
+    pastViewing && pastViewing.status !== 'declined' && hasEnded(pastViewing) ? pastViewing : null;
 
   const saving = useMutation({
     mutationFn: (body: ViewingBody) =>

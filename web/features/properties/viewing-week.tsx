@@ -1,5 +1,6 @@
 import type { Today } from '@threshold/core/contract/properties';
 import { londonFields } from '@threshold/core/rules/format/london-time';
+import { VIEWING_OUTCOME_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { clashes, weekFrom } from '@threshold/core/rules/pipeline/week';
 import { Link } from 'react-router';
 import { useAuth } from '../../session/auth';
@@ -61,6 +62,7 @@ export function ViewingWeek({ viewings, now }: ViewingWeekProps) {
 
 function Appointment({ viewing, clash, mine }: { viewing: Viewing; clash: boolean; mine: boolean }) {
   const { time } = londonFields(new Date(viewing.startsAt));
+  const state = stateOf(viewing);
   return (
     <li
       className={cx(
@@ -77,7 +79,7 @@ function Appointment({ viewing, clash, mine }: { viewing: Viewing; clash: boolea
       <p className="truncate">{viewing.buyerName}</p>
       <p className="text-ink-soft">
         {mine ? 'You' : (viewing.host?.name ?? 'No one assigned')}
-        {viewing.status !== 'accepted' && ` · ${VIEWING_LABELS[viewing.status]}`}
+        {state && ` · ${state}`}
       </p>
       {clash && (
         <Badge tone="brick" compact className="mt-1 border-brick-line!">
@@ -86,4 +88,9 @@ function Appointment({ viewing, clash, mine }: { viewing: Viewing; clash: boolea
       )}
     </li>
   );
+}
+
+function stateOf({ status, outcome }: Viewing): string | null {
+  if (outcome) return VIEWING_OUTCOME_LABELS[outcome];
+  return status === 'accepted' ? null : VIEWING_LABELS[status];
 }
