@@ -81,17 +81,19 @@ function Dashboard({ user }: { user: CurrentUser }) {
           ))}
         </TabList>
         <TabPanel value={tab.value}>
-          {isOwner && tab.scoped && (
-            <div className="mb-5 flex sm:justify-end">
-              <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
-            </div>
-          )}
           {showsSearches && user.canSearch && <TodayBoard />}
           {showsSearches && <Removals />}
           {staff && showsSearches && (
             <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
           )}
-          {tab.heading && <h2 className="mb-5 text-xl font-semibold">{tab.heading}</h2>}
+          {tab.heading && (
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl font-semibold">{tab.heading}</h2>
+              {isOwner && tab.scoped && (
+                <ScopeControls scope={scope} onMode={changeMode} onPerson={choosePerson} />
+              )}
+            </div>
+          )}
           {tab.render ? (
             <Suspense fallback={<LoadingView className="min-h-60" />}>{tab.render({ user, scope })}</Suspense>
           ) : (

@@ -23,18 +23,20 @@ describe('team scope', () => {
     await waitFor(() => expect(asked().filter((line) => line === TEAM)).toHaveLength(2));
   });
 
-  it('can be switched at the top of each scoped tab', async () => {
+  it('can be switched beside the heading of what it changes, below Today', async () => {
     withViews(server().answers);
     const { person } = await start();
-    const firstOf = () =>
+    const besideHeading = (name: string) =>
       screen
-        .getByRole('tabpanel')
-        .firstElementChild?.contains(screen.getByRole('radiogroup', { name: 'Whose data' }));
-    expect(await screen.findByText('Nothing due today')).toBeTruthy();
-    expect(firstOf()).toBe(true);
+        .getByRole('heading', { level: 2, name })
+        .parentElement?.contains(screen.getByRole('radiogroup', { name: 'Whose data' }));
+    const today = await screen.findByText('Nothing due today');
+    const controls = screen.getByRole('radiogroup', { name: 'Whose data' });
+    expect(today.compareDocumentPosition(controls)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(besideHeading('Recent Searches')).toBe(true);
     await person.click(screen.getByRole('tab', { name: 'Analytics' }));
     expect(await screen.findByText('No numbers yet')).toBeTruthy();
-    expect(firstOf()).toBe(true);
+    expect(besideHeading('Analytics')).toBe(true);
     await person.click(screen.getByRole('tab', { name: 'Referrals' }));
     expect(await screen.findByText('Refer Other Agents')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Team Data' })).toBeNull();

@@ -53,7 +53,7 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
           <StockFacts property={search} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 pr-3 pl-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <span className="flex flex-wrap items-center gap-2">
           <MatchCount count={search.matchCount} coarse={search.coarse} />
           {user.canSearch && <NewBadge propertyId={search.id} />}

@@ -50,7 +50,7 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
           <ShareRing
             caption="Buyers who need to sell"
             part={{ label: 'Need to sell', value: toSell }}
-            whole={{ label: 'Active buyers', value: buyerActivity.active_buyers }}
+            rest={{ label: "Don't need to sell", value: Math.max(0, buyerActivity.active_buyers - toSell) }}
           />
         </Card>
       </div>

@@ -73,7 +73,7 @@ describe('agency analytics', () => {
     await screen.findByText('1,250');
     expect(cells('Buyers who need to sell')).toEqual([
       ['Need to sell', '240'],
-      ['Active buyers', '800'],
+      ["Don't need to sell", '560'],
       ['Share', '30%'],
     ]);
   });

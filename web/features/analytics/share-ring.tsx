@@ -4,14 +4,15 @@ import { DataTable } from './data-table';
 export interface ShareRingProps {
   caption: string;
   part: { label: string; value: number };
-  whole: { label: string; value: number };
+  rest: { label: string; value: number };
 }
 
 const RADIUS = 52;
 
-/** Ring chart of a part's share of the whole. */
-export function ShareRing({ caption, part, whole }: ShareRingProps) {
-  const percent = whole.value === 0 ? 0 : Math.min(100, Math.round((part.value / whole.value) * 100));
+/** Ring chart of a part's share of the whole: the part and the rest. */
+export function ShareRing({ caption, part, rest }: ShareRingProps) {
+  const whole = part.value + rest.value;
+  const percent = whole === 0 ? 0 : Math.round((part.value / whole) * 100);
   return (
     <figure className="flex flex-col items-center gap-5">
       <div aria-hidden="true" className="relative grid size-44 place-items-center">
@@ -34,14 +35,14 @@ export function ShareRing({ caption, part, whole }: ShareRingProps) {
       </div>
       <div aria-hidden="true" className="grid w-full gap-2 tabular-nums">
         <Entry {...part} swatch="bg-green" />
-        <Entry {...whole} swatch="bg-line" />
+        <Entry {...rest} swatch="bg-line" />
       </div>
       <DataTable
         caption={caption}
         headings={['Figure', 'Number']}
         rows={[
           { name: part.label, figure: formatCount(part.value) },
-          { name: whole.label, figure: formatCount(whole.value) },
+          { name: rest.label, figure: formatCount(rest.value) },
           { name: 'Share', figure: `${percent}%` },
         ]}
       />

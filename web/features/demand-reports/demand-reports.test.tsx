@@ -92,6 +92,7 @@ describe('list', () => {
     });
     renderPage(<ReportsView />);
     expect(await screen.findByText('3 times')).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Property' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: `Withdraw ${code}` }));
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));

@@ -35,7 +35,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
           <LogoTile src={logoPath(code)} {...report.logo} alt={figures.agency} className="mt-2" />
         )}
         <p className="text-ink-soft">
-          {figures.agency} · Demand report <span className="tabular-nums">{code}</span> ·{' '}
+          {figures.agency} · Demand report <span className="whitespace-nowrap tabular-nums">{code}</span> ·{' '}
           {dayOf(figures.date)}
         </p>
         <h1 className="font-heading text-4xl text-balance">Who's looking for a home like this</h1>

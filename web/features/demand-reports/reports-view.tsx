@@ -78,7 +78,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
       toast({ variant: 'destructive', title: 'Not withdrawn', description: describeError(error) }),
   });
   const actions = (report: ListedReport): ReactNode => (
-    <span className="flex flex-wrap gap-1 sm:justify-end">
+    <span className="flex flex-wrap gap-1 sm:justify-end lg:flex-nowrap">
       <Icon word="Open" label={`Open ${report.code}`} href={`/demand/${report.code}`}>
         <ExternalLink aria-hidden="true" />
       </Icon>
@@ -141,6 +141,9 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
   );
 }
 
+/** Only the value wraps; on phones the label beside it stays on one line. */
+const LONG_TEXT = 'wrap-anywhere before:shrink-0';
+
 const columnsFor = (
   office: boolean,
   actions: (report: ListedReport) => ReactNode,
@@ -151,14 +154,15 @@ const columnsFor = (
     primary: true,
     cell: ({ code, status }) => (
       <span className="flex flex-wrap items-center gap-2 tabular-nums">
-        {code} <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+        <span className="whitespace-nowrap">{code}</span>
+        <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
       </span>
     ),
   },
   {
     key: 'home',
-    header: 'Home',
-    className: 'wrap-anywhere',
+    header: 'Property',
+    className: LONG_TEXT,
     cell: ({ property, home, area, address }) => (
       <span className="block">
         {property ?? capital(formatHome(home))}
@@ -173,7 +177,7 @@ const columnsFor = (
         {
           key: 'agency',
           header: 'Agency',
-          className: 'wrap-anywhere',
+          className: LONG_TEXT,
           cell: ({ agency }: ListedReport) => agency,
         },
       ]

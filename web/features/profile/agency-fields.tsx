@@ -182,7 +182,7 @@ function Advice({ all }: { all: boolean }) {
           .
         </>
       ) : (
-        'Check these carefully: once saved, only support can change them. You can fill in blanks later.'
+        'Check these carefully: once saved, only support can change them.'
       )}
     </p>
   );

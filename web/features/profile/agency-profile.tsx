@@ -38,12 +38,12 @@ export function AgencyProfile({ user, children }: AgencyProfileProps) {
 
 /** Set-up checklist with a link to each step. */
 function SetupList({ steps, className }: { steps: readonly SetupStep[]; className?: string }) {
-  const left = steps.filter((step) => !step.done).length;
+  const done = steps.filter((step) => step.done).length;
   return (
     <nav aria-label="Setup" className={className}>
       <p className="font-semibold">Setup</p>
-      <p className="text-sm text-ink-soft">
-        {left === 0 ? 'All done' : `${left} of ${steps.length} left to do`}
+      <p className="text-sm text-ink-soft tabular-nums">
+        {done} of {steps.length} done
       </p>
       <ol className="mt-3 grid gap-x-4 gap-y-1 min-[24rem]:grid-cols-2 sm:max-lg:grid-cols-4 lg:grid-cols-1">
         {steps.map((step, index) => (

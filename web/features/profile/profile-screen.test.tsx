@@ -100,6 +100,11 @@ describe('fields', () => {
   });
 });
 
+it('counts the finished set-up steps, as the dashboard does', () => {
+  open(testAgent({ firstName: null, verificationStatus: 'pending', marketingEmailAgreed: null }));
+  expect(within(screen.getByRole('navigation', { name: 'Setup' })).getByText('0 of 4 done')).toBeTruthy();
+});
+
 describe('locks', () => {
   it('locks the stored agency details', () => {
     open(
@@ -135,6 +140,7 @@ describe('locks', () => {
 
   it('leaves empty agency details editable', () => {
     open(testAgent({ agencyName: 'Castlegate' }));
+    expect(screen.getByText('Check these carefully: once saved, only support can change them.')).toBeTruthy();
     expect(field('Agency name').readOnly).toBe(true);
     expect(field(/Website/).readOnly).toBe(false);
     expect(screen.getByLabelText(/Operating radius/).tagName).toBe('SELECT');

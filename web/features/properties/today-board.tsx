@@ -12,9 +12,9 @@ import { todayQuery } from './today.api';
 import { DueRow, FinishedRow, FreshRow } from './today-rows';
 import { ViewingWeek } from './viewing-week';
 
-/** Rows per column at first; their height is reserved while loading, to avoid layout shift. */
+/** Rows per column at first; a board with rows has the height of the loading state, to avoid layout shift. */
 const SHOWN = 3;
-const ROOM = 'min-h-51';
+const ROWS_HEIGHT = 'min-h-51';
 
 type Column = 'due' | 'viewings' | 'fresh';
 
@@ -59,6 +59,7 @@ function Board({ today }: { today: Today }) {
       />
     );
   }
+  const hasRows = due.length + finished.length + fresh.length > 0;
   const freshTotal = fresh.reduce((sum, { count }) => sum + count, 0);
   const now = new Date();
   return (
@@ -81,6 +82,7 @@ function Board({ today }: { today: Today }) {
           total={dueLabel(today)}
           empty="No calls due."
           hidden={column !== 'due'}
+          reserveHeight={hasRows}
           rows={[
             ...finished.map((item) => <FinishedRow key={item.viewingId} item={item} />),
             ...due.map((item) => <DueRow key={`${item.propertyId} ${item.buyerId}`} item={item} now={now} />),
@@ -91,6 +93,7 @@ function Board({ today }: { today: Today }) {
           total={formatCount(freshTotal)}
           empty="No new buyers."
           hidden={column !== 'fresh'}
+          reserveHeight={hasRows}
           rows={fresh.map((item) => <FreshRow key={item.propertyId} item={item} />)}
         />
       </div>
@@ -119,17 +122,19 @@ interface ListProps {
   empty: string;
   /** On screens with one column, another list is selected. */
   hidden: boolean;
+  /** False when both lists are empty. */
+  reserveHeight: boolean;
   rows: readonly ReactNode[];
 }
 
-function List({ title, total, empty, hidden, rows }: ListProps) {
+function List({ title, total, empty, hidden, reserveHeight, rows }: ListProps) {
   const [all, setAll] = useState(false);
   return (
     <div className={cx('min-w-0 px-4 pb-2 lg:pt-3', hidden && 'max-lg:hidden')}>
       <h3 className="flex items-baseline gap-3 font-semibold max-lg:sr-only">
         {title} <span className="text-ink-soft tabular-nums">{total}</span>
       </h3>
-      <div className={cx(ROOM, 'flex flex-col')}>
+      <div className={cx('flex flex-col', reserveHeight && ROWS_HEIGHT)}>
         {rows.length === 0 ? (
           <p className="py-3 text-ink-soft">{empty}</p>
         ) : (

@@ -31,7 +31,7 @@ export function DialogActions(props: DialogActionsProps) {
         <>
           <p className="min-w-0 text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
             {shownText(found.matches.length, total)}
-            {inFile < total && <span className="block">{leftOutText(total - inFile)}</span>}
+            {inFile < total && <span className="block">{askFirstText(total - inFile, total)}</span>}
           </p>
           {inFile > 0 && (
             <Checkbox
@@ -83,9 +83,10 @@ function shownText(shown: number, total: number): string {
   return total === 1 ? 'Showing the only match' : `Showing all ${formatCount(total)} matches`;
 }
 
-/** Matches that are not exported. */
-function leftOutText(count: number): string {
+/** Matches that are not exported; the total includes them. */
+function askFirstText(count: number, total: number): string {
+  if (total === 1) return 'This buyer wants you to ask first';
   return count === 1
-    ? '1 more buyer wants you to ask first'
-    : `${formatCount(count)} more buyers want you to ask first`;
+    ? '1 of them wants you to ask first'
+    : `${formatCount(count)} of them want you to ask first`;
 }

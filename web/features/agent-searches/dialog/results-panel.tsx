@@ -3,6 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { byFit } from '@threshold/core/rules/matching/fit';
 import { Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -38,12 +39,12 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { results, message } = props;
   // A refused search says so in place of the list.
   const isShown = message !== null && !(results.kind === 'failed' && results.refusal);
+  const hasList = results.kind === 'found' && results.matches.matches.length > 0;
   return (
-    <div className="flex h-full flex-col gap-3">
+    // Beside a long form, short content stays in view; a list scrolls with the form.
+    <div className={cx('flex flex-col gap-3', !hasList && 'lg:sticky lg:top-5')}>
       {isShown && <DialogMessage message={message} />}
-      <div className="min-h-0 flex-1">
-        <Content {...props} />
-      </div>
+      <Content {...props} />
     </div>
   );
 }
@@ -56,7 +57,7 @@ function Content(props: ResultsPanelProps) {
         <EmptyState
           title="Search for Buyers"
           text="Enter your property details to find matching buyers."
-          className="h-full border-none"
+          className="border-none"
         />
       );
     case 'searching':
@@ -68,7 +69,6 @@ function Content(props: ResultsPanelProps) {
           text={results.refusal?.description ?? 'Your search is saved. Try again to see the matches.'}
           onRetry={results.branchMissing ? undefined : props.onRetry}
           action={results.branchMissing && <BranchLink className="flex min-h-11 items-center" />}
-          className="h-full"
         />
       );
     case 'found':
@@ -95,7 +95,7 @@ function Found({ found, property, propertyId, workAt, outdated, large, onLarge }
       <EmptyState
         title="No matches found"
         text="No buyers match your property criteria. Try adjusting the price or location."
-        className="h-full border-none"
+        className="border-none"
       />
     );
   }

@@ -91,7 +91,7 @@ describe('search', () => {
     await submit(person);
     expect(await screen.findByText('Showing top 20 of 1,250 matches')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Export All 1,247 Matches' })).toBeTruthy();
-    expect(screen.getByText('3 more buyers want you to ask first')).toBeTruthy();
+    expect(screen.getByText('3 of them want you to ask first')).toBeTruthy();
     expect(screen.getByText('need to sell').parentElement?.textContent).toBe('need to sell34');
     expect(said()).toContain('Search Complete Found 1,250 matching buyers (showing top 20)');
     expect(notice()).toBeUndefined();
@@ -122,6 +122,17 @@ describe('search', () => {
     await submit(person);
     expect(await screen.findByText('Saved to your searches')).toBeTruthy();
     expect(field(/Property location/)).toHaveProperty('value', 'Lincoln');
+  });
+
+  it.each([
+    [1, 0, 'This buyer wants you to ask first'],
+    [2, 1, '1 of them wants you to ask first'],
+  ])('says of %i matches, %i of them exported, who wants to be asked first', async (total, inFile, text) => {
+    const { answers } = fakeApi({ ...basics });
+    const matches = Array.from({ length: total }, (_, index) => match({ id: `m${index}` }));
+    answers[MATCHES] = found(matches, { exportCount: inFile });
+    start({ search: search(), run: true });
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows an empty result', async () => {
