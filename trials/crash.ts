@@ -57,7 +57,12 @@ async function killRepeatedly(name: string, settings: Settings): Promise<Check[]
 const only = process.argv[2];
 if (only && !['pglite', 'postgres'].includes(only)) throw new Error(`There is no database ${only}.`);
 const checks: Check[] = [];
-const settings = async (): Promise<Settings> => ({ port: await freePort(), dataDir: tempFolder() });
+const settings = async (): Promise<Settings> => ({
+  port: await freePort(),
+  dataDir: tempFolder(),
+  // The writers are more than a slow machine can serve.
+  env: { SHED_LOAD: 'off' },
+});
 if (only !== 'postgres') checks.push(...(await killRepeatedly('pglite', await settings())));
 if (only !== 'pglite') {
   const postgres = await benchServer();
