@@ -89,16 +89,15 @@ async function throttlingRate(tab: CdpTab, cpu: number): Promise<number> {
 
 /** Runs in the page: how long the same work takes, the middle of nine times. */
 function timeFixedWork() {
-  const times: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
+  const times = Array.from({ length: 9 }, () => {
     const start = performance.now();
     const counts = new Map<string, number>();
     for (let step = 0; step < 100_000; step += 1) {
       const key = `key${step % 5_000}`;
       counts.set(key, (counts.get(key) ?? 0) + step);
     }
-    times.push(performance.now() - start);
-  }
+    return performance.now() - start;
+  });
   return times.sort((a, b) => a - b)[4] ?? 0;
 }
 
