@@ -147,7 +147,7 @@ function Facts({ property }: { property: PropertyPage }) {
   );
   const [town, ...county] = property.location.split(',');
   return (
-    <p className="text-ink-soft tabular-nums low:min-w-0 low:text-sm">
+    <p className="text-ink-soft tabular-nums low:min-w-0 low:text-sm low:leading-4.5">
       <strong className="text-ink">{formatPounds(property.price)}</strong>
       {DOT}
       {town}
