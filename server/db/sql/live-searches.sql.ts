@@ -3,7 +3,8 @@ import { buyerSearches } from '../schema/searches';
 
 /**
  * Deleted searches are soft-deleted while their owner may restore them. Every read uses one of these;
- * `scripts/architecture` lists the few files that may name the table itself.
+ * `scripts/architecture` lists the few files that may name the table itself. Needs an alias: PostgreSQL 15 refuses a subquery
+ * without one.
  */
 export const liveSearches: SQL = sql.raw('(select * from buyer_searches where deleted_at is null)');
 

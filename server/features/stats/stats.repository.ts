@@ -23,7 +23,7 @@ export async function countAll(db: Db): Promise<Stats> {
       Searches,
       sql`select coalesce(sum(n) filter (where is_active), 0)::int as "activeSearches",
           coalesce(sum(n), 0)::int as "totalSearches"
-        from (select is_active, count(*) as n from ${liveSearches} group by is_active) by_state`,
+        from (select is_active, count(*) as n from ${liveSearches} s group by is_active) by_state`,
     ),
     queryRows(db, Matches, sql`select ${countOfLive('matches', sql`true`)} as "totalMatches"`),
   ]);

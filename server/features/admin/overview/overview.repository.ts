@@ -32,7 +32,7 @@ export async function countWeeks(db: Db, bounds: Date[], now: Date): Promise<Wee
         select
           (select count(*)::int from users where user_type = 'buyer' and ${within('created_at')}) +
             (select count(*)::int from users where user_type = 'agent' and ${within('created_at')}) as "signUps",
-          (select count(*)::int from ${liveSearches} where ${within('created_at')}) as searches,
+          (select count(*)::int from ${liveSearches} s where ${within('created_at')}) as searches,
           ${countOfLive('matches', within('created_at'))} as matches,
           ${countOfLive('search_views', within('first_shown_at'))} as contacts,
           (select count(*)::int from paid_invoices where paid_at >= w.start - ${LONGEST_PERIOD} and paid_at < w.stop
