@@ -82,7 +82,7 @@ describe('work that follows a commit', () => {
       turns += 1;
       next = setImmediate(count);
     });
-    const turnsAtJob: number[] = [];
+    const eventLoopCounts: number[] = [];
     let finish: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (finish = resolve));
     await t.db.transaction(async (tx) => {
@@ -90,14 +90,14 @@ describe('work that follows a commit', () => {
     });
     const worker = workerWith(
       NEARBY.transactional(async () => {
-        if (turnsAtJob.push(turns) === 3) finish();
+        if (eventLoopCounts.push(turns) === 3) finish();
       }),
     );
     worker.start();
     await all;
     await worker.stop();
     clearImmediate(next);
-    expect(new Set(turnsAtJob).size).toBe(3);
+    expect(new Set(eventLoopCounts).size).toBe(3);
   });
 
   it('is done once by two workers at the same time', async () => {

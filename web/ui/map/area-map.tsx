@@ -238,10 +238,14 @@ function useFittedView(shapes: readonly Circle[], size: Size, frozen: boolean): 
   const changed = state.centres !== centres || state.radii !== radii || state.size !== key.size;
   if (changed && !frozen) {
     const sameShapes = state.centres === centres && state.radii === radii;
-    const keepsView = sameShapes
+    const isViewKept = sameShapes
       ? state.moved
       : state.centres === centres && isFitting(shapes, state.view, size);
-    current = { view: keepsView ? state.view : fitTo(shapes, size), moved: keepsView && state.moved, ...key };
+    current = {
+      view: isViewKept ? state.view : fitTo(shapes, size),
+      moved: isViewKept && state.moved,
+      ...key,
+    };
     setState(current);
   }
   return [current.view, (view) => setState({ view, moved: true, ...key })];
