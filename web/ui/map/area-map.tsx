@@ -130,7 +130,7 @@ export default function AreaMap(props: AreaMapProps) {
           <Bubble key={count.name} count={count} />
         ))}
         {marks.map((mark) => (
-          <Mark key={`${mark.kind} ${mark.easting} ${mark.northing}`} mark={mark} at={at} />
+          <Mark key={`${mark.kind} ${mark.name} ${mark.easting}`} mark={mark} at={at} />
         ))}
         {circles.map((circle, index) => (
           <Handle key={circleKey(circle, index)} circle={circle} index={index} view={view} at={at} />
@@ -238,12 +238,12 @@ function useFittedView(shapes: readonly Circle[], size: Size, frozen: boolean): 
   const changed = state.centres !== centres || state.radii !== radii || state.size !== key.size;
   if (changed && !frozen) {
     const sameShapes = state.centres === centres && state.radii === radii;
-    const isViewKept = sameShapes
+    const staysInPlace = sameShapes
       ? state.moved
       : state.centres === centres && isFitting(shapes, state.view, size);
     current = {
-      view: isViewKept ? state.view : fitTo(shapes, size),
-      moved: isViewKept && state.moved,
+      view: staysInPlace ? state.view : fitTo(shapes, size),
+      moved: staysInPlace && state.moved,
       ...key,
     };
     setState(current);

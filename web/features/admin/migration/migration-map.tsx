@@ -32,7 +32,7 @@ export function MigrationMap({ flows, selected }: MigrationMapProps) {
                   key={key}
                   d={line}
                   strokeWidth={width}
-                  className={cx('transition-opacity', opacity(key, 'opacity-55'))}
+                  className={cx('transition-opacity', opacity(key, 'opacity-80'))}
                 />
               ))}
             </g>
