@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { type Check, log, ms, p95 } from '../../bench/lib/measure';
 import type { RunningServer } from '../../bench/lib/server';
 import {
@@ -94,7 +95,7 @@ export async function overload(server: RunningServer, everyone: Person[]): Promi
 
   await openConnections(url, everyone.length);
   log(`${everyone.length} people for ${SECONDS} s`);
-  const health = probeHealth(url);
+  const health = fork('trials/lib/health-probe.ts', [url], { execArgv: ['--import', 'tsx'] });
   const memory: number[] = [];
   const watch = setInterval(() => memory.push(server.memory()), (SECONDS * 1_000) / 40);
   const all = newTally();
@@ -102,7 +103,8 @@ export async function overload(server: RunningServer, everyone: Person[]): Promi
     everyone.map((person) => repeat(SECONDS, thinkingMs, () => call(person, nextAction(person), all))),
   );
   clearInterval(watch);
-  const probed = await health.stop();
+  health.send('stop');
+  const [probed] = (await once(health, 'message')) as [{ times: number[]; failures: number }];
   const calm = await calmAfter();
 
   log(`${MATCH_CLIENTS} clients request matches for ${SECONDS / 2} s`);
@@ -158,47 +160,4 @@ export async function overload(server: RunningServer, everyone: Person[]): Promi
     [`calm again within ${CALM_WITHIN_S} s`, `${calmAgain.toFixed(1)} s`, calmAgain <= CALM_WITHIN_S],
     ['no other answers', list || 'none', unexpected.size === 0],
   ];
-}
-
-/** In a thread of its own, so that the clients' own event loop does not delay it. */
-const PROBE = `
-  const { get } = require('node:http');
-  const { parentPort, workerData: url } = require('node:worker_threads');
-  const { setTimeout: pause } = require('node:timers/promises');
-  const probe = () =>
-    new Promise((resolve) => {
-      get(url + '/healthz', (answer) => answer.resume().on('end', () => resolve(answer.statusCode === 200)))
-        .on('error', () => resolve(false));
-    });
-  let isStopped = false;
-  parentPort.once('message', () => { isStopped = true; });
-  (async () => {
-    const times = [];
-    let failures = 0;
-    // The first one also loads the HTTP client.
-    await probe();
-    while (!isStopped) {
-      const began = performance.now();
-      if (!(await probe())) failures += 1;
-      times.push(performance.now() - began);
-      await pause(200);
-    }
-    parentPort.postMessage({ times, failures });
-  })();
-`;
-
-/** Requests /healthz five times a second until it is stopped. */
-function probeHealth(url: string) {
-  const worker = new Worker(PROBE, { eval: true, workerData: url });
-  const result = new Promise<{ times: number[]; failures: number }>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
-  });
-  return {
-    async stop() {
-      worker.postMessage('stop');
-      const probed = await result;
-      await worker.terminate();
-      return probed;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, it } from 'vitest';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
@@ -198,6 +199,8 @@ beforeAll(async () => {
       shown && 'blocked' in shown ? [{ buyerUserId: buyerId, agencyId, blockedAt: ago(1) }] : [],
     ),
   );
+  // As autovacuum does after so many rows: without statistics the plan is by chance.
+  await t.db.execute(sql`analyze`);
 });
 
 /** Buyers with a weekly limit who were not shown to this agency yet are shown first, which takes a place. */
