@@ -47,12 +47,9 @@ try {
   console.log(
     table(
       'calls a second | done | median ms | p95 ms | slowest ms | errors | cores: server | database | clients',
-      steps.map((one) => [
-        ...[String(one.rate), one.perSecond.toFixed(0), ms(one.medianMs), ms(one.p95Ms), ms(one.slowestMs)],
-        ...[
-          String(one.errors),
-          ...[one.cores.server, one.cores.database, one.cores.clients].map((n) => n.toFixed(2)),
-        ],
+      steps.map(({ rate, perSecond, medianMs, p95Ms, slowestMs, errors, cores }) => [
+        ...[String(rate), perSecond.toFixed(0), ms(medianMs), ms(p95Ms), ms(slowestMs), String(errors)],
+        ...[cores.server, cores.database, cores.clients].map((n) => n.toFixed(2)),
       ]),
     ),
   );

@@ -18,11 +18,8 @@ const PG_DUMP_DIFFERS = 3;
 /** Fractions of a command's time after which it is killed and repeated. */
 const KILLS = [0.2, 0.4, 0.6, 0.75, 0.85, 0.95];
 const folder = tempFolder();
-const [dataDir, backup, tuesday] = ['data', 'monday', 'tuesday'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+const dataDir = join(folder, 'data');
+const [backup, tuesday] = [join(folder, 'monday'), join(folder, 'tuesday')];
 const ERASURE_LIST = join(folder, 'erasures.txt');
 const checks: Check[] = [];
 

@@ -13,25 +13,19 @@ function statOf(pid: number | string): string[] | null {
   }
 }
 
-/** Processor time this process has had so far, in its own code and in the kernel's for it. */
-export function cpuMsOf(pid: number | string): number {
-  const stat = statOf(pid);
-  return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : 0;
+/** Processor time in the process's own code and in the kernel's for it, or that of its children that have ended. */
+export function cpuMsOf(pid: number | string, of: 'itself' | 'ended children' = 'itself'): number {
+  const stat = statOf(pid)?.slice(of === 'itself' ? 11 : 13);
+  return stat ? (Number(stat[0]) + Number(stat[1])) * TICK_MS : 0;
 }
 
 const parentOf = (pid: number | string) => Number(statOf(pid)?.[1]);
-
-/** What those of its processes had that have ended. */
-function endedMsOf(pid: number): number {
-  const stat = statOf(pid);
-  return stat ? (Number(stat[13]) + Number(stat[14])) * TICK_MS : 0;
-}
 
 /** What PostgreSQL has used: every process of the server one of whose backends this is, also those that have ended. */
 export function cpuMsOfServer(backend: number): number {
   const postmaster = parentOf(backend);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return pids.reduce((sum, pid) => sum + cpuMsOf(pid), endedMsOf(postmaster));
+  return pids.reduce((sum, pid) => sum + cpuMsOf(pid), cpuMsOf(postmaster, 'ended children'));
 }
 
 /**
