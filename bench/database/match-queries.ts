@@ -1,6 +1,7 @@
 import { MATCHES_SHOWN } from '@threshold/core/rules/matching/match';
 import { PROFILE_POINTS } from '@threshold/core/rules/matching/score';
 import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from '../../server/db/client/query';
 import type { Db } from '../../server/db/types';
@@ -93,21 +94,18 @@ export const postgisQuery: MatchQuery = {
 };
 
 /** False where the extension is not installed. */
-export async function preparePostgis(db: Db): Promise<boolean> {
-  const known = (
-    await queryRows(db, z.unknown(), sql`select 1 from pg_available_extensions where name = 'postgis'`)
-  ).length;
-  if (!known) return false;
-  await db.execute(sql`set statement_timeout = 0`);
-  await db.execute(sql`create extension postgis`);
-  await db.execute(sql`create table postgis_searches as
+export async function preparePostgis(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select from pg_available_extensions where name = 'postgis'`);
+  if (!rowCount) return false;
+  await client.query('create extension postgis');
+  await client.query(`create table postgis_searches as
     select id, user_id, name, location, place_id, radius, easting, northing, reach_metres, min_bedrooms, max_price,
       property_type, buying_status, financing, specific_requirements, is_active, view_count, last_confirmed_at,
       created_at, updated_at, st_setsrid(st_makepoint(easting, northing), 27700) as centre,
       st_expand(st_setsrid(st_makepoint(easting, northing), 27700), reach_metres) as box
     from buyer_searches`);
-  await db.execute(sql`alter table postgis_searches add primary key (id)`);
-  await db.execute(sql`create index on postgis_searches using gist (box) where is_active`);
-  await db.execute(sql`vacuum analyze postgis_searches`);
+  await client.query('alter table postgis_searches add primary key (id)');
+  await client.query('create index on postgis_searches using gist (box) where is_active');
+  await client.query('vacuum analyze postgis_searches');
   return true;
 }

@@ -29,7 +29,7 @@ export const match: Case = async ({ url, client }) => {
   const sample = await properties(client, QUERIES);
   await client.query('vacuum analyze');
   const { db, close } = await openPostgres(url, { poolSize: 1 });
-  const hasPostgis = await preparePostgis(db);
+  const hasPostgis = await preparePostgis(client);
   const { rows: sizes } = await client.query<{ index: number; table: number }>(
     `select pg_relation_size('buyer_searches_match_idx')::float8 / count(*) as index,
        pg_total_relation_size('buyer_searches')::float8 / count(*) as table from buyer_searches`,
