@@ -7,7 +7,7 @@ import type { auditLog } from '../db/schema/records';
 import type { NewUser } from '../factories/rows';
 import type { Agency } from './agencies';
 import { DEMO_DOMAIN } from './demo-domain';
-import { nextOpenHour } from './opening-hours';
+import { nextOpenHour, pastOpenHour } from './opening-hours';
 import type { Random } from './random';
 import { enquiries, firstNames, lastNames } from './texts';
 
@@ -35,7 +35,7 @@ export function adminRows(random: Random, now: Date) {
     return Array.from({ length: ANSWERED + 1 }, (_, n) => {
       const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
       const { question, answer } = enquiries[n % enquiries.length] ?? { question: '', answer: '' };
-      const createdAt = hoursAgo(3 + n * 11 + random.next());
+      const createdAt = pastOpenHour(hoursAgo(3 + n * 11 + random.next()), hoursAgo(400), now);
       const archivedAt = n < READ ? null : nextOpenHour(new Date(createdAt.getTime() + 5 * HOUR));
       const answered = archivedAt !== null && n < ANSWERED;
       return {
@@ -127,7 +127,7 @@ export function demoRequests(people: NewUser[], now: Date): NewRequest[] {
   const since = now.getTime() - REQUESTED_AFTER_DAYS * DAY_MS;
   const askers = people.filter(({ createdAt }) => Number(createdAt) < since);
   return requested.map(({ daysAgo, ...request }, n) => {
-    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    const createdAt = nextOpenHour(new Date(now.getTime() - daysAgo * DAY_MS));
     const updatedAt =
       request.status === 'open' ? createdAt : nextOpenHour(new Date(createdAt.getTime() + DAY_MS));
     const dueAt = answerDueAt(createdAt);

@@ -143,6 +143,7 @@ export async function chooseReach(tx: Tx, random: Random, now: Date): Promise<vo
       answeredAt: status === 'asked' ? null : answeredAt,
     });
   for (const each of [asks, requested, no, yes]) if (each) await choose(each.buyerId, { mode: 'ask' });
+  for (const each of [asks, requested, no, full]) if (each) await hideFrom(tx, agent.id, each.buyerId);
   if (requested) await request(requested, 'asked');
   if (no) await request(no, 'declined', 'Too near the main road');
   if (yes) await request(yes, 'accepted');
@@ -218,6 +219,19 @@ export async function chooseReach(tx: Tx, random: Random, now: Date): Promise<vo
     status: 'asked',
     askedAt: day(1),
   });
+  await hideFrom(tx, asker.id, buyer.id);
+}
+
+/** An agency that asks has not seen the buyer, so it is in no ledger, count or notification of theirs. */
+async function hideFrom(tx: Tx, agencyId: string, buyerId: string): Promise<void> {
+  const pair = sql`agency_id = ${agencyId}::uuid and buyer_user_id = ${buyerId}::uuid`;
+  await tx.execute(sql`delete from disclosures where ${pair}`);
+  await tx.execute(sql`delete from match_notifications where ${pair}`);
+  await tx.execute(sql`with hidden as (
+      delete from search_views v using buyer_searches s
+      where s.id = v.buyer_search_id and s.user_id = ${buyerId}::uuid and v.agency_id = ${agencyId}::uuid
+      returning v.buyer_search_id)
+    update buyer_searches s set view_count = view_count - 1 from hidden where s.id = hidden.buyer_search_id`);
 }
 
 interface Entry {

@@ -9,6 +9,7 @@ import { apiKeysService } from '../features/api-keys/api-keys.service';
 import { demandReportsService } from '../features/demand-reports/demand-reports.service';
 import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
+import { nextOpenHour } from './opening-hours';
 
 /** A doorway beside the word DEMO: a PNG, 243 by 90 pixels. */
 const LOGO = [
@@ -65,7 +66,7 @@ export async function addApiKey({ database, clock }: Pick<AppContext, 'database'
   const { id } = agent;
   const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency: agent };
   const now = clock.now().getTime();
-  const created = new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS));
+  const created = nextOpenHour(new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS)));
   const keys = apiKeysService({ database, clock: { now: () => created } });
   const key = await keys.create(actor, {
     name: 'CRM stock feed',

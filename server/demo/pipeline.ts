@@ -303,7 +303,8 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
     assignedTo: viewing || random.chance(0.5) ? handler : null,
     touchedAt: last.at,
     touchedBy: last.actorId,
-    matchedAt: metAt,
+    // A few days before: the two are noticed when the agency begins to work on the property.
+    matchedAt: latest(metAt, new Date(first.at.getTime() - random.between(2, 72) * HOUR_MS)),
     firstScore: match.score,
     soldAt: soldTo,
     createdAt: first.at,

@@ -39,7 +39,17 @@ export async function absurdities(db: Db): Promise<string[]> {
         join property_closings c on c.agent_search_id = w.agent_search_id where v.starts_at > c.closed_at
       union all
       select 'asked by an agency in touch already' from introductions i join worked_buyers w
-        on w.agency_id = i.agency_id and w.buyer_user_id = i.buyer_user_id where i.status = 'asked'`,
+        on w.agency_id = i.agency_id and w.buyer_user_id = i.buyer_user_id where i.status = 'asked'
+      union all
+      select 'asked by an agency that was shown them' from introductions i where i.status = 'asked' and (
+        exists (select from search_views v join buyer_searches s on s.id = v.buyer_search_id
+          where v.agency_id = i.agency_id and s.user_id = i.buyer_user_id)
+        or exists (select from disclosures d where d.agency_id = i.agency_id and d.buyer_user_id = i.buyer_user_id)
+        or exists (select from match_notifications n
+          where n.agency_id = i.agency_id and n.buyer_user_id = i.buyer_user_id))
+      union all
+      select 'first contact weeks after the match' from worked_buyers
+        where contacted_at - matched_at > interval '18 days'`,
   );
   return [...new Set(rows.map(({ what }) => what))];
 }
