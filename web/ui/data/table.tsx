@@ -99,15 +99,13 @@ interface CellProps<Row> {
 
 const LABELLED = cx(
   '@max-[44rem]:flex @max-[44rem]:justify-between @max-[44rem]:gap-4 @max-[44rem]:py-1 @max-[44rem]:text-right @max-[44rem]:empty:hidden',
-  '@max-[44rem]:before:min-w-0 @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
+  '@max-[44rem]:before:shrink-0 @max-[44rem]:before:whitespace-nowrap @max-[44rem]:before:text-left @max-[44rem]:before:text-ink-soft @max-[44rem]:before:content-[attr(data-label)/""]',
 );
 
 const UNLABELLED = '@max-[44rem]:pt-1 @max-[44rem]:empty:hidden';
 
 function Cell<Row>({ column, compact, children }: CellProps<Row>) {
-  const right =
-    column.align === 'right' &&
-    '@min-[44rem]:text-right tabular-nums whitespace-nowrap before:whitespace-normal';
+  const right = column.align === 'right' && '@min-[44rem]:text-right tabular-nums whitespace-nowrap';
   if (column.primary) {
     return (
       <th
