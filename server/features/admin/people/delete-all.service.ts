@@ -22,7 +22,7 @@ const JOBS = {
 const keyOf = (kind: Kind) => JOBS[kind].kind;
 
 /** Batch sizes: one transaction each, so that other requests are not blocked for long. */
-const BUYERS_AT_ONCE = 1_000;
+const BUYERS_AT_ONCE = 250;
 /** Smaller, because the billing provider is called for each. */
 const AGENCIES_AT_ONCE = 25;
 

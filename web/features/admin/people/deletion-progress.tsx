@@ -46,7 +46,7 @@ export function DeletionProgress({ kind, deleted, total }: DeletionProgressProps
   return (
     <div className="w-full">
       <p role="status" className="mb-2 text-ink-soft tabular-nums">
-        {`${formatCount(deleted)} of ${formatCount(total)} deleted`}
+        {deleted === 0 ? 'Starting...' : `${formatCount(deleted)} of ${formatCount(total)} deleted`}
       </p>
       <Progress label={`Deleting all ${kind}`} value={deleted} max={Math.max(1, total)} />
     </div>

@@ -34,14 +34,16 @@ export function SearchResults<Data, Row extends { id: string }>(props: SearchRes
         const { total, capped } = totalOf(data);
         const shown = formatCount(length);
         const ofTotal = total === null ? '' : ` of ${capped ? 'more than ' : ''}${formatCount(total)}`;
-        if (pageCount !== undefined) {
+        if (pageCount !== undefined && pageCount > 1) {
           const first = (page - 1) * PAGE_SIZE + 1;
           return `${formatCount(first)} to ${formatCount(first + length - 1)}${ofTotal} ${noun}`;
         }
         return total === null || length < total
           ? `The first ${shown}${ofTotal} ${noun}. Type more to narrow them down.`
-          : `${shown} ${length === 1 ? noun.replace(/s$/, '') : noun} found`;
+          : `${shown} ${length === 1 ? singular(noun) : noun} found`;
       }}
     />
   );
 }
+
+const singular = (noun: string) => (noun === 'people' ? 'person' : noun.replace(/s$/, ''));
