@@ -13,13 +13,13 @@ export interface SectionLinksProps {
 /** Links to all sections in their groups. */
 export function SectionLinks({ current, counts, onFollow }: SectionLinksProps) {
   return (
-    <nav aria-label="Back office" className="grid gap-3">
+    <nav aria-label="Back office" className="grid gap-2">
       {GROUPS.map(({ title, sections }) => (
         <div key={title}>
-          <h2 id={`sections-${title}`} className="px-3 pb-1 text-sm font-medium text-ink-faint">
+          <h2 id={`sections-${title}`} className="px-3 text-sm font-medium text-ink-faint max-lg:pb-1">
             {title}
           </h2>
-          <ul aria-labelledby={`sections-${title}`} className="grid gap-0.5">
+          <ul aria-labelledby={`sections-${title}`} className="grid max-lg:gap-0.5">
             {sections.map((section) => (
               <li key={section.value}>
                 <SectionLink
@@ -54,7 +54,7 @@ function SectionLink({ section, isCurrent, count, onFollow }: SectionLinkProps) 
       onFocus={preload}
       onClick={onFollow}
       className={cx(
-        'flex min-h-11 items-center justify-between gap-2 rounded-md px-3 transition-colors lg:min-h-8',
+        'flex min-h-11 items-center justify-between gap-2 rounded-md px-3 transition-colors lg:pointer-fine:min-h-7',
         isCurrent ? 'bg-green-tint font-medium text-green' : 'text-ink-soft hover:bg-sand hover:text-ink',
       )}
     >

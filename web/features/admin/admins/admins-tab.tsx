@@ -25,7 +25,7 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
       title: 'Administrator removed',
-      description: `We've signed ${displayName(admin)} out everywhere.`,
+      description: `We've logged ${displayName(admin)} out everywhere.`,
     }),
     failed: 'Not removed',
     fallback: "We couldn't remove the administrator. Please try again.",

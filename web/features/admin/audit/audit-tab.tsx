@@ -8,7 +8,7 @@ import { usePagedQuery } from '../../../ui/data/use-paged-query';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { auditQuery } from '../admin.api';
-import { capitalise, codeLabel } from '../shared/labels';
+import { codeLabel, targetLabel } from '../shared/labels';
 import { PersonLink } from '../shared/person-link';
 import { SEARCH_DELAY_MS, SearchBox } from '../shared/search-box';
 import { TabHeading } from '../shared/tab-heading';
@@ -20,14 +20,23 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
   {
     header: 'When',
     cell: (entry) => formatDayTime(new Date(entry.createdAt)),
-    className: 'whitespace-nowrap tabular-nums',
+    className: 'text-sm whitespace-nowrap tabular-nums',
   },
-  { header: 'Who', cell: (entry) => person(entry.actor, entry.actorPersonId), className: 'wrap-anywhere' },
-  { header: 'What', cell: (entry) => codeLabel(entry.action), primary: true },
+  {
+    header: 'Who',
+    cell: (entry) => person(entry.actor, entry.actorPersonId),
+    className: '@min-[44rem]:min-w-36 wrap-anywhere',
+  },
+  {
+    header: 'What',
+    cell: (entry) => codeLabel(entry.action),
+    primary: true,
+    className: '@min-[44rem]:min-w-48',
+  },
   {
     header: 'About',
-    cell: (entry) => person(capitalise(entry.target), entry.targetPersonId),
-    className: 'wrap-anywhere',
+    cell: (entry) => person(targetLabel(entry.target), entry.targetPersonId),
+    className: '@min-[44rem]:min-w-36 wrap-anywhere',
   },
   {
     header: 'Details',

@@ -58,7 +58,7 @@ export default function DisclosuresTab() {
       />
       {data && (
         <p className="mb-5 text-ink-soft">
-          {`Today ${countOf(data.today.agencies, 'agency', 'agencies')} saw ${countOf(data.today.people, 'person', 'people')}. The limit is ${formatCount(data.limit)} people a day for each agency.`}
+          {`${data.today.agencies === 0 ? 'No agency has seen anyone today' : `Today ${countOf(data.today.agencies, 'agency', 'agencies')} saw ${countOf(data.today.people, 'person', 'people')}`}. The limit is ${formatCount(data.limit)} people a day for each agency.`}
         </p>
       )}
       <PagedList

@@ -34,7 +34,7 @@ describe('jobs tab', () => {
     fakeApi({ [PATH]: jobs() });
     renderPage(<JobsTab />);
     expect(await screen.findByText('Failed (1)')).toBeTruthy();
-    for (const words of ['Billing: forget customer', 'Error: it broke', '14 Nov 2026, 09:00', '15'])
+    for (const words of ['Billing: delete customer', 'Error: it broke', '14 Nov 2026, 09:00', '15'])
       expect(screen.getByText(words)).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Waiting jobs' });
     for (const words of ['Mail: bulk', '1,200', '2 minutes', 'Not in this version', '2 days'])
@@ -48,7 +48,7 @@ describe('jobs tab', () => {
     };
     const { calls } = fakeApi(answers);
     const { user } = renderPage(<JobsTab />);
-    const button = await screen.findByRole('button', { name: /^Retry Billing: forget customer/ });
+    const button = await screen.findByRole('button', { name: /^Retry Billing: delete customer/ });
     answers[PATH] = jobs({
       givenUp: [],
       waiting: [],
@@ -69,7 +69,7 @@ describe('jobs tab', () => {
     expect(await screen.findByText("The jobs didn't load")).toBeTruthy();
     answers[PATH] = jobs();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Billing: forget customer')).toBeTruthy();
+    expect(await screen.findByText('Billing: delete customer')).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOST_MESSAGES } from '@threshold/core/contract/admin';
+import { type ContactMessage, MOST_MESSAGES } from '@threshold/core/contract/admin';
 import { useRef, useState } from 'react';
 import { PagedList } from '../../../ui/data/paged-list';
 import { messagesQuery, PAGE_SIZE } from '../admin.api';
@@ -21,7 +21,7 @@ export default function MessagesTab() {
       />
       <PagedList
         list={{ query, page, pageCount, setPage }}
-        rows={(messages) => messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        rows={(messages) => newestFirst(messages).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         failed="The messages didn't load"
         empty={{
           title: 'No messages',
@@ -38,3 +38,7 @@ export default function MessagesTab() {
     </>
   );
 }
+
+/** A message stays where it is when it is marked as read. */
+const newestFirst = (messages: readonly ContactMessage[]) =>
+  messages.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

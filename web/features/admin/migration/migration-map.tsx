@@ -58,7 +58,7 @@ export function MigrationMap({ flows, selected }: MigrationMapProps) {
 /** 'York, North Yorkshire' becomes 'York'. */
 const shortName = (place: string) => place.split(',')[0] ?? place;
 
-/** Both ends of the selected route, or of the strongest ones, each place once. */
+/** Both ends of the selected route, or of the strongest ones, each place once and not also as an area. */
 function endsOf(flows: readonly Flow[], selected: string | null): MapMark[] {
   const strongest = flows.toSorted((a, b) => b.move_count - a.move_count).slice(0, NAMED);
   const routes = selected ? flows.filter((flow) => routeKey(flow) === selected) : strongest;
@@ -66,5 +66,9 @@ function endsOf(flows: readonly Flow[], selected: string | null): MapMark[] {
     { ...toOf(flow), name: shortName(flow.to), kind: 'place' },
     { ...fromOf(flow), name: postcodeAreaName(flow.from), kind: 'place' },
   ]);
-  return [...new Map(ends.map((end) => [end.name, end])).values()];
+  const byName = new Map(ends.map((end) => [end.name, end]));
+  const isNamed = ({ name }: MapMark) => byName.has(name.replace(/ area$/, ''));
+  return [...byName.values()].filter(
+    (end) => selected !== null || !end.name.endsWith(' area') || !isNamed(end),
+  );
 }

@@ -21,7 +21,7 @@ export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesPr
         From where buyers live to where they're searching. Thicker lines mean more searches. Click a route to
         see it on its own.
       </CardText>
-      <ul className="mt-3 grid gap-1" aria-label="Strongest routes">
+      <ul className="-mx-3 mt-3 grid gap-1" aria-label="Strongest routes">
         {flows.slice(0, LISTED).map((flow) => {
           const key = routeKey(flow);
           return (
@@ -30,9 +30,9 @@ export function StrongestRoutes({ flows, selected, onSelect }: StrongestRoutesPr
                 type="button"
                 aria-pressed={selected === key}
                 onClick={() => onSelect(selected === key ? null : key)}
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-md px-3 py-1.5 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
+                className="block min-h-11 w-full rounded-md px-3 py-1.5 text-left transition-colors hover:bg-sand aria-pressed:bg-green-tint aria-pressed:text-green"
               >
-                <span className="min-w-0 font-medium wrap-anywhere">
+                <span className="block font-medium wrap-anywhere">
                   {postcodeAreaName(flow.from)} → {withoutCountry(flow.to)}
                 </span>
                 <span className="text-sm tabular-nums">

@@ -22,7 +22,13 @@ export interface ConsentPeopleProps {
 
 export default function ConsentPeople({ open, opened, onClose }: ConsentPeopleProps) {
   return (
-    <Dialog open={open} onOpenChange={onClose} title={opened?.title ?? ''} description="Newest buyers first.">
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={opened?.title ?? ''}
+      description="Newest buyers first."
+      size="lg"
+    >
       {opened && <People key={opened.tile} tile={opened.tile} />}
     </Dialog>
   );

@@ -15,7 +15,7 @@ interface Line {
 
 const linesOf = (waiting: AdminOverview['waiting']): Line[] => [
   { opens: 'tab=verification', label: 'Verifications', late: 'over 24 hours', ...waiting.verifications },
-  { opens: 'tab=messages', label: 'Unread messages', ...waiting.messages },
+  { opens: 'tab=messages', label: 'Messages', ...waiting.messages },
   { opens: 'tab=data-requests', label: 'Data requests', late: 'overdue', ...waiting.dataRequests },
   {
     opens: 'tab=contact-reports',

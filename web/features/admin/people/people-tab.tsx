@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<AdminPersonRow>[] = [
   {
     header: 'Name',
     primary: true,
-    className: 'min-w-48',
+    className: '@min-[44rem]:min-w-62',
     cell: (person) => (
       <span className="wrap-anywhere">
         <PersonLink id={person.id}>{person.name}</PersonLink>
@@ -65,10 +65,7 @@ export default function PeopleTab({ search: typed }: PanelProps) {
   };
   return (
     <>
-      <TabHeading
-        title="Everyone"
-        text="Buyers, agents and staff in one list. Searches are in the audit log."
-      />
+      <TabHeading title="Everyone" text="Buyers, agents and staff in one list. We log every search." />
       <SearchResults
         isIdle={search === ''}
         list={list}

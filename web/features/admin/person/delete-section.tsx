@@ -4,9 +4,9 @@ import { useDialogState } from '../../../ui/overlays/use-dialog-state';
 import { DeletePerson, type PersonToDelete } from '../people/delete-person';
 
 const WARNINGS = {
-  buyer: "This removes the buyer with all of the user's searches and data.",
-  owner: "This removes the agent with all of the user's searches and data, and the agency's staff.",
-  staff: "This removes the agent with all of the user's data. Searches they saved go to the agency's owner.",
+  buyer: "This removes the buyer and all of the user's searches and data.",
+  owner: "This removes the agent, all of the user's searches and data, and the agency's staff.",
+  staff: "This removes the agent and all of the user's data. Their saved searches go to the agency's owner.",
 };
 
 interface DeleteSectionProps {

@@ -87,7 +87,7 @@ export function FeeDialog({ dialog, setting, onDone }: FeeDialogProps) {
         <Field label="Notes" optional hint="Saved in the audit log.">
           {(ids) => <Input {...ids} ref={notes} maxLength={500} />}
         </Field>
-        <fieldset className="grid gap-2">
+        <fieldset className="grid grid-cols-2 gap-2">
           <legend className="mb-1.5 font-medium">{setting.label}</legend>
           {setting.options.map(({ value, label }) => {
             const isCurrent = values.size === 1 && values.has(value);

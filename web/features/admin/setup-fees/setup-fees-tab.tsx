@@ -77,7 +77,7 @@ export default function SetupFeesTab() {
   );
 }
 
-const NO_AGENTS = { title: 'No agents yet', text: 'Agencies appear here once they have signed up.' };
+const NO_AGENTS = { title: 'No agents yet', text: "Agencies appear here once they've signed up." };
 const noMatch = (onClear: () => void): EmptyStateProps => ({
   title: 'No agents found',
   text: 'No agents match these filters.',

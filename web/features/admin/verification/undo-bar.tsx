@@ -20,13 +20,16 @@ const AGAIN = {
 
 interface UndoBarProps {
   decision: Decision;
+  /** The undo period is over. */
+  isFinal: boolean;
+  onFinal: () => void;
   onClose: () => void;
   /** Called to move the focus, because the button is removed. */
   onPressed: () => void;
 }
 
-/** Shown during the undo period, before the email is sent. */
-export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
+/** The button is there during the undo period, before the email is sent; the outcome stays, so that the list does not move. */
+export function UndoBar({ decision, isFinal, onFinal, onClose, onPressed }: UndoBarProps) {
   const { agent, approved, before } = decision;
   const name = displayName(agent);
   const change = useAdminMutation({
@@ -36,33 +39,35 @@ export function UndoBar({ decision, onClose, onPressed }: UndoBarProps) {
     describe: () => "We couldn't undo this. Reopen it under Decided.",
   });
   useEffect(() => {
-    const timer = setTimeout(onClose, UNDO_SECONDS * 1_000);
+    const timer = setTimeout(onFinal, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [onClose]);
+  }, [onFinal]);
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-sand px-4 py-3"
+      className="mb-4 flex min-h-15 flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-sand px-4 py-3"
     >
       <p className="min-w-0 wrap-anywhere">
         <strong className="font-medium">Verification Updated</strong> {name} was{' '}
-        {approved ? 'approved' : 'rejected'}. We'll email them in {UNDO_SECONDS} seconds.
+        {approved ? 'approved' : 'rejected'}.{!isFinal && ` We'll email them in ${UNDO_SECONDS} seconds.`}
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={change.isPending}
-        onClick={() =>
-          change.mutate(undefined, {
-            onSettled: () => {
-              onClose();
-              onPressed();
-            },
-          })
-        }
-      >
-        Undo
-      </Button>
+      {!isFinal && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={change.isPending}
+          onClick={() =>
+            change.mutate(undefined, {
+              onSettled: () => {
+                onClose();
+                onPressed();
+              },
+            })
+          }
+        >
+          Undo
+        </Button>
+      )}
     </div>
   );
 }

@@ -27,8 +27,18 @@ export default function VerificationTab() {
   const [sort, setSort] = useState<QueueSort>('oldest');
   const [decision, setDecision] = useState<Decision | null>(null);
   const clearDecision = useCallback(() => setDecision(null), []);
+  const [isFinal, setIsFinal] = useState(false);
+  const markFinal = useCallback(() => setIsFinal(true), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWaiting = status === 'waiting';
+  function decide(made: Decision) {
+    setDecision(made);
+    setIsFinal(false);
+  }
+  function show(next: typeof status) {
+    setStatus(next);
+    if (isFinal) clearDecision();
+  }
   const title = sort === 'oldest' ? 'Verification Queue (oldest first)' : 'Verification Queue (by name)';
   return (
     <>
@@ -42,7 +52,7 @@ export default function VerificationTab() {
         }
         action={
           <div className="flex flex-wrap gap-3">
-            <Segmented label="Show" options={STATUSES} value={status} onValueChange={setStatus} />
+            <Segmented label="Show" options={STATUSES} value={status} onValueChange={show} />
             {isWaiting && <Segmented label="Order" options={SORTS} value={sort} onValueChange={setSort} />}
           </div>
         }
@@ -51,11 +61,13 @@ export default function VerificationTab() {
         <UndoBar
           key={`${decision.agent.id}-${decision.approved}`}
           decision={decision}
+          isFinal={isFinal}
+          onFinal={markFinal}
           onClose={clearDecision}
           onPressed={() => heading.current?.focus()}
         />
       )}
-      {isWaiting ? <Queue sort={sort} heading={heading} onDecided={setDecision} /> : <DecidedList />}
+      {isWaiting ? <Queue sort={sort} heading={heading} onDecided={decide} /> : <DecidedList />}
     </>
   );
 }
