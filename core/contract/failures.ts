@@ -38,7 +38,7 @@ export const failures = {
   NOT_FOUND: [404, 'The requested resource was not found.'],
   METHOD_NOT_ALLOWED: [405, "This address doesn't support that type of request."],
   CONFLICT: [409, 'This action conflicts with existing data. Please refresh and try again.'],
-  ACCOUNT_CHANGED: [409, 'A different account is now logged in in this browser. Nothing was changed.'],
+  ACCOUNT_CHANGED: [409, "You've logged in to a different account in this browser. Nothing was changed."],
   EMAIL_ALREADY_EXISTS: [409, 'An account with this email already exists.'],
   FIELD_LOCKED: [409, "You can't change this field any more. Contact support to change it."],
   REPORT_CHANGED: [

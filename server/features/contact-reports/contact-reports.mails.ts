@@ -62,7 +62,7 @@ export function viewRequestMail(
     ],
     facts: [
       ['Buyer', mailName(displayName(about))],
-      ['What they reporteded', REPORT_LABELS[report.kind]],
+      ['What they reported', REPORT_LABELS[report.kind]],
       ['About', formatLongDay(report.happenedAt)],
       ['Reference', report.id.slice(0, 8)],
     ],

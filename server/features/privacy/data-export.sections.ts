@@ -45,7 +45,7 @@ export const sections: Section[] = [
   ...workSections,
   ...reportSections,
   ...removalRequestSections,
-  owned('stockImports', 'Imports of stock that you uploaded', stockImports.createdBy, {
+  owned('stockImports', 'Stock files you uploaded', stockImports.createdBy, {
     order: stockImports.createdAt,
     withheld: {
       ...internal('id', 'number', 'agencyId', 'fileKey', 'heldBecause', 'zipped'),
@@ -53,7 +53,7 @@ export const sections: Section[] = [
       waiting: 'properties that wait to be withdrawn, which are listed as your property searches',
     },
   }),
-  owned('stockMappings', 'What you chose for codes of your stock files', stockMappings.agencyId, {
+  owned('stockMappings', 'Your choices for codes in your stock files', stockMappings.agencyId, {
     order: stockMappings.updatedAt,
   }),
   owned('webhookEndpoints', 'Other systems we send events to for you', webhookEndpoints.agencyId, {
@@ -90,7 +90,7 @@ export const sections: Section[] = [
     order: sessions.expire,
     withheld: {
       ...secret('sid'),
-      sess: 'holds a mark of the form you signed up with, and the browser, which is shown',
+      sess: 'a code for the form you signed up with, and your browser, which is shown',
       provedAt: 'shown as passwordGivenAgainAt',
     },
     added: () => ({
@@ -102,7 +102,7 @@ export const sections: Section[] = [
     order: authTokens.createdAt,
     withheld: secret('tokenHash', 'sid'),
   }),
-  owned('apiKeys', 'API keys of your agency', apiKeys.agencyId, {
+  owned('apiKeys', 'Your agency’s API keys', apiKeys.agencyId, {
     order: apiKeys.createdAt,
     withheld: internal('id'),
   }),

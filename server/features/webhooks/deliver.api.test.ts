@@ -223,7 +223,7 @@ describe('a delivery', () => {
     await t.worker.drain();
     expect(receiver.received).toEqual([]);
     expect((await deliveries())[0]?.attempts).toMatchObject([
-      { status: null, answer: expect.stringContaining('rotate it') },
+      { status: null, answer: expect.stringContaining('Rotate it') },
     ]);
     const { secret } = (await person.post(`${path}/rotate-secret`)).json();
     await wait(5_000);
@@ -254,8 +254,8 @@ describe('a delivery', () => {
     expect(receiver.received).toEqual([]);
     const answers = (await deliveries()).flatMap(({ attempts }) => attempts.map(({ answer }) => answer));
     expect(answers.sort()).toEqual([
-      'The address may not be used: change it',
-      'The host is not on the public internet',
+      "The host isn't on the public internet",
+      "We can't send to this address. Change it",
     ]);
   });
 });

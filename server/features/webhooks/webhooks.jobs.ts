@@ -31,7 +31,7 @@ const MAX_ATTEMPTS_STORED = 30;
 const UNSIGNED: WebhookResult = {
   status: null,
   ms: 0,
-  answer: 'The secret of this endpoint can no longer be read: rotate it',
+  answer: "We can't read this endpoint's secret any more. Rotate it",
   retryAfter: null,
   timedOut: false,
 };

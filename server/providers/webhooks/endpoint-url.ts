@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { WEBHOOK_URL_MAX } from '@threshold/core/contract/webhooks';
 import { isLoopbackAddress, isPublicAddress } from '../public-address';
 
-const NOT_A_URL = 'Enter a whole web address, such as https://example.com/hooks';
-const NOT_PUBLIC = 'This address is not on the public internet';
+const NOT_A_URL = 'Enter a full web address, such as https://example.com/hooks';
+const NOT_PUBLIC = "This address isn't on the public internet";
 
 /** Names that mean this machine wherever they are resolved. */
 const LOCALHOST =

@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill(null));
     expect(results.map(({ answer }) => answer)).toEqual([
       'The connection was refused',
-      'The host name could not be resolved',
+      "The host name couldn't be resolved",
       'The host name has no address',
       'No answer within 1 seconds',
       expect.stringMatching(/TLS|connection/),
@@ -141,7 +141,7 @@ describe('addresses that are not public', () => {
     for (const name of names.keys())
       expect(await strict.send({ url: `https://${name}/`, headers, body }), name).toMatchObject({
         status: null,
-        answer: 'The host is not on the public internet',
+        answer: "The host isn't on the public internet",
       });
     expect(connect).not.toHaveBeenCalled();
   });

@@ -56,7 +56,7 @@ export function webhookSender(options: WebhookSenderOptions) {
     const addresses = literal ? [literal] : await withAbort(resolve(url.hostname), signal);
     if (addresses.length === 0) throw new NotSent('The host name has no address');
     if (!addresses.every((address) => mayConnect(address, allowLoopback)))
-      throw new NotSent('The host is not on the public internet');
+      throw new NotSent("The host isn't on the public internet");
     return addresses;
   }
 
@@ -64,7 +64,7 @@ export function webhookSender(options: WebhookSenderOptions) {
   function withAbort(work: Promise<string[]>, signal: AbortSignal): Promise<string[]> {
     return new Promise((settle, reject) => {
       signal.addEventListener('abort', () => reject(new NotSent(timeoutText, true)), { once: true });
-      work.then(settle, () => reject(new NotSent('The host name could not be resolved')));
+      work.then(settle, () => reject(new NotSent("The host name couldn't be resolved")));
     });
   }
 
@@ -123,7 +123,7 @@ export function webhookSender(options: WebhookSenderOptions) {
     const ms = () => Math.round(performance.now() - started);
     try {
       const parsed = parseEndpointUrl(request.url, allowLoopback);
-      if ('fault' in parsed) throw new NotSent('The address may not be used: change it');
+      if ('fault' in parsed) throw new NotSent("We can't send to this address. Change it");
       const addresses = await resolvePublic(parsed.url, signal);
       return { ...(await post(parsed.url, request, addresses, signal)), ms: ms(), timedOut: false };
     } catch (error) {
@@ -140,9 +140,9 @@ export type WebhookSender = ReturnType<typeof webhookSender>;
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was closed without an answer',
-  EHOSTUNREACH: 'The host cannot be reached',
-  ENETUNREACH: 'The host cannot be reached',
-  ETIMEDOUT: 'The host cannot be reached',
+  EHOSTUNREACH: "The host can't be reached",
+  ENETUNREACH: "The host can't be reached",
+  ETIMEDOUT: "The host can't be reached",
 };
 
 function reasonOf({ code = '' }: NodeJS.ErrnoException): string {

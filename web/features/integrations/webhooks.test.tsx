@@ -35,12 +35,12 @@ describe('adding an endpoint', () => {
   it('shows the server’s reason at the field', async () => {
     const page = await open({
       [CREATE]: refused('VALIDATION_ERROR', {
-        fieldErrors: { url: 'This address is not on the public internet' },
+        fieldErrors: { url: "This address isn't on the public internet" },
       }),
     });
     await page.user.type(form().getByLabelText(/^URL/), 'https://10.0.0.1');
     await page.user.click(button('Add endpoint'));
-    expect(await screen.findByText('This address is not on the public internet')).toBeTruthy();
+    expect(await screen.findByText("This address isn't on the public internet")).toBeTruthy();
     expect(form().getByLabelText(/^URL/).getAttribute('aria-invalid')).toBe('true');
   });
 

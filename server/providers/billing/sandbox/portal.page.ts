@@ -46,7 +46,7 @@ ${notice ? `<p role="status" class="notice ${notice.kind}">${escapeHtml(notice.t
 <section><h2>Payment method</h2>${cardPart(view.card, action)}</section>
 <section><h2>Invoices</h2>${invoiceTable(invoices)}</section>
 <section><h2>Let time pass</h2><form method="post" action="${action('advance')}" class="thirds"><button name="unit" value="day">One day</button><button name="unit" value="week">One week</button><button name="unit" value="month">One month</button></form>
-<p class="note">The product hears of it within a second or two.</p></section>
+<p class="note">The site catches up within a second or two.</p></section>
 </main></body></html>`;
 }
 
