@@ -120,7 +120,7 @@ export function requestAnsweredMail(
     preheader: refused ? "We couldn't do what you asked. Here's why." : "It's done. Here's what we did.",
     heading: refused ? "We couldn't do what you asked" : "We've completed your request",
     paragraphs: [
-      `This is our reply to your request of ${formatLongDay(request.createdAt)} (${requestLabels[request.kind]}).`,
+      `This is our reply to your request of ${formatLongDay(request.createdAt)}: ${requestLabels[request.kind].toLowerCase()}.`,
       ...request.answer.split(/\n{2,}/),
     ],
     button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },

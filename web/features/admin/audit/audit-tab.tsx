@@ -25,18 +25,18 @@ const COLUMNS: readonly Column<AuditEntries['entries'][number]>[] = [
   {
     header: 'Who',
     cell: (entry) => person(entry.actor, entry.actorPersonId),
-    className: '@min-[44rem]:min-w-36 wrap-anywhere',
+    className: '@min-[56rem]:min-w-41 wrap-anywhere',
   },
   {
     header: 'What',
     cell: (entry) => codeLabel(entry.action),
     primary: true,
-    className: '@min-[44rem]:min-w-48',
+    className: '@min-[56rem]:min-w-56',
   },
   {
     header: 'About',
     cell: (entry) => person(targetLabel(entry.target), entry.targetPersonId),
-    className: '@min-[44rem]:min-w-36 wrap-anywhere',
+    className: '@min-[56rem]:min-w-41 wrap-anywhere',
   },
   {
     header: 'Details',

@@ -106,6 +106,27 @@ describe('decision', () => {
     expect(document.activeElement?.tagName).toBe('H2');
   });
 
+  it('keeps the outcome after ten seconds without the button, until the other list is opened', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers: Answers = {
+      [QUEUE]: queue('1'),
+      [DECIDE]: DECIDED,
+      'GET /api/admin/verification-queue?show=decided': queue(),
+    };
+    const { user } = await show(answers);
+    answers[QUEUE] = queue();
+    await user.click(button('Approve Agent1 Hill'));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.getByText('Verification Updated').closest('p')?.textContent).toBe(
+      'Verification Updated Agent1 Hill was approved.',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Decided' }));
+    expect(screen.queryByText('Verification Updated')).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('is undone to the status before it, if another administrator had approved', async () => {
     const stood = { verificationStatus: 'approved', verificationNotes: 'Seen and called.' };
     const { user, calls } = await show({
