@@ -20,8 +20,8 @@ import { HOUR_MS, latest } from './times';
 
 const OPEN = { mode: 'open', phone: true, email: true, hours: '', weeklyLimit: null } as const;
 const MESSAGES = [
-  'This one has just come to us and is not on the portals yet. Can we tell you more?',
-  'It fits what you are looking for and the sellers would like to move quickly.',
+  "This one has just come to us and isn't on the portals yet. Can we tell you more?",
+  "It fits what you're looking for and the sellers would like to move quickly.",
   'A quiet street and a garden that gets the sun. Would you like to hear more?',
 ] as const;
 const LEDGER_DAYS = 14;
@@ -300,7 +300,7 @@ export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
       said: 'They wanted to sell me a mortgage.',
       agencyView: 'A colleague mixed up two lists.',
       outcome: 'upheld',
-      answer: 'You are right: they can only contact you about homes. We have told the agency.',
+      answer: "You're right: they can only contact you about homes. We've told the agency.",
       decidedAt,
       updatedAt: decidedAt,
     });

@@ -102,7 +102,7 @@ export const sections: Section[] = [
     order: authTokens.createdAt,
     withheld: secret('tokenHash', 'sid'),
   }),
-  owned('apiKeys', 'Your agency’s API keys', apiKeys.agencyId, {
+  owned('apiKeys', "Your agency's API keys", apiKeys.agencyId, {
     order: apiKeys.createdAt,
     withheld: internal('id'),
   }),

@@ -113,7 +113,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
       title={`Edit ${displayName(agent)}`}
       description={
         isStaff
-          ? 'Agency, branch and status come from the agency’s owner.'
+          ? "Agency, branch and status come from the agency's owner."
           : 'Coverage is a 20-mile radius from the branch postcode.'
       }
       footer={

@@ -20,7 +20,7 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
     send: () => refundAgency(agent.id),
     done: () => ({
       title: 'Refund started',
-      description: `We're refunding ${name}’s card and have emailed them.`,
+      description: `We're refunding ${name}'s card and have emailed them.`,
     }),
     failed: 'Refund failed',
     fallback: "We couldn't make the refund. Please try again.",

@@ -41,6 +41,6 @@ function consequence(suspending: boolean, staff: boolean): string {
     return `We'll log ${who} out now. They can't search for buyers until you unsuspend them.`;
   }
   return staff
-    ? 'They can search again while their agency’s subscription is active.'
+    ? "They can search again while their agency's subscription is active."
     : 'Their subscription follows the billing provider again. Without one, they become inactive.';
 }

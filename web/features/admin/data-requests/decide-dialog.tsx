@@ -12,9 +12,9 @@ import { useAdminMutation } from '../shared/use-admin-mutation';
 type Outcome = 'upheld' | 'not_upheld' | 'later';
 
 const OUTCOMES = [
-  { value: 'upheld', label: 'Upheld', hint: 'This counts towards the agency’s record.' },
+  { value: 'upheld', label: 'Upheld', hint: "This counts towards the agency's record." },
   { value: 'not_upheld', label: 'Not upheld', hint: 'Explain why, and that they can complain to the ICO.' },
-  { value: 'later', label: 'Not decided yet', hint: 'We only save the agency’s reply.' },
+  { value: 'later', label: 'Not decided yet', hint: "We only save the agency's reply." },
 ] as const;
 
 interface DecideDialogProps {
@@ -39,7 +39,7 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
     const data = new FormData(event.currentTarget);
     const agencyView = fieldText(data, 'agencyView') || undefined;
     if (outcome === 'later') {
-      if (!agencyView) showErrors({ agencyView: 'Enter the agency’s reply' });
+      if (!agencyView) showErrors({ agencyView: "Enter the agency's reply" });
       else change.mutate({ agencyView }, { onSuccess: onClose });
       return;
     }
@@ -60,16 +60,16 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={change.isPending} pendingText="Saving...">
-            {outcome === 'later' ? 'Save agency’s reply' : 'Send decision'}
+            {outcome === 'later' ? "Save agency's reply" : 'Send decision'}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} onInput={clearError} className="grid gap-5">
         <Field
-          label="The agency’s reply"
+          label="The agency's reply"
           optional={outcome !== 'later'}
-          hint="Only administrators see this. Copy it from the agency’s email."
+          hint="Only administrators see this. Copy it from the agency's email."
           error={errors.agencyView}
         >
           {(ids) => (

@@ -70,7 +70,7 @@ export function RemovalsSection() {
       <ConfirmDialog
         {...confirmProps(closing, close)}
         title={`Stop asking ${closing.record?.agency.name ?? ''}?`}
-        description="We stop reminding them. The removal stays unconfirmed in the agency’s record, and we delete the name from the request."
+        description="We stop reminding them. The removal stays unconfirmed in the agency's record, and we delete the name from the request."
         confirmText="Stop asking"
         pendingText="Saving..."
         focusFallback={heading}

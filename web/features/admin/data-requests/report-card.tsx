@@ -40,7 +40,7 @@ export function ReportCard({ report, heading }: ReportCardProps) {
       ]}
     >
       <Quote title="What the buyer wrote" text={report.text} />
-      <Quote title="The agency’s reply" text={report.agencyView} />
+      <Quote title="The agency's reply" text={report.agencyView} />
       <Quote title="Our answer to the buyer" text={report.answer} />
       {outcome === null && (
         <div className="mt-4">

@@ -90,7 +90,7 @@ describe('contact reports', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send decision' }));
     expect(dialog.getByText('Enter an answer')).toBeTruthy();
-    await user.type(dialog.getByLabelText(/The agency’s reply/), 'Twice at most');
+    await user.type(dialog.getByLabelText(/The agency's reply/), 'Twice at most');
     await user.type(dialog.getByLabelText(/Answer to the buyer/), 'You are right.');
     answers[PATCH] = report({ outcome: 'upheld' });
     answers[WAITING] = shelf();

@@ -207,7 +207,7 @@ describe('agents', () => {
     [
       'Unsuspend',
       { agentRole: 'staff' as const, subscriptionStatus: 'suspended' as const },
-      /while their agency’s subscription is active/,
+      /while their agency's subscription is active/,
     ],
   ])('explains the consequences before %s of %o', async (verb, changes, text) => {
     const { user } = await find({}, [agent(changes)]);
