@@ -21,7 +21,7 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard label="Total Searches" value={buyerActivity.total_searches} delta={AROUND} />
-        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="On at the moment" />
+        <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on now" />
         <StatCard
           label="Average Price"
           value={buyerActivity.avg_max_price ?? (analytics.coarse ? 'Not shown' : 'None yet')}

@@ -168,7 +168,7 @@ function StatusBadges({ searches, now }: { searches: readonly BuyerSearch[]; now
   return (
     <>
       <Badge tone={active > 0 ? 'green' : 'neutral'}>{active} active</Badge>
-      {searches.length > active && <Badge>{searches.length - active} disabled</Badge>}
+      {searches.length > active && <Badge>{searches.length - active} off</Badge>}
       {stale > 0 && <Badge tone="blue">{stale} to confirm</Badge>}
     </>
   );

@@ -176,7 +176,7 @@ const COLUMNS: readonly Column<ApiKey>[] = [
   },
   {
     key: 'scopes',
-    header: 'May use',
+    header: 'Can use',
     cell: ({ scopes }) => (
       <span className="flex flex-wrap gap-1 @max-[44rem]:justify-end">
         {scopes.map((scope) => (

@@ -98,7 +98,7 @@ describe('importing a file', () => {
     await page.user.click(button('Preview'));
     await (await upload()).answer(200, preview({ waiting: 8, heldBecause: ['CUT_OFF'] }));
     expect(await screen.findByText('8 properties are missing from this file')).toBeTruthy();
-    expect(screen.getByText('The file stops before its end mark.')).toBeTruthy();
+    expect(screen.getByText('The file stops before its end marker.')).toBeTruthy();
   });
 
   it('no longer shows a result once the run is undone', async () => {
@@ -173,7 +173,7 @@ describe('importing a file', () => {
     await open({
       'GET /api/stock-mappings': { mappings: [{ field: 'PROP_SUB_ID', value: '47', as: 'flat' }] },
     });
-    expect(await screen.findByText('What your CRM’s codes mean (1)')).toBeTruthy();
+    expect(await screen.findByText("What your CRM's codes mean (1)")).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Property type “47”').value).toBe('flat');
   });
 

@@ -54,7 +54,7 @@ function Integrations({ user }: { user: CurrentUser }) {
             title="Import your stock"
             text={
               staff
-                ? 'See the buyers for every property your agency has. Imported properties are in your agency owner’s list.'
+                ? "See the buyers for every property your agency has. Imported properties are in your agency owner's list."
                 : 'See the buyers for every property you have, without typing them in.'
             }
           >

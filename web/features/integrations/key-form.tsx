@@ -70,7 +70,7 @@ export function KeyForm({ onCreated }: { onCreated: (key: NewApiKey) => void }) 
         </Field>
       </div>
       <ChoiceList
-        legend="What it may do"
+        legend="What it can do"
         hint="Choose only what the system needs."
         error={errors.scopes?.message}
         choices={API_SCOPES.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }))}

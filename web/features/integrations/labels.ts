@@ -52,9 +52,9 @@ export function formatRun({ read, ...counts }: StockCounts): string {
 }
 
 export const UNCONFIRMED_BECAUSE: Record<UnsafeReason, string> = {
-  CUT_OFF: 'The file stops before its end mark.',
+  CUT_OFF: 'The file stops before its end marker.',
   BROKEN_RECORD: "We couldn't read one of its records.",
-  COUNT_MISMATCH: 'It holds a different number of properties than it says.',
+  COUNT_MISMATCH: 'Its header gives a different number of properties.',
   MANY_WITHDRAWN: 'More than a third of your imported properties are missing from it.',
 };
 

@@ -16,13 +16,13 @@ export function NightlyFeed({ staff }: { staff: boolean }) {
       <ol className="grid max-w-prose list-decimal gap-2 pl-6">
         <li>
           {staff ? (
-            'Ask your agency owner for an API key that may import stock.'
+            'Ask your agency owner for an API key that can import stock.'
           ) : (
             <>
               <Link to="#api-keys" className="link">
                 Create an API key
               </Link>{' '}
-              that may import stock.
+              that can import stock.
             </>
           )}
         </li>

@@ -120,7 +120,11 @@ function RunActions({ run, mayChange, onDetails }: RunActionsProps) {
     onSuccess: ({ status }) =>
       toast(
         status === 'undone'
-          ? { variant: 'success', title: 'Import undone', description: 'Your properties are as before it.' }
+          ? {
+              variant: 'success',
+              title: 'Import undone',
+              description: 'Your properties are back as they were.',
+            }
           : { variant: 'success', title: 'Withdrawals confirmed' },
       ),
     onError: (error) =>

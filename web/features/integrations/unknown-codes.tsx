@@ -40,7 +40,7 @@ export function SavedCodes() {
   return (
     <details className="rounded-md border border-line bg-surface px-4 py-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        What your CRM’s codes mean ({mappings.length})
+        What your CRM's codes mean ({mappings.length})
       </summary>
       <div className="grid gap-4 pt-2 pb-3 sm:grid-cols-2">
         {mappings.map(({ field, value }) => (

@@ -22,7 +22,7 @@ export function Webhooks() {
       title="Webhooks"
       text={
         <>
-          We tell your systems when something happens. Messages hold ids and counts, never a buyer’s name.{' '}
+          We tell your systems when something happens. Messages contain IDs and counts, never a buyer's name.{' '}
           <Link to="/developers#webhooks" className="link">
             How to check their signature
           </Link>
