@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { queryRows } from '../../server/db/client/query';
 import { openPostgres } from '../../server/db/open';
 import { cpuMsOfBackend } from '../lib/cpu';
 import { type Check, compare, ms, p95, table } from '../lib/measure';
@@ -34,9 +37,7 @@ export const match: Case = async ({ url, client }) => {
     `select pg_relation_size('buyer_searches_match_idx')::float8 / count(*) as index,
        pg_total_relation_size('buyer_searches')::float8 / count(*) as table from buyer_searches`,
   );
-  const { rows: backends } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  const [backend] = await queryRows(db, z.object({ pid: z.number() }), sql`select pg_backend_pid() as pid`);
   const variant = ({ name, run }: MatchQuery) => ({
     name,
     run: (property: BenchProperty) => run(db, property),
@@ -44,7 +45,7 @@ export const match: Case = async ({ url, client }) => {
   const compared = await compare(
     [...sample.slice(0, WARM_UP), ...sample],
     [matchQuery, ...(hasPostgis ? [postgisQuery] : []), scanQuery].map(variant),
-    { warmUp: WARM_UP, cpuMs: () => cpuMsOfBackend(backends[0]?.pid ?? 0) },
+    { warmUp: WARM_UP, cpuMs: () => cpuMsOfBackend(backend?.pid ?? 0) },
   );
   const repeated = Array.from({ length: BLOCK_ROUNDS }, () => sample).flat();
   const blocks = await compare(repeated, [matchQuery, unblockedQuery].map(variant));
