@@ -6,7 +6,7 @@ import { asksToConfirm } from './asks-to-confirm';
 import { SendNewLink } from './send-new-link';
 
 const UNTIL_THEN = {
-  buyer: "Until you confirm, agents can see you but we won't email them about you.",
+  buyer: "Until you confirm, we tell agents about you on their dashboard but won't email them.",
   agent: "Until you confirm, you can't invite colleagues and we won't email buyers about your properties.",
 } as const;
 

@@ -91,7 +91,7 @@ describe('confirm bar', () => {
 
   it('explains the reason to a buyer and to an agent', () => {
     const { unmount } = show(unconfirmed());
-    expect(bar()?.textContent).toContain("we won't email them about you");
+    expect(bar()?.textContent).toContain("won't email them");
     expect(bar()?.textContent).toContain('jane@castlegate.example');
     unmount();
     show(testAgent({ emailConfirmed: false }));
