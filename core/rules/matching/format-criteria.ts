@@ -1,4 +1,5 @@
 import { formatPounds } from '../format/money';
+import { outwardCode } from '../places/postcode';
 import {
   aHome,
   bedroomsLabel,
@@ -88,6 +89,10 @@ export const formatHome = ({ bedrooms, propertyType, garden }: HomeText) =>
     `${bedroomsLabel(bedrooms)} bedroom ${propertyKind(propertyType)}`,
     ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
   ].join(' ');
+
+/** 3 bedroom house, LN1. A full postcode covers a few homes: the agency decides whether to say which. */
+export const formatHomeAt = (home: HomeText & { location: string }) =>
+  `${formatHome(home)}, ${outwardCode(home.location) ?? home.location}`;
 
 /** What a card says of a home beside its price and its type: 3 bedrooms, large garden */
 export function homeParts({ bedrooms, garden }: Omit<HomeText, 'propertyType'>): string[] {

@@ -1,7 +1,6 @@
 import type { FoundHomeAnswer, MyContact, MyContacts } from '@threshold/core/contract/my-contacts';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
-import { outwardCode } from '@threshold/core/rules/places/postcode';
+import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { orFail } from '../../base/failure';
@@ -17,9 +16,6 @@ import type { ViewingAnswers } from '../viewings/rsvp';
 import type { ContactRow } from './my-contacts.repository';
 import * as repository from './my-contacts.repository';
 
-/** A full postcode covers a few homes: the agency decides whether to say which. */
-const placeOf = (location: string) => outwardCode(location) ?? location;
-
 function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
   return {
     id: row.id,
@@ -27,7 +23,7 @@ function forBuyer(row: ContactRow, secrets: Secrets, now: Date): MyContact {
     agencyName: agencyTitle(row.agencyName),
     agencyPhone: row.agencyPhone && phoneAsWritten(row.agencyPhone),
     websiteUrl: row.websiteUrl,
-    home: `${formatHome(row.property)}, ${placeOf(row.location)}`,
+    home: formatHomeAt({ ...row.property, location: row.location }),
     price: row.property.price,
     searchName: row.searchName,
     contactedAt: new Date(row.contactedMs).toISOString(),

@@ -1,6 +1,6 @@
 import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName } from '@threshold/core/rules/format/names';
-import { capitalised, formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { capitalised, formatHome, formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { AppContext } from '../../context';
@@ -30,7 +30,7 @@ function entryOf(context: CalendarContext, viewing: ViewingDetails, method: ICal
     stamp: context.clock.now(),
     start: startsAt,
     end: new Date(startsAt.getTime() + viewing.minutes * 60_000),
-    summary: `Viewing: ${home}`,
+    summary: `Viewing: ${formatHomeAt(viewing.property)}`,
     description: `${capitalised(aHome(home))}, with ${agency}.`,
     location: viewing.where,
     url: publicUrl + answerLink(context, viewing),

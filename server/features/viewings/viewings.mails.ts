@@ -1,5 +1,6 @@
+import { formatPounds } from '@threshold/core/rules/format/money';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { formatHome, formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { AppContext } from '../../context';
@@ -54,7 +55,10 @@ export function toBuyer(
     preheader: over ? "You don't need to do anything." : viewing.where,
     heading: subject,
     paragraphs: [INTRODUCTION[what](agency, aHome(home))],
-    facts: factsOf(viewing),
+    facts: [
+      ['Property', `${formatHomeAt(viewing.property)}, ${formatPounds(viewing.property.price)}`],
+      ...factsOf(viewing),
+    ],
     button: over
       ? undefined
       : {
@@ -69,7 +73,7 @@ export function toBuyer(
 const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = {
   invited: (agency, home) => `${agency} would like to show you ${home}.`,
   moved: (_agency, home) =>
-    `Your viewing of ${home} has a new time. Please accept or decline it. Your earlier reply was for the old time.`,
+    `Your viewing of ${home} has a new time. Please accept or decline it. Any earlier reply was for the old time.`,
   changed: (_agency, home) => `The details of your viewing of ${home} have changed. The time is the same.`,
   agreed: (agency, home) => `${agency} agreed to the time you suggested for your viewing of ${home}.`,
   cancelled: (_agency, home) => `Your viewing of ${home} has been cancelled.`,

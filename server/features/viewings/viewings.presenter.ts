@@ -1,6 +1,6 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import type { Viewing } from '@threshold/core/contract/properties';
-import { formatHome } from '@threshold/core/rules/matching/format-criteria';
+import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import { agencyTitle } from '../notifications/notification-text';
 import type { ViewingDetails } from './viewings.repository';
 
@@ -26,6 +26,6 @@ export const forAgency = (viewing: ViewingDetails): Viewing => ({
 export const forInvited = (viewing: ViewingDetails): ViewingInvitation => ({
   ...arranged(viewing),
   agencyName: agencyTitle(viewing.agency.name),
-  home: formatHome(viewing.property),
+  home: formatHomeAt(viewing.property),
   price: viewing.property.price,
 });

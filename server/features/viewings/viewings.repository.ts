@@ -27,7 +27,7 @@ const ViewingDetails = z.object({
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
   sequence: z.number(),
   remindedMs: z.number().nullable(),
-  property: Property.extend({ id: z.string(), name: z.string() }),
+  property: Property.extend({ id: z.string(), name: z.string(), location: z.string() }),
   agency: z.object({ id: z.string(), name: nullableText, phone: nullableText }),
   buyer: Person,
   /** Recipient at the agency: who arranged it, else the assigned agent, else who saved the property. */
@@ -49,7 +49,7 @@ function select(db: Db, condition: SQL, tail = sql``): Promise<ViewingDetails[]>
     sql`select v.id, v.worked_buyer_id as "workedId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes,
         v.where_at as where, v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", v.sequence,
         ${epochMillis(sql`v.reminded_for`)} as "remindedMs",
-        (select to_jsonb(home) from (select a.id, a.name, ${propertyOf('a')}) home) as property,
+        (select to_jsonb(home) from (select a.id, a.name, a.location, ${propertyOf('a')}) home) as property,
         jsonb_build_object('id', agency.id, 'name', agency.agency_name, 'phone', agency.phone) as agency,
         ${person('buyer')} as buyer,
         (select ${person('u')} from unnest(array[v.arranged_by, w.assigned_to, a.user_id, agency.id])
