@@ -62,13 +62,17 @@ export function ReportSheet({ report }: { report: PublicReport }) {
         ))}
       </div>
       {report.place && (
-        <LazyAreaMap
-          label={`Map of ${figures.area}`}
-          circles={[{ ...report.place, metres: report.place.extent, kind: 'area' }]}
-          marks={[{ ...report.place, name: areaName(figures.area), kind: 'place' }]}
-          fit={[withSurroundings(report.place)]}
-          className="h-64"
-        />
+        <figure>
+          <LazyAreaMap
+            label={`Map of ${figures.area}`}
+            marks={[{ ...report.place, name: areaName(figures.area), kind: 'place' }]}
+            fit={[withSurroundings(report.place)]}
+            className="h-64"
+          />
+          <figcaption className="mt-2 text-sm text-ink-soft">
+            We counted buyers whose search area covers this home.
+          </figcaption>
+        </figure>
       )}
       <Part title="Buyers at other asking prices">
         <Curve curve={figures.curve} asking={home.price} />

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx';
 import { Badge } from '../../ui/data/badge';
 import type { DemandQuery } from './demand.api';
 
-const TOO_FEW = 'too few to show';
+const TOO_FEW = 'Too few to show';
 const FEW_FOR_PRICES =
   'We only show prices where more than 20 buyers are looking. Try without a price, or the nearest town.';
 
@@ -16,7 +16,7 @@ type Range = { from: number; to: number };
 
 const people = ({ from, to }: Range) => `${formatCount(from)} to ${formatCount(to)}`;
 const pounds = ({ from, to }: Range) =>
-  from === to ? `around ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`;
+  from === to ? `Around ${formatPounds(from)}` : `${formatPounds(from)} to ${formatPounds(to)}`;
 
 /** "3 bedroom house in Lincoln, Lincolnshire" */
 const homeOf = ({ bedrooms, propertyType }: DemandQuery, place: string) =>

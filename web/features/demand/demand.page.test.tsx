@@ -51,7 +51,7 @@ describe('demand page', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       '£225k£225,00030 to 45',
       '£250k£250,00025 to 40',
-      '£275k£275,000too few to show',
+      '£275k£275,000Too few to show',
     ]);
   });
 

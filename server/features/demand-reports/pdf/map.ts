@@ -24,7 +24,7 @@ interface PrintedMap {
   area: string;
 }
 
-/** The area that was counted, as on the screen. */
+/** Where the home is, as on the screen. */
 export function drawMap(sheet: Paper, { place, labels, area }: PrintedMap, left: number, top: number) {
   const { doc } = sheet;
   const { width, height } = MAP_SIZE;
@@ -51,9 +51,11 @@ export function drawMap(sheet: Paper, { place, labels, area }: PrintedMap, left:
     doc.undash();
     doc.restore();
     for (const town of towns) doc.circle(...at(town), pixels(town.extent)).fill(TOWN);
-    doc.circle(...at(place), pixels(place.extent));
-    doc.lineWidth(1.25).fillOpacity(0.12).fillAndStroke(INK.green, INK.green).fillOpacity(1);
     names(towns);
+    doc
+      .circle(...at(place), 3)
+      .lineWidth(1.25)
+      .fillAndStroke(INK.green, LAND);
     bar();
     doc.roundedRect(0, 0, width, height, 6).lineWidth(1).stroke(INK.line);
     doc.restore();
@@ -89,6 +91,9 @@ export function drawMap(sheet: Paper, { place, labels, area }: PrintedMap, left:
       .lineTo(7 + long, y - 3)
       .lineWidth(0.75)
       .stroke(INK.ink);
-    doc.fontSize(8.5).text(`${miles} ${miles === 1 ? 'mile' : 'miles'}`, 7, y - 14, { lineBreak: false });
+    doc
+      .fillColor(INK.ink)
+      .fontSize(8.5)
+      .text(`${miles} ${miles === 1 ? 'mile' : 'miles'}`, 7, y - 14, { lineBreak: false });
   }
 }
