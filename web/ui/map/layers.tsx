@@ -9,7 +9,7 @@ import {
   type View,
 } from '@threshold/core/rules/places/map-view';
 import { COUNTIES, ENGLAND, NEIGHBOURS } from '@threshold/core/rules/places/outline';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { cx } from '../cx';
 import { spreadOut } from './spread-out';
 
@@ -48,15 +48,18 @@ export function landTransform(view: View, { width, height }: Size): string {
   return `translate(${x} ${y}) scale(${scale})`;
 }
 
+/** The outlines of neighbours are cut off at a frame around England: they fade out before its edge. */
+const OUTLINE_CENTRE = { cx: 3_300, cy: -3_600, r: 4_150 };
+
 export const Land = memo(function Land() {
+  const fade = useId();
   return (
     <>
-      <path
-        d={NEIGHBOURS}
-        vectorEffect="non-scaling-stroke"
-        className="fill-paper stroke-line"
-        strokeWidth="1"
-      />
+      <radialGradient id={fade} gradientUnits="userSpaceOnUse" {...OUTLINE_CENTRE}>
+        <stop offset="0.75" className="[stop-color:var(--color-paper)]" />
+        <stop offset="1" className="[stop-color:var(--color-paper)]" stopOpacity="0" />
+      </radialGradient>
+      <path d={NEIGHBOURS} fill={`url(#${fade})`} />
       <path
         d={ENGLAND}
         vectorEffect="non-scaling-stroke"
