@@ -33,10 +33,10 @@ export const reachSections: Section[] = [
     withheld: {
       ...internal('id', 'agencyId', 'agentSearchId', 'easting', 'northing'),
       ...others('buyerUserId', 'buyerSearchId'),
-      status: 'is the buyer’s answer',
-      scope: 'is the buyer’s answer',
-      reason: 'is the buyer’s answer',
-      answeredAt: 'is the buyer’s answer',
+      status: "is the buyer's answer",
+      scope: "is the buyer's answer",
+      reason: "is the buyer's answer",
+      answeredAt: "is the buyer's answer",
     },
   }),
 ];
@@ -63,14 +63,14 @@ export const removalRequestSections: Section[] = [
   }),
   {
     key: 'recallsConfirmed',
-    title: 'People you confirmed were removed from your agency’s records',
+    title: "People you confirmed were removed from your agency's records",
     table: removalRequests,
     ownedBy: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
     order: removalRequests.askedAt,
     withheld: {
       ...internal('id', 'agencyId', 'confirmedBy'),
       ...others('buyerUserId', 'name'),
-      reason: 'is the buyer’s own',
+      reason: "is the buyer's own",
     },
   },
   {

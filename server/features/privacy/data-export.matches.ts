@@ -110,8 +110,8 @@ export const matchSections: Section[] = [
       ...withheldOfNotification,
       ...internal('side', 'buyerUserId', 'buyerSearchId', 'awaitsDigest', 'home', 'disclosed', 'properties'),
       ...others('agentUserId', 'agentSearchId'),
-      title: 'names the agency’s property',
-      body: 'names the agency’s property',
+      title: "names the agency's property",
+      body: "names the agency's property",
       isRead: 'whether someone else has read it',
     },
     added: () => ({

@@ -95,7 +95,7 @@ export const workSections: Section[] = [
 
 /** Reports for sellers: all of the agency's for its owner, their own for staff. */
 export const reportSections: Section[] = [
-  owned('agencyLogo', 'Your agency’s logo', agencyLogos.agencyId, {
+  owned('agencyLogo', "Your agency's logo", agencyLogos.agencyId, {
     withheld: { fileKey: 'where we store the file; you can see the picture in your profile' },
   }),
   {

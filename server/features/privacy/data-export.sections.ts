@@ -167,7 +167,7 @@ export const notPersonal: Record<string, string> = {
     'groups of buyers alike in what they want, without anything that leads to one of them; gone within two days',
   demand_days: 'figures of groups of people that anyone may read, of one day',
   demand_records: 'how many buyers a property had on a day, in full fives',
-  idempotency_keys: 'answers to an agency’s own systems, repeated for a day',
+  idempotency_keys: "answers to an agency's own systems, repeated for a day",
   installation: 'facts about this installation',
   installation_keys: 'keys of this installation',
   jobs: 'work to be done within moments, kept only until it is done',
@@ -180,6 +180,6 @@ export const notPersonal: Record<string, string> = {
   sandbox_objects: 'the stand-in for the card payment provider, not used in production',
   sandbox_replies: 'the stand-in for the card payment provider, not used in production',
   stripe_events: 'numbers of messages from the card payment provider; they name nobody',
-  webhook_deliveries: 'when an event was sent to an agency’s other system, and the start of what it answered',
-  webhook_messages: 'numbers and counts for an agency’s other system; they name nobody and go after 30 days',
+  webhook_deliveries: "when an event was sent to an agency's other system, and the start of what it answered",
+  webhook_messages: "numbers and counts for an agency's other system; they name nobody and go after 30 days",
 };

@@ -42,7 +42,7 @@ export default function DevelopersPage() {
       <header className="max-w-2xl">
         <h1 className="font-heading text-hero lg:whitespace-nowrap">Connect your systems</h1>
         <p className="mt-5 text-lg text-pretty text-ink-soft">
-          Send your agency’s stock to {brand} every night, keep single properties up to date, and let your own
+          Send your agency's stock to {brand} every night, keep single properties up to date, and let your own
           systems know when something happens. You need an API key of your agency.
         </p>
       </header>
@@ -51,13 +51,13 @@ export default function DevelopersPage() {
         <div className="grid min-w-0 gap-14">
           <Part id="keys" title="Get a key">
             <p>
-              The agency’s owner creates keys under{' '}
+              The agency's owner creates keys under{' '}
               <Link className="link" to="/integrations#api-keys">
                 Integrations
               </Link>
               . We show a key once, so copy it to a safe place: we only store a hash of it. A key starts with{' '}
               <Code>thr_</Code>. Keep it on your server, never in a web page or an app. The API accepts no
-              cookies and answers no other website’s pages.
+              cookies and answers no other website's pages.
             </p>
             <p>
               The examples read it from the variable <Code>THRESHOLD_KEY</Code>. Check that your key works:
@@ -162,7 +162,7 @@ export default function DevelopersPage() {
               header <Code>Retry-After</Code> says, then try again.
             </p>
             <p>
-              An agency’s keys may upload {STOCK_FILES_PER_HOUR} stock files an hour together, previews
+              An agency's keys may upload {STOCK_FILES_PER_HOUR} stock files an hour together, previews
               included.
             </p>
           </Part>
@@ -177,7 +177,7 @@ export default function DevelopersPage() {
 
           <Part id="webhooks" title="Webhooks">
             <p>
-              The agency’s owner adds endpoints under{' '}
+              The agency's owner adds endpoints under{' '}
               <Link className="link" to="/integrations#webhooks">
                 Integrations
               </Link>

@@ -9,7 +9,7 @@ const startOfBilling = ({ freePeriod }: LegalPrices): string =>
 export const agentTermsText: LegalTextOf = (c) => ({
   id: 'agent-terms',
   title: 'Agent Terms and Conditions',
-  summary: `The contract between ${c.brand} and an estate agency: who can join, how verification works, what it costs, and how you can use buyers’ details.`,
+  summary: `The contract between ${c.brand} and an estate agency: who can join, how verification works, what it costs, and how you can use buyers' details.`,
   sections: [
     section(
       'about',
@@ -66,10 +66,10 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'We take reasonable care to keep the service running and its information accurate, but buyers enter their own details. We do not promise a number of buyers, replies, viewings, instructions or sales, that a buyer is able to proceed, or that the service will never be interrupted.',
       ),
       paragraph(
-        'You may upload your own branches’ properties as a file from your own system. Only upload properties that you are instructed to sell and whose sellers know that you look for buyers this way, and only files that you have the right to share. We only use the details of a saved property, and store the file for seven days.',
+        "You may upload your own branches' properties as a file from your own system. Only upload properties that you are instructed to sell and whose sellers know that you look for buyers this way, and only files that you have the right to share. We only use the details of a saved property, and store the file for seven days.",
       ),
       paragraph(
-        'You may make demand reports for sellers. Share them in full, with their date and how we count, do not use them to pressure anyone, and withdraw any that are out of date. Only give a home’s address with the seller’s agreement, and only use a logo you have the right to use: anyone with a report’s code can see it. We may withdraw a report that breaks these rules.',
+        "You may make demand reports for sellers. Share them in full, with their date and how we count, do not use them to pressure anyone, and withdraw any that are out of date. Only give a home's address with the seller's agreement, and only use a logo you have the right to use: anyone with a report's code can see it. We may withdraw a report that breaks these rules.",
       ),
       paragraph(
         'You may ask us to send events to your own system (webhooks). Only give addresses that you run or that are run for you, keep the signing secret private, and act on requests to delete a buyer in that system too. We turn off an address that fails for three days or reports that it no longer exists.',
@@ -96,7 +96,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
         `A one-time setup fee of ${c.prices.setupFee} applies to each agency branch account. It is waived if you agree, in your profile, to send one marketing email about the service to your own buyer database. Your choice is final. If you decline, we invoice the fee separately. You must have the right to send that email to each person on your list.`,
       ),
       paragraph(
-        `If another agency joins with your referral code, you receive ${c.prices.referralReward} off your following month’s subscription, applied automatically once, when we have approved that agency, its subscription is active and both of you have confirmed your email addresses. If we later cannot approve that agency and refund what it paid, we remove the credit unless you have already used it. Credits cannot be exchanged for money, transferred, or earned by referring yourself, your staff or a connected business.`,
+        `If another agency joins with your referral code, you receive ${c.prices.referralReward} off your following month's subscription, applied automatically once, when we have approved that agency, its subscription is active and both of you have confirmed your email addresses. If we later cannot approve that agency and refund what it paid, we remove the credit unless you have already used it. Credits cannot be exchanged for money, transferred, or earned by referring yourself, your staff or a connected business.`,
       ),
     ),
     section(
@@ -106,7 +106,7 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'You may cancel at any time on your subscription page. Cancellation takes effect at the end of the billing period already paid for, and you keep full access until then. You can reactivate before then.',
       ),
       paragraph(
-        'We may change our prices. We give you at least 30 days’ notice by email before a new price applies to you. If you do not accept it, cancel before then and we will not charge you the new price.',
+        "We may change our prices. We give you at least 30 days' notice by email before a new price applies to you. If you do not accept it, cancel before then and we will not charge you the new price.",
       ),
     ),
     section(
@@ -116,14 +116,14 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'Buyers may be matched with several agents at the same time, and can buy through anyone. We provide no exclusive leads unless a premium feature that you have bought expressly says so.',
       ),
       paragraph(
-        'Matches are ordered by a score from 50 to 100, based on how recently the buyer confirmed the search, how complete their details are and how recently they used the service. Nobody can pay for a higher position. The score is a guide to readiness, not to a buyer’s finances: check identity, funds and ability to proceed as the law requires.',
+        "Matches are ordered by a score from 50 to 100, based on how recently the buyer confirmed the search, how complete their details are and how recently they used the service. Nobody can pay for a higher position. The score is a guide to readiness, not to a buyer's finances: check identity, funds and ability to proceed as the law requires.",
       ),
     ),
     section(
       'buyer-data',
-      'Use of buyers’ details',
+      "Use of buyers' details",
       paragraph(
-        'When you receive a buyer’s details you become an independent data controller for them, and must comply with the UK GDPR, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations 2003. In particular you must:',
+        "When you receive a buyer's details you become an independent data controller for them, and must comply with the UK GDPR, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations 2003. In particular you must:",
       ),
       list(
         'contact buyers only about property that genuinely meets the search, or about selling their own home where they have consented to that;',
@@ -132,24 +132,24 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'delete a buyer from your files, lists and notes when your dashboard asks you to, and confirm it there within 30 days;',
         'ask to be introduced to buyers who want to be asked first, and accept their answer;',
         'only contact buyers in the ways and at the times they allow. Buyers can report unwanted contact. We ask you for your side, and may suspend you for several upheld reports or unconfirmed removals;',
-        'never sell, rent or share buyers’ details, add them to general mailing lists, or give them to brokers or other third parties without the buyer’s own consent;',
+        "never sell, rent or share buyers' details, add them to general mailing lists, or give them to brokers or other third parties without the buyer's own consent;",
         'keep exported lists secure, and delete them when they are no longer needed for the property they were exported for;',
         'treat what your software reads with an API key like an exported list, and only give a key to systems that work for your agency;',
-        'tell us without delay, and in any case within 48 hours, if buyers’ details are lost, stolen or wrongly disclosed.',
+        "tell us without delay, and in any case within 48 hours, if buyers' details are lost, stolen or wrongly disclosed.",
       ),
     ),
     section(
       'conduct',
       'Staff and professional conduct',
       paragraph(
-        'The agency owner may invite staff, who work under the agency’s verification and subscription. The owner is responsible for everything done through the agency’s accounts, must see that each person uses only their own account, must keep API keys secret and revoke any that others may know, and must deactivate or remove staff who leave. The owner keeps the searches of staff who are removed.',
+        "The agency owner may invite staff, who work under the agency's verification and subscription. The owner is responsible for everything done through the agency's accounts, must see that each person uses only their own account, must keep API keys secret and revoke any that others may know, and must deactivate or remove staff who leave. The owner keeps the searches of staff who are removed.",
       ),
       paragraph('You must:'),
       list(
         'only enter real properties that you are entitled to market or have been asked to value, at a price you honestly expect;',
         'treat buyers fairly and without unlawful discrimination, as the Equality Act 2010 requires;',
-        'follow consumer law, including the Digital Markets, Competition and Consumers Act 2024, the duties of estate agents under the Money Laundering Regulations 2017, and your redress scheme’s code;',
-        'never make a buyer’s access to a property depend on using your mortgage, survey or legal services;',
+        "follow consumer law, including the Digital Markets, Competition and Consumers Act 2024, the duties of estate agents under the Money Laundering Regulations 2017, and your redress scheme's code;",
+        "never make a buyer's access to a property depend on using your mortgage, survey or legal services;",
         'not scrape or resell the service, share your access, or use it to build a competing one.',
       ),
     ),
@@ -163,24 +163,24 @@ export const agentTermsText: LegalTextOf = (c) => ({
         'Subject to that, our total liability to you arising out of the service or these terms, however it arises, is limited to the lower of the fees you paid in the last 12 months before the claim arose or £500. We are not liable for lost profit, lost instructions, lost commission, lost data or goodwill, or for indirect loss. We are not liable for what a buyer says, does or fails to do.',
       ),
       paragraph(
-        'You will compensate us for any loss we suffer because you broke the law, these terms or a buyer’s data protection rights.',
+        "You will compensate us for any loss we suffer because you broke the law, these terms or a buyer's data protection rights.",
       ),
     ),
     section(
       'termination',
       'Suspension and termination',
       paragraph(
-        'We may suspend an account immediately if a payment is overdue, verification has lapsed, we are looking into a serious complaint, or we reasonably believe that these terms or the law have been broken. We say why, and restore access once it is resolved. We may end the contract on 30 days’ notice for any reason, in which case we refund the unused part of fees paid in advance, or immediately for a serious breach.',
+        "We may suspend an account immediately if a payment is overdue, verification has lapsed, we are looking into a serious complaint, or we reasonably believe that these terms or the law have been broken. We say why, and restore access once it is resolved. We may end the contract on 30 days' notice for any reason, in which case we refund the unused part of fees paid in advance, or immediately for a serious breach.",
       ),
       paragraph(
-        'You may delete your account in your settings. This cancels your subscription, removes your searches and documents, and deletes your staff’s accounts. We email your staff to tell them. Your duties about buyers’ details and liability continue afterwards.',
+        "You may delete your account in your settings. This cancels your subscription, removes your searches and documents, and deletes your staff's accounts. We email your staff to tell them. Your duties about buyers' details and liability continue afterwards.",
       ),
     ),
     section(
       'changes-law-contact',
       'Changes, law and contact',
       paragraph(
-        'We may change these terms. We give you at least 30 days’ notice by email of any change, unless the law requires it sooner. If you use the service after that, you accept the change.',
+        "We may change these terms. We give you at least 30 days' notice by email of any change, unless the law requires it sooner. If you use the service after that, you accept the change.",
       ),
       paragraph(
         'These terms are governed by the law of England and Wales, and only its courts can decide a dispute. If part of these terms cannot be enforced, the rest remains in force.',

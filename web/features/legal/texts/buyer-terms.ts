@@ -34,7 +34,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'you consent to being contacted by estate agents whose properties match your searches.',
       ),
       paragraph(
-        'Estate agents, brokers, surveyors, investors’ sourcing services and anyone gathering market information must not register as buyers. Estate agents can register under the ',
+        "Estate agents, brokers, surveyors, investors' sourcing services and anyone gathering market information must not register as buyers. Estate agents can register under the ",
         agentTerms,
         '.',
       ),
@@ -101,7 +101,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'Each buyer has a score from 50 to 100 that shows agents who is ready to buy and sets the order of their lists. It is based on three things: how recently you confirmed your search, how complete your details are, and how recently you used the service. You can see your own score and how it is made up.',
       ),
       paragraph(
-        'The score says nothing about your credit or character, and does not use anyone’s protected characteristics. Nobody can pay to change it.',
+        "The score says nothing about your credit or character, and does not use anyone's protected characteristics. Nobody can pay to change it.",
       ),
     ),
     section(
@@ -120,7 +120,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
       paragraph('You agree that you will not:'),
       list(
         'register or search without really intending to buy, or give a false budget, buying status or way of paying;',
-        'pretend to be someone else, or use another person’s account;',
+        "pretend to be someone else, or use another person's account;",
         'use the service to gather information about agents, sellers or other buyers, manually or automatically;',
         'threaten, harass or discriminate against anyone you meet through the service;',
         'interfere with the service, test its security without our written agreement, or send it anything harmful.',
@@ -133,7 +133,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
       'liability',
       'Our liability to you',
       paragraph(
-        'We are responsible for loss that is a foreseeable result of our breaking these terms or failing to use reasonable care and skill. Loss is foreseeable if it was obvious that it would happen, or if we both knew it might when you registered. We are not responsible for loss that is not foreseeable, for loss to a business, or for what agents, lenders, brokers or sellers do or say. We check an agent’s documents and website before they can search, but we do not supervise their work or check what they tell you about a property.',
+        "We are responsible for loss that is a foreseeable result of our breaking these terms or failing to use reasonable care and skill. Loss is foreseeable if it was obvious that it would happen, or if we both knew it might when you registered. We are not responsible for loss that is not foreseeable, for loss to a business, or for what agents, lenders, brokers or sellers do or say. We check an agent's documents and website before they can search, but we do not supervise their work or check what they tell you about a property.",
       ),
       paragraph(
         'Nothing in these terms limits our liability for death or personal injury caused by our negligence, for fraud, for your rights under the Consumer Rights Act 2015, or for anything else the law does not allow us to limit.',
@@ -157,7 +157,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         '.',
       ),
       paragraph(
-        'We may suspend or close an account that breaks these terms, that we reasonably believe is not a genuine buyer’s, or that puts others at risk. Where we fairly can, we tell you why and give you the chance to reply. An account that has not been used for 3 years may be deleted after 30 days’ notice by email. Logging in within those 30 days keeps it.',
+        "We may suspend or close an account that breaks these terms, that we reasonably believe is not a genuine buyer's, or that puts others at risk. Where we fairly can, we tell you why and give you the chance to reply. An account that has not been used for 3 years may be deleted after 30 days' notice by email. Logging in within those 30 days keeps it.",
       ),
     ),
     section(
@@ -167,7 +167,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'These terms are governed by the law of England and Wales. If you live in England or Wales, its courts will decide any dispute. If you live elsewhere in the United Kingdom, you can also use your local courts.',
       ),
       paragraph(
-        'We may change these terms for a good reason, such as a change in the law or in the service. We give you at least 30 days’ notice by email of any change that matters to you. If you do not agree with it, you can delete your account before it takes effect.',
+        "We may change these terms for a good reason, such as a change in the law or in the service. We give you at least 30 days' notice by email of any change that matters to you. If you do not agree with it, you can delete your account before it takes effect.",
       ),
       paragraph('Questions and complaints: ', emailLink(c), `, or ${c.companyName}, ${c.registeredAddress}.`),
     ),

@@ -37,7 +37,7 @@ export const rightsAndContact = (c: LegalContext): LegalSection[] => [
     'complaints-changes-contact',
     'Complaints, changes and contact',
     paragraph(
-      'If you are unhappy with how we have used your data, please tell us first. We acknowledge complaints within 30 days and look into them without undue delay. You can also complain at any time to the data regulator, the Information Commissioner’s Office (ICO), at ',
+      "If you are unhappy with how we have used your data, please tell us first. We acknowledge complaints within 30 days and look into them without undue delay. You can also complain at any time to the data regulator, the Information Commissioner's Office (ICO), at ",
       link('ico.org.uk/make-a-complaint', 'https://ico.org.uk/make-a-complaint/'),
       ' or on 0303 123 1113.',
     ),

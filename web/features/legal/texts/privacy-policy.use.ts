@@ -35,7 +35,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
       'agency name, logo, business address, branch location, operating area, website, job title and role;',
       'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
       'your property searches, their matches and exports, referrals and credits;',
-      'the agency’s API keys: name, permissions, a one-way hash, and when and from which internet address each was last used;',
+      "the agency's API keys: name, permissions, a one-way hash, and when and from which internet address each was last used;",
       'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
     ),
     paragraph(
@@ -51,7 +51,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     list(
       'agency owners, who give us the name, email address, job title and phone number of the staff they invite;',
       'our card payment provider, which tells us the status of a payment or subscription;',
-      'public sources such as company registers and an agent’s own website, when we verify an agent.',
+      "public sources such as company registers and an agent's own website, when we verify an agent.",
     ),
     paragraph(
       'We look up the places you search for on our own servers. We do not use an outside map service, so no one else learns where you are looking.',
@@ -61,13 +61,13 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     'legal-bases',
     'Why we use it, and our legal bases',
     list(
-      'Contract (Article 6(1)(b)): to open and run your account, save searches, find matches, send the notifications that belong to the service, take agents’ payments and give support.',
-      'Consent (Article 6(1)(a)): to share a buyer’s details with matched estate agents, to let estate agents contact you about selling your home, to let mortgage brokers contact you, to send push notifications, and to use optional cookies. We ask for each consent separately, and you can withdraw it.',
+      "Contract (Article 6(1)(b)): to open and run your account, save searches, find matches, send the notifications that belong to the service, take agents' payments and give support.",
+      "Consent (Article 6(1)(a)): to share a buyer's details with matched estate agents, to let estate agents contact you about selling your home, to let mortgage brokers contact you, to send push notifications, and to use optional cookies. We ask for each consent separately, and you can withdraw it.",
       'Legitimate interests (Article 6(1)(f)): to verify agents, score and order matches, keep the service secure, prevent abuse, answer messages, and make statistics about demand and about where people move. We have weighed these against your interests. You can object at any time.',
       'Legal obligation (Article 6(1)(c)): to keep tax and accounting records, answer requests under data protection law, and respond to lawful demands of authorities.',
     ),
     paragraph(
-      'We need your name, email address and password to open an account, and a phone number and postcode to complete a buyer’s profile. The rest is up to you. We do not sell personal data.',
+      "We need your name, email address and password to open an account, and a phone number and postcode to complete a buyer's profile. The rest is up to you. We do not sell personal data.",
     ),
   ),
   section(

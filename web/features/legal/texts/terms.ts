@@ -39,7 +39,7 @@ export const termsText: LegalTextOf = (c) => ({
         'An agency owner may invite staff, each with their own account, and is responsible for what they do.',
       ),
       paragraph(
-        'Agents can search for buyers only after verification. They submit incorporation documents, insurance documents, a business website and confirmation of their operating area, and we decide at our discretion whether to approve them. Verification is a check of those documents at the time; it is not a guarantee of an agent’s conduct.',
+        "Agents can search for buyers only after verification. They submit incorporation documents, insurance documents, a business website and confirmation of their operating area, and we decide at our discretion whether to approve them. Verification is a check of those documents at the time; it is not a guarantee of an agent's conduct.",
       ),
     ),
     section(
@@ -48,7 +48,7 @@ export const termsText: LegalTextOf = (c) => ({
       paragraph('Everyone who uses the service agrees not to:'),
       list(
         'give false information, or pretend to be another person or business;',
-        'use other people’s details for anything except the purchase or sale for which they were shared;',
+        "use other people's details for anything except the purchase or sale for which they were shared;",
         'harass, deceive or unlawfully discriminate against anyone;',
         'collect information from the service by automatic means, or copy, resell or republish it;',
         'upload anything unlawful or harmful, try to bypass security or limits, or overload the service;',
@@ -65,7 +65,7 @@ export const termsText: LegalTextOf = (c) => ({
           c.prices.freePeriod
             ? `Access is free until ${c.prices.freePeriod.billingStarts}, and billing starts on that day. `
             : ''
-        }A cancellation takes effect at the end of the billing period, and a change of price needs at least 30 days’ notice. The setup fee, referral credits and other charges are set out in the `,
+        }A cancellation takes effect at the end of the billing period, and a change of price needs at least 30 days' notice. The setup fee, referral credits and other charges are set out in the `,
         agentTerms,
         '.',
       ),
@@ -105,7 +105,7 @@ export const termsText: LegalTextOf = (c) => ({
         ' explains: what we collect, the legal bases, how long we keep it, your rights and how to use them, and the choices you have about cookies.',
       ),
       paragraph(
-        'Logged-in users can download their data, change notification preferences, withdraw consents and delete their account in their settings. Agents who receive buyers’ details are data controllers in their own right and must handle those details as the law requires.',
+        "Logged-in users can download their data, change notification preferences, withdraw consents and delete their account in their settings. Agents who receive buyers' details are data controllers in their own right and must handle those details as the law requires.",
       ),
     ),
     section(
@@ -125,7 +125,7 @@ export const termsText: LegalTextOf = (c) => ({
         'You may stop using the service at any time and delete your account in your settings. Deleting a buyer account removes its searches and stops its matches. Deleting an agent account cancels its subscription.',
       ),
       paragraph(
-        'We may suspend or close an account that breaks these terms or the law, or that puts others or the service at risk. We will say why where we fairly can. Accounts that have not been used for 3 years may be deleted after 30 days’ notice by email. Terms that are meant to continue, such as those on intellectual property and liability, will do so.',
+        "We may suspend or close an account that breaks these terms or the law, or that puts others or the service at risk. We will say why where we fairly can. Accounts that have not been used for 3 years may be deleted after 30 days' notice by email. Terms that are meant to continue, such as those on intellectual property and liability, will do so.",
       ),
     ),
     section(
