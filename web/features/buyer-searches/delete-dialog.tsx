@@ -22,7 +22,7 @@ export function DeleteDialog({ open, search, onClose, onDeleted, heading }: Dele
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="Delete this search?"
-      description={`Agents won't find you through ${search.name} any more. You can undo this for 10 seconds.${pause}`}
+      description={`Agents won't find you through "${search.name}" any more. You can undo this for 10 seconds.${pause}`}
       variant="danger"
       confirmText="Delete"
       pendingText="Deleting..."

@@ -62,7 +62,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       size="sm"
-      title={`Pause ${search.name}`}
+      title={`Pause "${search.name}"`}
       description="Agents won't see this search until then. We'll switch it back on that morning."
       footer={
         <>
@@ -80,7 +80,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       )}
       <form id={formId} noValidate onSubmit={submit}>
         <RadioGroup
-          legend="Pause for"
+          legend="How long for?"
           options={lengthsFrom(now)}
           value={length}
           onValueChange={(next) => {

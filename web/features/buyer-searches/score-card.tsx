@@ -59,7 +59,7 @@ function AccountStatus({ search, several, tips, drop, now, onEdit }: AccountStat
     <>
       <p className="mt-1 text-ink-soft">
         Agents contact the highest scores first.
-        {several && <> Your best search is {search.name}.</>}
+        {several && <> Your best search is "{search.name}".</>}
       </p>
       <div className="mt-4 grid justify-items-center gap-4">
         <ScoreArcs

@@ -43,7 +43,7 @@ it('pauses a search for a week by default', async () => {
   const server = fakeServer({ searches: [lincoln] });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pause "Lincoln house"' });
   const radios = within(dialog).getAllByRole('radio');
   expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual([
     'week',
@@ -72,7 +72,7 @@ it('pauses a search until a date, and rejects a past one', async () => {
   });
   const person = await openDashboard();
   await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pause Lincoln house' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pause "Lincoln house"' });
   await person.click(within(dialog).getByRole('radio', { name: 'Until a date' }));
   const field = within(dialog).getByLabelText(/Pause until/);
   await person.type(field, '2020-01-01');

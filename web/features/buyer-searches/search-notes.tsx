@@ -4,6 +4,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { Undo2, X } from 'lucide-react';
 import { useAuth } from '../../session/auth';
 import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { contactPreferencesQuery, coverageQuery } from './buyer-searches.api';
@@ -40,7 +41,7 @@ interface SavedNoteProps {
   onClose: () => void;
 }
 
-/** After saving: coverage of the search and next steps. */
+/** After saving: coverage of the search and next steps. Has its usual height from the start, to avoid a layout shift. */
 export function SavedNote({ search, onClose }: SavedNoteProps) {
   const { user } = useAuth();
   const { data } = useQuery(coverageQuery(search.id));
@@ -48,15 +49,17 @@ export function SavedNote({ search, onClose }: SavedNoteProps) {
   return (
     <Banner tone="success" title={data ? coverageLabel(data.agencies) : 'Search saved'} className="mb-4">
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 wrap-anywhere">
+        <p className="min-h-30 min-w-0 flex-1 wrap-anywhere sm:min-h-12">
           {preferences && user && nextStepsText(search, preferences, { hasPhone: Boolean(user.phone) })}
         </p>
         <IconButton label="Close this note" onClick={onClose} className="-my-2">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {data && data.agencies > 0 && (
-        <SearchAreaMap search={search} branches={data.branches} className="mt-3 h-64" />
+      {data ? (
+        data.agencies > 0 && <SearchAreaMap search={search} branches={data.branches} className="mt-3 h-64" />
+      ) : (
+        <Skeleton className="mt-3 h-64 w-full" />
       )}
     </Banner>
   );

@@ -48,7 +48,8 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
         <AgencyName {...introduction} />
         <p className="wrap-anywhere">
           They have {aHome(home)}
-          {searchName ? ` that matches your search ${searchName}` : " that matches what you're looking for"}.
+          {searchName ? ` that matches your search "${searchName}"` : " that matches what you're looking for"}
+          .
         </p>
       </div>
       <blockquote className="max-w-prose border-l-2 border-green-line pl-4 wrap-anywhere">

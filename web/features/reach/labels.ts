@@ -29,7 +29,7 @@ export function describeEntry({ person, kind, count, agencyName }: AccessEntry, 
 /** For a house, through A first home */
 export function describePurpose({ propertyType, searchName }: AccessEntry): string {
   const home = `For a ${propertyTypeLabel(propertyType).toLowerCase()}`;
-  return searchName ? `${home}, from your search ${searchName}.` : `${home}.`;
+  return searchName ? `${home}, from your search "${searchName}".` : `${home}.`;
 }
 
 /** 14 events, last yesterday */
