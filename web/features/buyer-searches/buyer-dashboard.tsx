@@ -47,7 +47,7 @@ export function BuyerDashboard() {
   // What waits for an answer is above the searches: rendered together to avoid a layout shift.
   const requests = useQuery(introductionsQuery);
   const contacts = useQuery(contactsQuery);
-  const shown = data && user && !requests.isPending && !contacts.isPending;
+  const shown = data && user && requests.isFetched && contacts.isFetched;
   const form = useDialogState<BuyerSearch | null>();
   const removal = useDialogState<BuyerSearch | null>();
   const pause = useDialogState<BuyerSearch | null>();

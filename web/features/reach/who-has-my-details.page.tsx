@@ -25,7 +25,7 @@ const SECTIONS = [
 ] as const;
 
 export default function WhoHasMyDetailsPage() {
-  // Rendered together to avoid layout shift.
+  // Rendered together to avoid layout shift. A failed request counts: its section reads again, and shows the error.
   const introductions = useQuery(introductionsQuery);
   const preferences = useQuery(preferencesQuery);
   return (
@@ -42,7 +42,7 @@ export default function WhoHasMyDetailsPage() {
           </Link>
         ))}
       </nav>
-      {introductions.isPending || preferences.isPending ? (
+      {!introductions.isFetched || !preferences.isFetched ? (
         <div role="status" className="mt-6 min-h-screen max-w-4xl">
           <span className="sr-only">Loading who has your details...</span>
           <CardSkeleton />

@@ -85,6 +85,18 @@ describe('the list', () => {
     expect(await screen.findByText('No agency has your details')).toBeTruthy();
   });
 
+  it('shows the other sections and an error with retry when the preferences cannot be read', async () => {
+    const refusal = refused('FORBIDDEN', { message: 'Not now.' });
+    const { answers, user } = show({
+      'GET /api/contact-preferences': refusal,
+      [AGENCIES]: { agencies: [hill] },
+    });
+    expect(await screen.findByText('Hill and Son')).toBeTruthy();
+    Object.assign(answers, { 'GET /api/contact-preferences': DEFAULT_PREFERENCES });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /^Ask first/ })).toBeTruthy();
+  });
+
   it('has one row for each agency, which unfolds to its events page by page', async () => {
     const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
     const { user, sent } = show({
