@@ -53,7 +53,7 @@ function AgencyCard({ card: { agency, properties } }: { card: NotificationCard }
           <li key={`${each.sentAt}-${each.search}-${each.home}`} className="wrap-anywhere">
             <span className="block">
               {each.home ? aHome(each.home).replace('a', 'A') : 'A property'}
-              {each.search ? ` that matches ${each.search}` : " for a search you've deleted"}
+              {each.search ? ` that matches "${each.search}"` : " for a search you've deleted"}
             </span>
             <time dateTime={each.sentAt} className="text-sm text-ink-soft tabular-nums">
               {formatDayTime(new Date(each.sentAt))}

@@ -74,11 +74,11 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
       <footer className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5 pr-2 pl-5">
         <ActiveSwitch search={search} />
         <div className="flex">
-          <Button variant="ghost" onClick={onEdit} className="px-3">
+          <Button variant="ghost" onClick={onEdit} className="px-3!">
             <Pencil aria-hidden="true" />
             Edit<span className="sr-only"> {search.name}</span>
           </Button>
-          <Button variant="ghost" onClick={onDelete} className="px-3">
+          <Button variant="ghost" onClick={onDelete} className="px-3!">
             <Trash2 aria-hidden="true" />
             Delete<span className="sr-only"> {search.name}</span>
           </Button>

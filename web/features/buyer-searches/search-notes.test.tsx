@@ -180,7 +180,7 @@ it('opens the agency of a notification', async () => {
     'tel:01522555123',
   );
   expect(within(dialog).getByRole('link', { name: /mint\.example/ })).toBeTruthy();
-  expect(within(dialog).getByText('A 3 bedroom house that matches Lincoln house')).toBeTruthy();
+  expect(within(dialog).getByText('A 3 bedroom house that matches "Lincoln house"')).toBeTruthy();
   await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

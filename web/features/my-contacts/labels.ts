@@ -16,7 +16,7 @@ type Arranged = Pick<ViewingInvitation, 'startsAt' | 'minutes' | 'proposedAt' | 
 
 /** Friday 20 November 2026 at 14:30, 30 minutes */
 export const formatViewingTime = ({ startsAt, minutes }: Arranged) =>
-  `${formatAppointment(new Date(startsAt))}, ${minutes} minutes`;
+  `${formatAppointment(new Date(startsAt))}, ${minutes}\u00a0minutes`;
 
 export const proposedLabel = ({ status, proposedAt }: Arranged) =>
   status === 'proposed' && proposedAt ? `You've asked for ${formatAppointment(new Date(proposedAt))}.` : null;

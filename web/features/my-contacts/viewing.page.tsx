@@ -24,7 +24,7 @@ export const meta: MetaOf = () => ({
   noIndex: true,
 });
 
-const DASHBOARD = { label: 'Open dashboard', to: '/buyer-dashboard' };
+const DASHBOARD = { label: 'Go to dashboard', to: '/buyer-dashboard' };
 
 type Answer = Pick<ViewingAnswerBody, 'answer' | 'proposedAt'>;
 
