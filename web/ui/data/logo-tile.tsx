@@ -8,8 +8,11 @@ export interface LogoTileProps {
   className?: string;
 }
 
+const LARGEST = { width: 256, height: 64 };
+
 /** Another company's logo, uncropped, in its own colours on white. */
 export function LogoTile({ src, width, height, alt, className }: LogoTileProps) {
+  const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height);
   return (
     <span
       className={cx('inline-flex w-fit max-w-full rounded-md border border-line bg-surface p-3', className)}
@@ -19,7 +22,9 @@ export function LogoTile({ src, width, height, alt, className }: LogoTileProps) 
         width={width}
         height={height}
         alt={alt}
-        className="h-auto max-h-16 w-auto max-w-full object-contain sm:max-w-64"
+        // With the ratio above its size is known before the file is loaded.
+        style={{ width: Math.round(width * scale) }}
+        className="h-auto max-w-full"
       />
     </span>
   );
