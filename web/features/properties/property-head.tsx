@@ -129,9 +129,12 @@ const DOT = '\u00a0· ';
 function Facts({ property }: { property: PropertyPage }) {
   const [rooms, ...more] = homeParts(property);
   const source = formatSource(property);
-  const facts = [rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more, source].filter(
-    Boolean,
-  );
+  const facts = [
+    rooms?.replace(' ', '\u00a0'),
+    propertyTypeLabel(property.propertyType).toLowerCase(),
+    ...more,
+    source,
+  ].filter(Boolean);
   const [town, ...county] = property.location.split(',');
   return (
     <p className="order-last basis-full text-ink-soft tabular-nums low:order-none low:line-clamp-2 low:min-w-0 low:flex-1 low:text-sm low:leading-4.5">
