@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
@@ -35,17 +36,17 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
 
   const content = useRef<HTMLDivElement>(null);
   const close = () => {
-    setEditing(false);
-    // The form, which has the focus, is about to go.
-    content.current?.focus({ preventScroll: true });
+    // The form is gone before its place gets the focus and scrolls into view.
+    flushSync(() => setEditing(false));
+    content.current?.focus();
   };
   const saving = useMutation({
     mutationFn: (body: ViewingBody) =>
       upcoming ? changeViewing(upcoming.id, body) : inviteToViewing(propertyId, buyer.buyerId, body),
     retry: false,
-    onSuccess: () => {
+    onSuccess: async () => {
+      await propertyChanged(client, propertyId);
       close();
-      return propertyChanged(client, propertyId);
     },
   });
   const save = useSubmitOnce(saving);
