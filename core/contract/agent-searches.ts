@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactStates } from '../rules/contact/contact-permission';
 import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
+import { PIPELINE_STATUSES } from '../rules/pipeline/stages';
 import { ScoreBreakdown } from './buyer-searches';
 import { matchedFields, propertyBody, propertyFields } from './criteria';
 import { line } from './fields';
@@ -58,6 +59,8 @@ export const AgentSearch = z.object({
   ...propertyFields,
   ...stockFields,
   matchCount: z.number().int(),
+  /** In lists, unless it is available: under offer or sold by its pipeline, or withdrawn. */
+  standing: z.enum(PIPELINE_STATUSES).optional(),
   /** For an agent who may not search: the matches in full tens. */
   coarse: z.literal(true).optional(),
   createdAt: z.string(),

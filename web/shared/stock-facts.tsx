@@ -1,5 +1,6 @@
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
+import { PIPELINE_STATUS_LABELS, type PipelineStatus } from '@threshold/core/rules/pipeline/stages';
 import { Badge, type BadgeTone } from '../ui/data/badge';
 
 export const SOURCE_LABELS: Record<StockSource | 'typed', string> = {
@@ -21,13 +22,28 @@ const TONES: Record<MarketStatus, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-type Stock = Pick<AgentSearch, 'source' | 'reference' | 'marketStatus'>;
+type Stock = Pick<AgentSearch, 'source' | 'reference' | 'marketStatus' | 'standing'>;
 
-export const MarketBadge = ({ status }: { status: MarketStatus }) => (
-  <Badge tone={TONES[status]} className="shrink-0">
-    {MARKET_LABELS[status]}
-  </Badge>
-);
+const STATUS_TONES: Record<PipelineStatus, BadgeTone> = {
+  available: 'green',
+  under_offer: 'blue',
+  sold: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** Sold or withdrawn by the agency. */
+export const isClosed = ({ standing }: Pick<Stock, 'standing'>) =>
+  standing === 'sold' || standing === 'withdrawn';
+
+/** An imported property for sale is off the market whatever its buyers' stages say. */
+export function StatusBadge({ marketStatus, standing = 'available' }: Omit<Stock, 'source' | 'reference'>) {
+  const imported = !isClosed({ standing }) && marketStatus !== 'available';
+  return (
+    <Badge tone={imported ? TONES[marketStatus] : STATUS_TONES[standing]} className="shrink-0">
+      {imported ? MARKET_LABELS[marketStatus] : PIPELINE_STATUS_LABELS[standing]}
+    </Badge>
+  );
+}
 
 /** "BLM, ref. L001"; null for a property added by hand. */
 export function formatSource({ source, reference }: Pick<Stock, 'source' | 'reference'>): string | null {
@@ -35,14 +51,14 @@ export function formatSource({ source, reference }: Pick<Stock, 'source' | 'refe
   return reference ? `${SOURCE_LABELS[source]}, ref. ${reference}` : SOURCE_LABELS[source];
 }
 
-/** Where an imported property comes from, and whether it is on the market. Nothing for one added by hand. */
+/** Where an imported property comes from, and whether it is on the market. Nothing for an available one added by hand. */
 export function StockFacts({ property }: { property: Stock }) {
   const source = formatSource(property);
-  if (source === null) return null;
+  if (source === null && !property.standing) return null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      <MarketBadge status={property.marketStatus} />
-      <span className="min-w-0 wrap-anywhere">{source}</span>
+      <StatusBadge {...property} />
+      {source && <span className="min-w-0 wrap-anywhere">{source}</span>}
     </span>
   );
 }

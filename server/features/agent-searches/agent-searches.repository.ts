@@ -2,6 +2,7 @@ import { SearchDeletion } from '@threshold/core/contract/agent-searches';
 import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
+import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -12,6 +13,7 @@ import {
   preparedQuery,
   queryRows,
 } from '../../db/client/query';
+import { propertyClosings } from '../../db/schema/pipeline';
 import { type AgentSearchRow, agentSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
@@ -21,7 +23,11 @@ const creator = {
   ...pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']),
 };
 type Creator = Pick<typeof users.$inferSelect, keyof typeof creator>;
-export type SearchWithCreator = AgentSearchRow & { creator: Creator };
+export type SearchWithCreator = AgentSearchRow & {
+  creator: Creator;
+  /** Only in lists. */
+  status?: PipelineStatus;
+};
 
 export type SearchFields = Pick<
   AgentSearchRow,
@@ -31,13 +37,23 @@ export type SearchFields = Pick<
 const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchWithCreator =>
   Object.assign(row.search, { creator: row.creator });
 
+const statusColumns = {
+  outcome: propertyClosings.outcome,
+  hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
+    and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
+};
+type ListRow = Parameters<typeof withCreator>[0] & Parameters<typeof pipelineStatusOf>[0];
+const withStatus = (row: ListRow): SearchWithCreator =>
+  Object.assign(withCreator(row), { status: pipelineStatusOf(row) });
+
 const id = sql.placeholder('id');
 const list = (name: string, condition: SQL | undefined) =>
   preparedQuery<{ id: string }>()(name, (db) =>
     db
-      .select({ search: agentSearches, creator })
+      .select({ search: agentSearches, creator, ...statusColumns })
       .from(agentSearches)
       .innerJoin(users, eq(users.id, agentSearches.userId))
+      .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
       .where(condition)
       .orderBy(desc(agentSearches.createdAt), agentSearches.id),
   );
@@ -45,10 +61,10 @@ const ofUser = list('properties of a user', eq(agentSearches.userId, id));
 const ofTeam = list('properties of a team', or(eq(users.id, id), eq(users.parentAgentId, id)));
 
 export const listOf = async (db: Db, userId: string): Promise<SearchWithCreator[]> =>
-  (await ofUser(db, { id: userId })).map(withCreator);
+  (await ofUser(db, { id: userId })).map(withStatus);
 
 export const listOfTeam = async (db: Db, ownerId: string): Promise<SearchWithCreator[]> =>
-  (await ofTeam(db, { id: ownerId })).map(withCreator);
+  (await ofTeam(db, { id: ownerId })).map(withStatus);
 
 /** Position after a row: its creation as text, as `Date` would lose the microseconds, and its id. */
 export const Position = z.tuple([z.string(), z.uuid()]);
@@ -82,14 +98,20 @@ export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {
       order by a.created_at desc, a.id limit ${limit}::int) a
     where u.id = ${userId}::uuid ${team ? sql`or u.parent_agent_id = ${userId}::uuid` : sql``})`;
   const rows = await db
-    .select({ search: agentSearches, creator, createdAt: sql<string>`${agentSearches.createdAt}::text` })
+    .select({
+      search: agentSearches,
+      creator,
+      ...statusColumns,
+      createdAt: sql<string>`${agentSearches.createdAt}::text`,
+    })
     .from(agentSearches)
     .innerJoin(users, eq(users.id, agentSearches.userId))
+    .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
     .where(inArray(agentSearches.id, first))
     .orderBy(desc(agentSearches.createdAt), agentSearches.id)
     .limit(limit ?? Number.MAX_SAFE_INTEGER);
   return rows.map((row) =>
-    Object.assign(withCreator(row), { position: [row.createdAt, row.search.id] satisfies Position }),
+    Object.assign(withStatus(row), { position: [row.createdAt, row.search.id] satisfies Position }),
   );
 }
 

@@ -106,6 +106,9 @@ describe('closing a property', () => {
           closedAt: a.t.clock.now().toISOString(),
         },
       ]);
+    expect((await a.olive.get('/api/agent-searches')).json()).toContainEqual(
+      expect.objectContaining({ id: propertyId(), standing: 'sold' }),
+    );
     const [row] = await a.t.db.select().from(workedBuyers);
     expect(row).toMatchObject({
       stage: 'agreed',

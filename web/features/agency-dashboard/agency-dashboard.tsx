@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AgentSearch } from '@threshold/core/contract/agent-searches';
-import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../session/auth';
@@ -11,7 +10,6 @@ import { without } from '../../shared/without-parameter';
 import { Container } from '../../ui/container';
 import { Banner } from '../../ui/feedback/banner';
 import { LoadingView } from '../../ui/feedback/loading-view';
-import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
 import { useDialogState } from '../../ui/overlays/use-dialog-state';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs';
@@ -67,7 +65,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <Container className="py-8 sm:py-10">
       {staff ? (
-        <StaffHeader user={user} />
+        <StaffHeader user={user} onSearch={() => openSearch()} />
       ) : (
         <OwnerHeader user={user} title={tab.title} obstacle={obstacle} onSearch={() => openSearch()} />
       )}
@@ -83,9 +81,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <TabPanel value={tab.value}>
           {showsSearches && user.canSearch && <TodayBoard />}
           {showsSearches && <Removals />}
-          {staff && showsSearches && (
-            <StaffSearchesHead reason={obstacle?.description} onSearch={() => openSearch()} />
-          )}
+          {staff && showsSearches && <StaffSearchesHead reason={obstacle?.description} />}
           {tab.heading && (
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
               <h2 className="text-xl font-semibold">{tab.heading}</h2>
@@ -122,18 +118,12 @@ function Dashboard({ user }: { user: CurrentUser }) {
   );
 }
 
-function StaffSearchesHead({ reason, onSearch }: { reason: string | undefined; onSearch: () => void }) {
+function StaffSearchesHead({ reason }: { reason: string | undefined }) {
   return (
     <>
       {reason && <Banner tone="warning" text={reason} className="mb-6" />}
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <h2 className="text-xl font-semibold">My Property Searches</h2>
-        <Button onClick={onSearch}>
-          <Search aria-hidden="true" />
-          Search for Buyers
-        </Button>
-      </div>
-      <h3 className="mt-6 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
+      <h2 className="text-xl font-semibold">My Property Searches</h2>
+      <h3 className="mt-1 mb-4 font-semibold text-ink-soft">Recent Searches</h3>
     </>
   );
 }

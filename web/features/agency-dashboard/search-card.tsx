@@ -6,7 +6,7 @@ import { propertyTypeLabel } from '@threshold/core/rules/matching/search-default
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
 import { Pencil, Search, Trash2, Users } from 'lucide-react';
 import { type CurrentUser, isStaff } from '../../session/current-user';
-import { StockFacts } from '../../shared/stock-facts';
+import { isClosed, StockFacts } from '../../shared/stock-facts';
 import { Card } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { Button, LinkButton } from '../../ui/forms/button';
@@ -55,10 +55,11 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
         <span className="flex flex-wrap items-center gap-2">
-          <MatchCount count={search.matchCount} coarse={search.coarse} />
+          <MatchCount search={search} />
           {user.canSearch && <NewBadge propertyId={search.id} />}
         </span>
         <Button
+          size="sm"
           variant="secondary"
           onClick={onRun}
           aria-label={staff ? `View Matches of ${title}` : `Run Search for ${title}`}
@@ -67,10 +68,19 @@ export function SearchCard({ search, user, showAuthor, onEdit, onRun, onDelete }
           {staff ? <Users aria-hidden="true" /> : <Search aria-hidden="true" />}
           {staff ? 'View Matches' : 'Run Search'}
         </Button>
-        <LinkButton to={`/properties/${search.id}`} aria-label={`Open property, ${title}`} className="w-full">
-          Open property
-        </LinkButton>
-        {user.canSearch && <MakeReport propertyId={search.id} name={title} className="w-full" />}
+        <div className="flex w-full flex-wrap gap-2">
+          <LinkButton
+            size="sm"
+            to={`/properties/${search.id}`}
+            aria-label={`Open property, ${title}`}
+            className="grow"
+          >
+            Open property
+          </LinkButton>
+          {user.canSearch && !isClosed(search) && (
+            <MakeReport propertyId={search.id} name={title} className="grow" />
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -95,6 +95,21 @@ describe('searches', () => {
     expect(await screen.findByText('BLM, ref. L001')).toBeTruthy();
   });
 
+  it('show what is under offer or sold, and no count or report that does not apply', async () => {
+    server(agent(), [
+      search({ standing: 'under_offer' }),
+      search({ id: 'search-2', name: 'Sold', standing: 'sold' }),
+      search({ id: 'search-3', name: 'Imported', source: 'blm', marketStatus: 'withdrawn', matchCount: 0 }),
+    ]);
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    expect(await screen.findByText('Under offer', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText('Sold', { selector: 'span' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a demand report, Sold' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make a demand report, 12 Mill Lane' })).toBeTruthy();
+    expect(screen.getByText('Not counted while withdrawn')).toBeTruthy();
+  });
+
   it('come in pages where there are very many', async () => {
     const page = (list: unknown[], next?: string) => () =>
       new Response(JSON.stringify(list), { headers: next ? { 'x-next-cursor': next } : {} });

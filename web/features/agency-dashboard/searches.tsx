@@ -67,7 +67,10 @@ export function Searches(props: SearchesProps) {
         }
         action={
           <>
-            <Button onClick={onWanted}>{team ? 'Load Team Dashboard' : 'Load My Agent Dashboard'}</Button>
+            {/* Until the agency can search, its set-up has the main button. */}
+            <Button variant={user.canSearch ? 'primary' : 'secondary'} onClick={onWanted}>
+              {team ? 'Load Team Dashboard' : 'Load My Agent Dashboard'}
+            </Button>
             <ImportLink />
           </>
         }

@@ -19,7 +19,7 @@ export function AnalyticsStats({ analytics, performanceTitle, heading }: Analyti
   const toSell = buyerActivity.buyers_with_house_to_sell;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label="Total Searches" value={buyerActivity.total_searches} delta={AROUND} />
         <StatCard label="Active Searches" value={buyerActivity.active_searches} delta="Switched on now" />
         <StatCard

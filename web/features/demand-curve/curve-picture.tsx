@@ -88,12 +88,12 @@ interface SparklineProps {
 export function CurveSparkline({ steps, marked }: SparklineProps) {
   const top = axisTop(Math.max(...steps.map(({ total }) => total)));
   return (
-    <span aria-hidden="true" className="flex h-9 gap-1.5 low:h-7">
-      <span className="flex flex-col justify-between text-right text-sm leading-none font-normal text-ink-soft tabular-nums">
+    <span aria-hidden="true" className="flex size-full gap-1.5">
+      <span className="flex flex-col low:hidden justify-between text-right text-sm leading-none font-normal text-ink-soft tabular-nums">
         <span>{formatCount(top)}</span>
         <span>0</span>
       </span>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className="block h-full! w-32!">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" className="block h-full! w-0! grow">
         <title>Buyers at each price</title>
         <Drawn steps={steps} top={top} marked={marked} />
       </svg>

@@ -24,6 +24,7 @@ export function MakeReport({ propertyId, name, variant = 'secondary', className 
     <>
       <Button
         variant={variant}
+        size="sm"
         className={className}
         aria-label={`Make a demand report, ${name}`}
         onClick={() => setOpen(true)}

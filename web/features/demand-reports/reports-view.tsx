@@ -5,7 +5,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay } from '@threshold/core/rules/format/format-day';
 import { formatPounds } from '@threshold/core/rules/format/money';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
-import { Copy, ExternalLink, Printer, RotateCw, Undo2 } from 'lucide-react';
+import { Ban, Copy, ExternalLink, Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
@@ -99,7 +99,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
             label={`Withdraw ${report.code}`}
             onClick={() => setWithdrawing({ open: true, code: report.code })}
           >
-            <Undo2 aria-hidden="true" />
+            <Ban aria-hidden="true" />
           </Icon>
         </>
       )}
@@ -182,7 +182,12 @@ const columnsFor = (
         },
       ]
     : []),
-  { key: 'buyers', header: 'Buyers', cell: ({ buyers }) => capital(atLeast(buyers)) },
+  {
+    key: 'buyers',
+    header: 'Buyers',
+    className: 'whitespace-nowrap',
+    cell: ({ buyers }) => capital(atLeast(buyers)),
+  },
   {
     key: 'made',
     header: 'Made',

@@ -44,7 +44,8 @@ export function contactFacts(match: Match, now: Date): string[] {
   ].filter((fact) => fact !== '');
 }
 
-const livesIn = (user: OpenUser | null) => (user?.currentPostcode ? `Lives in ${user.currentPostcode}` : '');
+const livesIn = (user: OpenUser | null) =>
+  user?.currentPostcode ? `Lives in ${user.currentPostcode.replace(' ', '\u00a0')}` : '';
 
 /** Only buyers with a home to sell were asked for this consent. */
 function aboutSelling({ buyingStatus, estateAgentConsent }: Match): string {

@@ -36,9 +36,10 @@ export function BuyerPanel(props: BuyerPanelProps) {
   const [asksOutcome] = useState(() => buyer.pastViewing?.outcome === null && hasEnded(buyer.pastViewing));
   const viewing = <ViewingSection propertyId={property.id} buyer={buyer} />;
   return (
-    <div className="grid min-w-0 gap-5">
-      <div className="flex items-start gap-3">
-        <Avatar initials={buyer.user ? initials(buyer.user) : '–'} />
+    <div className="grid min-w-0 gap-4">
+      {/* Below the sheet's header, only if there is more to say than the name. */}
+      <div className={cx('flex items-center gap-3', named && 'not-has-[p:not(:empty)]:hidden')}>
+        {!named && <Avatar initials={buyer.user ? initials(buyer.user) : '–'} />}
         <div className={cx('min-w-0 flex-1', !named && 'pr-7')}>
           {!named && <h2 className="wrap-anywhere text-lg leading-7 font-semibold">{nameOf(buyer)}</h2>}
           <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -83,13 +84,13 @@ export function BuyerPanel(props: BuyerPanelProps) {
       {buyer.user && !openUser(buyer.user) && (
         <ViewingSection propertyId={property.id} buyer={buyer} mayChange={false} />
       )}
-      <AlsoOn buyer={buyer} />
       {buyer.reason === null && (
         <>
           <Requirements buyer={buyer} property={property} />
           <ScoreExplained match={buyer} />
         </>
       )}
+      <AlsoOn buyer={buyer} />
       {openUser(buyer.user) && <Timeline propertyId={property.id} buyerId={buyer.buyerId} />}
     </div>
   );
@@ -124,7 +125,7 @@ function Contact({ property, buyer }: { property: PropertyPage; buyer: PropertyB
       )}
       {user.hours && <p>Best times to call: {user.hours}</p>}
       {buyer.reason === null && (
-        <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{contactFacts(buyer, new Date()).join('\u00a0· ')}</p>
       )}
     </section>
   );

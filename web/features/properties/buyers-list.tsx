@@ -79,7 +79,7 @@ export function BuyersList(props: BuyersListProps) {
         title="No matching buyers yet"
         text={
           property.outcome === null
-            ? `We'll let you know when a buyer matches. "Demand at other prices" ${desk ? 'above' : 'in the menu above'} shows how many buyers you'd reach at other prices.`
+            ? `We'll let you know when a buyer matches. "Map and prices" ${desk ? 'above' : 'in the menu above'} shows how many buyers you'd reach at other prices.`
             : "This property is closed, so we've stopped looking for new buyers."
         }
       />

@@ -54,7 +54,7 @@ export function Filters({ counts, colleagues, filters, onChange, onClear, childr
         {children}
       </div>
       <div id={moreId} hidden={!open} className="mt-3">
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))]">
+        <div className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))]">
           <NameField name={filters.name ?? ''} onChange={(name) => onChange({ name }, true)} />
           <Picker
             label="Assigned to"

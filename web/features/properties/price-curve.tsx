@@ -13,13 +13,13 @@ const bodyOf = (property: PropertyPage, price: number) => {
   return { location, placeId, ...pick(property, PROPERTY_KEYS), price };
 };
 
-/** Small picture of the demand around the asking price; an icon until it has loaded. */
+/** Small picture of the demand around the asking price, in a fixed space; an icon until it has loaded. */
 export function PriceSparkline({ property }: { property: PropertyPage }) {
   return (
-    <>
+    <span className="flex h-9 w-36 items-center justify-center low:h-7 low:w-16">
       <DemandSparkline property={bodyOf(property, property.price)} />
       <ChartNoAxesColumn aria-hidden="true" className="not-first:hidden" />
-    </>
+    </span>
   );
 }
 

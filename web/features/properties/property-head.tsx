@@ -4,24 +4,17 @@ import { formatPounds } from '@threshold/core/rules/format/money';
 import { homeParts } from '@threshold/core/rules/matching/format-criteria';
 import { propertyTypeLabel } from '@threshold/core/rules/matching/search-defaults';
 import { searchTitle } from '@threshold/core/rules/matching/search-title';
-import { PIPELINE_STATUS_LABELS, type PipelineStatus } from '@threshold/core/rules/pipeline/stages';
-import { ChartNoAxesColumn, CircleX, Download, FileText, Pencil, RotateCw } from 'lucide-react';
+import { CircleX, Download, FileText, Map as MapIcon, Pencil, RotateCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { LazyMenu } from '../../shared/lazy-menu';
-import { formatSource, MarketBadge } from '../../shared/stock-facts';
-import { Badge, type BadgeTone } from '../../ui/data/badge';
+import { formatSource, StatusBadge } from '../../shared/stock-facts';
 import { Banner } from '../../ui/feedback/banner';
 import { Button } from '../../ui/forms/button';
 import type { MenuItem } from '../../ui/overlays/menu';
 import { BackLink, useIsDesktop } from './back-link';
 import { PriceSparkline } from './price-curve';
 
-const tones: Record<PipelineStatus, BadgeTone> = {
-  available: 'green',
-  under_offer: 'blue',
-  sold: 'neutral',
-  withdrawn: 'neutral',
-};
+const OVERVIEW = 'Map and prices';
 
 export interface PropertyHeadProps {
   property: PropertyPage;
@@ -40,14 +33,15 @@ export interface PropertyHeadProps {
 
 export function PropertyHead(props: PropertyHeadProps) {
   const { property, home } = props;
-  const { standing, mayEdit } = property;
+  const { mayEdit } = property;
   const desk = useIsDesktop();
   const [open, setOpen] = useState(false);
   const overviewId = useId();
   const forSale = property.outcome === null;
-  const prices = { label: 'Demand at other prices', icon: <ChartNoAxesColumn aria-hidden="true" /> };
   const items: MenuItem[] = [
-    ...(forSale && !desk ? [{ ...prices, onSelect: () => setOpen(!open) }] : []),
+    ...(forSale && !desk
+      ? [{ label: OVERVIEW, icon: <MapIcon aria-hidden="true" />, onSelect: () => setOpen(!open) }]
+      : []),
     ...(mayEdit ? actionsOf(props, desk) : []),
   ];
   const menu = items.length > 0 && <LazyMenu label="More actions" items={items} />;
@@ -59,40 +53,33 @@ export function PropertyHead(props: PropertyHeadProps) {
           {menu}
         </div>
       )}
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 low:flex-nowrap">
-        <div className="min-w-0 flex-1 low:flex low:items-center low:gap-4">
+      <header className="flex flex-wrap items-end gap-x-4 gap-y-1 low:flex-nowrap low:items-center">
+        <div className="min-w-0 flex-1 low:flex low:max-w-[48%] low:flex-initial low:items-center low:gap-4">
           {desk && (
             <span className="text-sm low:[&_a]:min-h-9">
               <BackLink to={home} />
             </span>
           )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 low:max-w-[60%] low:shrink-0 low:flex-nowrap">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 low:min-w-0 low:flex-nowrap">
             <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere low:truncate low:text-xl">
               {searchTitle(property)}
             </h1>
-            {forSale && property.marketStatus !== 'available' ? (
-              // An imported property is off the market whatever its buyers' stages say.
-              <MarketBadge status={property.marketStatus} />
-            ) : (
-              <Badge tone={tones[standing]} className="shrink-0">
-                {PIPELINE_STATUS_LABELS[standing]}
-              </Badge>
-            )}
+            <StatusBadge {...property} />
           </div>
-          <Facts property={property} />
         </div>
+        <Facts property={property} />
         {desk && (
           <div className="flex shrink-0 items-center gap-2">
             {forSale && (
               <Button
                 variant="secondary"
-                aria-label={prices.label}
                 aria-expanded={open}
                 aria-controls={overviewId}
-                className="low:min-h-9 low:py-0"
+                className="low:min-h-9 low:px-3 low:py-0 low:text-sm"
                 onClick={() => setOpen(!open)}
               >
                 <PriceSparkline property={property} />
+                {OVERVIEW}
               </Button>
             )}
             {forSale && mayEdit && (
@@ -142,12 +129,15 @@ const DOT = '\u00a0· ';
 function Facts({ property }: { property: PropertyPage }) {
   const [rooms, ...more] = homeParts(property);
   const source = formatSource(property);
-  const facts = [rooms, propertyTypeLabel(property.propertyType).toLowerCase(), ...more, source].filter(
-    Boolean,
-  );
+  const facts = [
+    rooms?.replace(' ', '\u00a0'),
+    propertyTypeLabel(property.propertyType).toLowerCase(),
+    ...more,
+    source,
+  ].filter(Boolean);
   const [town, ...county] = property.location.split(',');
   return (
-    <p className="text-ink-soft tabular-nums low:min-w-0 low:text-sm low:leading-4.5">
+    <p className="order-last basis-full text-ink-soft tabular-nums low:order-none low:line-clamp-2 low:min-w-0 low:flex-1 low:text-sm low:leading-4.5">
       <strong className="text-ink">{formatPounds(property.price)}</strong>
       {DOT}
       {town}

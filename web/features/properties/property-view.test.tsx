@@ -14,7 +14,7 @@ describe('the property page', () => {
       [CURVE]: { steps, variants: [] },
       'POST /api/agent-searches/preview': { totalCount: 30, needToSellCount: 0 },
     });
-    const picture = await screen.findByRole('button', { name: 'Demand at other prices', expanded: false });
+    const picture = await screen.findByRole('button', { name: 'Map and prices', expanded: false });
     await waitFor(() => expect(picture.textContent).toContain('60'));
     expect(screen.queryByRole('slider')).toBeNull();
     await user.click(picture);
@@ -79,14 +79,14 @@ describe('the property page', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Demand at other prices',
+      'Map and prices',
       'Make a demand report',
       'Edit',
       'Run again',
       'Export',
       'Close property',
     ]);
-    await user.click(menu.getByRole('menuitem', { name: 'Demand at other prices' }));
+    await user.click(menu.getByRole('menuitem', { name: 'Map and prices' }));
     expect(await screen.findByLabelText('Asking price to try')).toBeTruthy();
   });
 

@@ -126,7 +126,7 @@ function Loading({ home }: { home: string }) {
       <h1 className="sr-only">Property</h1>
       <div className="low:flex low:h-11 low:items-center low:gap-4">
         <BackLink to={home} />
-        <Skeleton className="h-14 w-96 max-w-full low:h-9" />
+        <Skeleton className="h-15 w-96 max-w-full low:h-9" />
       </div>
       <div role="status">
         <span className="sr-only">Loading the property...</span>

@@ -85,11 +85,11 @@ function Row({ to, title, text, end }: RowProps) {
       <div className="min-w-0 flex-1">
         <Link
           to={to}
-          className="block truncate font-medium before:absolute before:inset-0 before:content-[''] hover:underline"
+          className="block truncate font-medium max-sm:leading-5 before:absolute before:inset-0 before:content-[''] hover:underline"
         >
           {title}
         </Link>
-        <p className="truncate text-sm text-ink-soft">{text}</p>
+        <p className="text-sm text-ink-soft max-sm:line-clamp-2 sm:truncate">{text}</p>
       </div>
       {end}
     </li>

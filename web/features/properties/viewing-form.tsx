@@ -1,7 +1,7 @@
 import { ViewingBody, type Work } from '@threshold/core/contract/properties';
 import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
 import { VIEWING_MINUTES } from '@threshold/core/rules/pipeline/stages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -23,6 +23,15 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
     where: from?.where ?? '',
   });
   const [errors, setErrors] = useState<Partial<Record<'day' | 'time' | 'minutes' | 'where', string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The first field replaces the button that opened the form, which had the focus.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each set of errors is rendered.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   const set = (field: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [field]: event.currentTarget.value });
 
@@ -45,7 +54,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
+    <form ref={form} noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field label="Day" error={errors.day} required>
           {(ids) => <Input {...ids} type="date" value={values.day} onChange={set('day')} />}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PropertyBuyer, ViewingBody } from '@threshold/core/contract/properties';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSubmitOnce } from '../../shared/use-submit-once';
@@ -33,13 +34,19 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
   const finished =
     pastViewing && pastViewing.status !== 'declined' && hasEnded(pastViewing) ? pastViewing : null;
 
+  const content = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // The form is gone before its place gets the focus and scrolls into view.
+    flushSync(() => setEditing(false));
+    content.current?.focus();
+  };
   const saving = useMutation({
     mutationFn: (body: ViewingBody) =>
       upcoming ? changeViewing(upcoming.id, body) : inviteToViewing(propertyId, buyer.buyerId, body),
     retry: false,
-    onSuccess: () => {
-      setEditing(false);
-      return propertyChanged(client, propertyId);
+    onSuccess: async () => {
+      await propertyChanged(client, propertyId);
+      close();
     },
   });
   const save = useSubmitOnce(saving);
@@ -59,71 +66,75 @@ export function ViewingSection({ propertyId, buyer, mayChange = true }: ViewingS
           {describeError(failure)}
         </p>
       )}
-      {finished && mayChange && !editing && <ViewingOutcome propertyId={propertyId} viewing={finished} />}
-      {editing ? (
-        <ViewingForm
-          from={upcoming}
-          pending={saving.isPending}
-          onSave={(body) => save(body)}
-          onCancel={() => setEditing(false)}
-        />
-      ) : upcoming ? (
-        <>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.startsAt))}</span>
-            <Badge tone={upcoming.status === 'accepted' ? 'green' : 'neutral'}>
-              {VIEWING_LABELS[upcoming.status]}
-            </Badge>
-          </p>
-          <p className="text-ink-soft wrap-anywhere">
-            {upcoming.minutes} minutes, {upcoming.where}
-          </p>
-          {upcoming.status === 'proposed' && upcoming.proposedAt && (
-            <p className="mt-2">
-              They've asked for{' '}
-              <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.proposedAt))}</span>
-              .
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {finished && mayChange && !editing && <ViewingOutcome propertyId={propertyId} viewing={finished} />}
+        {editing ? (
+          <ViewingForm
+            from={upcoming}
+            pending={saving.isPending}
+            onSave={(body) => save(body)}
+            onCancel={close}
+          />
+        ) : upcoming ? (
+          <>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-medium tabular-nums">{formatDayTime(new Date(upcoming.startsAt))}</span>
+              <Badge tone={upcoming.status === 'accepted' ? 'green' : 'neutral'}>
+                {VIEWING_LABELS[upcoming.status]}
+              </Badge>
             </p>
-          )}
-          <div className="mt-2 flex flex-wrap gap-2">
-            {mayChange && upcoming.status === 'proposed' && upcoming.proposedAt && (
-              <Button
-                size="sm"
-                pending={saving.isPending}
-                pendingText="Saving..."
-                onClick={() =>
-                  save({
-                    startsAt: upcoming.proposedAt ?? upcoming.startsAt,
-                    minutes: upcoming.minutes,
-                    where: upcoming.where,
-                  })
-                }
-              >
-                Accept their time
-              </Button>
+            <p className="text-ink-soft wrap-anywhere">
+              {upcoming.minutes} minutes, {upcoming.where}
+            </p>
+            {upcoming.status === 'proposed' && upcoming.proposedAt && (
+              <p className="mt-2">
+                They've asked for{' '}
+                <span className="font-medium tabular-nums">
+                  {formatDayTime(new Date(upcoming.proposedAt))}
+                </span>
+                .
+              </p>
             )}
-            {mayChange && (
-              <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
-                Move
+            <div className="mt-2 flex flex-wrap gap-2">
+              {mayChange && upcoming.status === 'proposed' && upcoming.proposedAt && (
+                <Button
+                  size="sm"
+                  pending={saving.isPending}
+                  pendingText="Saving..."
+                  onClick={() =>
+                    save({
+                      startsAt: upcoming.proposedAt ?? upcoming.startsAt,
+                      minutes: upcoming.minutes,
+                      where: upcoming.where,
+                    })
+                  }
+                >
+                  Accept their time
+                </Button>
+              )}
+              {mayChange && (
+                <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+                  Move
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
+                Cancel viewing
               </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            {viewing && viewing.id !== finished?.id && (
+              <p className="mb-2 text-ink-soft">
+                {VIEWING_LABELS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
+              </p>
             )}
-            <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
-              Cancel viewing
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              {finished ? 'Arrange another viewing' : 'Arrange a viewing'}
             </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          {viewing && viewing.id !== finished?.id && (
-            <p className="mb-2 text-ink-soft">
-              {VIEWING_LABELS[viewing.status]}: {formatDayTime(new Date(viewing.startsAt))}
-            </p>
-          )}
-          <Button variant="secondary" onClick={() => setEditing(true)}>
-            {finished ? 'Arrange another viewing' : 'Arrange a viewing'}
-          </Button>
-        </>
-      )}
+          </>
+        )}
+      </div>
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}

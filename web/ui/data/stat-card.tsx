@@ -30,7 +30,7 @@ export function StatCard({
       <dl className="flex flex-col-reverse">
         <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
         {/* Numbers do not wrap: two cards at 320 px use a smaller font. */}
-        <dd className="min-h-10 text-2xl leading-10 font-semibold tracking-tight whitespace-nowrap tabular-nums @[8rem]:text-3xl @[8rem]:leading-10">
+        <dd className="min-h-10 text-2xl leading-10 font-semibold tracking-tight whitespace-nowrap tabular-nums @[9rem]:text-3xl @[9rem]:leading-10">
           {loading ? (
             <>
               <span className="sr-only">Loading...</span>

@@ -2,7 +2,7 @@ import type { Matches } from '@threshold/core/contract/agent-searches';
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { byFit } from '@threshold/core/rules/matching/fit';
 import { Maximize2, Minimize2, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -29,6 +29,10 @@ export interface ResultsPanelProps {
   outdated: boolean;
   /** Outcome of the last action. */
   message: ToastInput | null;
+  /** Demand for the property in the form, shown until matches are listed. */
+  preview: ReactNode;
+  /** The preview has a place to show. */
+  hasPlace: boolean;
   /** Full-screen results with all contact details. */
   large: boolean;
   onLarge: (large: boolean) => void;
@@ -54,11 +58,16 @@ function Content(props: ResultsPanelProps) {
   switch (results.kind) {
     case 'none':
       return (
-        <EmptyState
-          title="Search for Buyers"
-          text="Enter your property details to find matching buyers."
-          className="border-none"
-        />
+        <>
+          {props.preview}
+          {!props.hasPlace && (
+            <EmptyState
+              title="Search for Buyers"
+              text="Enter your property details to find matching buyers."
+              className="border-none"
+            />
+          )}
+        </>
       );
     case 'searching':
       return <Searching />;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { cx } from '../../../ui/cx';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
 import { type ExportKind, readAllMatches, useExport } from '../../matches';
+import { DemandPreview } from './demand-preview';
 import { DialogActions } from './dialog-actions';
 import { ResultsPanel } from './results-panel';
 import { SearchForm } from './search-form';
@@ -83,6 +84,10 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
   }
 
   const upToDate = results.kind === 'found' && sameProperty(state.values, results.property);
+  const listed = results.kind !== 'none';
+  const preview = (
+    <DemandPreview state={state} upToDate={upToDate} propertyId={saved?.id ?? null} wide={!listed} />
+  );
   return (
     <>
       <DialogBody flush>
@@ -93,14 +98,9 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
             hidden={large}
             className="px-5 py-5 sm:px-6 lg:border-r lg:border-line"
           >
-            <SearchForm
-              id={formId}
-              state={state}
-              upToDate={upToDate}
-              propertyId={saved?.id ?? null}
-              startTyping={!runAtOnce}
-              onSave={save}
-            />
+            <SearchForm id={formId} state={state} startTyping={!runAtOnce} onSave={save}>
+              {listed && preview}
+            </SearchForm>
           </section>
           <section
             ref={panel}
@@ -114,6 +114,8 @@ function SearchWorkspace({ search, runAtOnce, onSaved, large, onLarge }: SearchW
               workAt={workAt && workAt !== pathname ? workAt : null}
               outdated={!upToDate}
               message={message}
+              preview={preview}
+              hasPlace={state.values.placeId !== null}
               large={large}
               onLarge={onLarge}
               onRetry={run}

@@ -4,18 +4,14 @@ import {
   GARDEN_OPTIONS,
   PROPERTY_TYPE_OPTIONS,
 } from '@threshold/core/rules/matching/search-defaults';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { LOCATION_HINT, LocationField } from '../../../shared/location-field';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { PriceInput } from '../../../ui/forms/price-input';
 import { Select } from '../../../ui/forms/select';
-import { DemandCurve } from '../../demand-curve';
-import { BuyersMap } from '../../matches';
-import { LiveCount, SavedNote } from './live-count';
-import { countable, type SearchValues } from './search-values';
-import { isCounted, usePreview } from './use-preview';
+import type { SearchValues } from './search-values';
 import type { SearchFormState } from './use-search-form';
 import type { SaveOutcome } from './use-search-run';
 
@@ -23,22 +19,18 @@ export interface SearchFormProps {
   state: SearchFormState;
   /** `form` attribute of the submit button in the dialog's footer. */
   id: string;
-  /** The listed matches belong to the current form values. */
-  upToDate: boolean;
-  /** The saved search, whose buyers can be counted; null for a new one. */
-  propertyId: string | null;
   /** Focus the first field on mount. */
   startTyping: boolean;
   onSave: (body: AgentSearchBody, outcome: SaveOutcome) => void;
+  /** Shown below the fields. */
+  children: ReactNode;
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { state, id, upToDate, propertyId, startTyping, onSave } = props;
+  const { state, id, startTyping, onSave, children } = props;
   const { form, initial, values } = state;
   const { register, control, getValues, setValue, setError, setFocus, formState } = form;
   const { errors, isSubmitted } = formState;
-  const property = upToDate ? null : countable(values);
-  const preview = usePreview(property);
 
   useEffect(() => {
     // Not on touch devices, where focus would open the on-screen keyboard.
@@ -157,12 +149,7 @@ export function SearchForm(props: SearchFormProps) {
           />
         )}
       </Field>
-      {upToDate ? <SavedNote /> : <LiveCount preview={preview} />}
-      <DemandCurve
-        property={isCounted(preview) ? property : null}
-        onPrice={(price) => setValue('price', price, { shouldDirty: true, shouldValidate: isSubmitted })}
-      />
-      <BuyersMap property={values} propertyId={upToDate ? propertyId : null} className="h-64" />
+      {children}
     </form>
   );
 }
