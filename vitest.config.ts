@@ -72,6 +72,7 @@ export default defineConfig({
           isolate,
           name: 'components',
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
+          setupFiles: ['web/test/setup.ts'],
           environment: 'jsdom',
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },

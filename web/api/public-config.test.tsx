@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { PublicConfig } from '@threshold/core/contract/public-config';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider, readPublicConfig, usePublicConfig } from './public-config';
-
-afterEach(cleanup);
 
 const config: PublicConfig = {
   brand: 'Threshold',

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { BuyerSearch } from '@threshold/core/contract/buyer-searches';
 import { MATCHED_KEYS } from '@threshold/core/contract/criteria';
 import { changedCriteria, changedProperty } from '@threshold/core/test/samples';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client';
 import { SearchCard as PropertyCard } from '../features/agency-dashboard/search-card';
 import { MatchDetails } from '../features/agent-searches/dialog/match-details';
@@ -17,8 +17,6 @@ import { fullColumns } from '../features/matches/export-matches';
 import { MatchFacts } from '../features/matches/match-facts';
 
 // Fails when a contract field is missing from a card or the export.
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 const textOf = (element: ReactNode) => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TooltipButton } from './tooltip-button';
-
-afterEach(cleanup);
 
 it('is a plain button until its tooltip is needed, and keeps the focus then', async () => {
   render(<TooltipButton tip="Because of this.">Why</TooltipButton>);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PublicConfigProvider } from '../../api/public-config';
 import { createQueryClient } from '../../api/query-client';
 import { legalContext } from './legal-context';
@@ -28,8 +28,6 @@ function open(text: LegalDialogText) {
   );
   return onOpenChange;
 }
-
-afterEach(cleanup);
 
 it.each(Object.entries(texts))('shows every section of the page’s own text: %s', async (id, text) => {
   open(id as LegalDialogText);

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { Field } from './field';
 import { Input } from './input';
-
-afterEach(cleanup);
 
 describe('button', () => {
   it('shows its pending text and ignores a second click, without losing focus', async () => {

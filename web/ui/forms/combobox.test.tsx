@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxItem } from './combobox';
 
 const places: ComboboxItem[] = [
@@ -13,7 +13,6 @@ const places: ComboboxItem[] = [
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
 
 interface HarnessProps {
   items: ComboboxItem[];

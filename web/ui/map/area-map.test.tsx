@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapLabel } from '@threshold/core/contract/places';
 import { MILE_METRES } from '@threshold/core/rules/matching/match';
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import AreaMap, { type AreaMapProps } from './area-map';
 import { nearestChoice, RadiusSlider } from './radius-slider';
-
-afterEach(cleanup);
 
 const LINCOLN = { easting: 497_500, northing: 371_800 };
 const HYKEHAM: MapLabel = {

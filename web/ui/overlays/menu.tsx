@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx';
 import { menuButtonClass } from './menu-button-class';
 
@@ -22,23 +22,34 @@ export interface MenuProps {
 /** A button with three dots and its menu of further actions. */
 export default function Menu({ label, items }: MenuProps) {
   const dangerous = items.filter(({ danger }) => danger);
+  // Run once the menu is closed and its button has the focus again, where a dialog opened by it returns it to.
+  const selected = useRef<MenuItem>(undefined);
+  const item = (each: MenuItem) => (
+    <Item
+      key={each.label}
+      {...each}
+      onSelect={() => {
+        selected.current = each;
+      }}
+    />
+  );
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root
+      modal={false}
+      onOpenChangeComplete={(open) => {
+        if (!open) selected.current?.onSelect();
+        selected.current = undefined;
+      }}
+    >
       <BaseMenu.Trigger aria-label={label} className={menuButtonClass}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={6} collisionPadding={12} className="z-40">
           <BaseMenu.Popup className="min-w-56 rounded-md border border-line bg-surface py-1 shadow-pop outline-none data-closed:animate-fade-out data-open:animate-fade-in">
-            {items
-              .filter(({ danger }) => !danger)
-              .map((item) => (
-                <Item key={item.label} {...item} />
-              ))}
+            {items.filter(({ danger }) => !danger).map(item)}
             {dangerous.length > 0 && <BaseMenu.Separator className="my-1 h-px bg-line" />}
-            {dangerous.map((item) => (
-              <Item key={item.label} {...item} />
-            ))}
+            {dangerous.map(item)}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

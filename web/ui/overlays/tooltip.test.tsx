@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Dialog } from './dialog';
 import { TooltipButton } from './tooltip';
-
-afterEach(cleanup);
 
 function Page() {
   const [open, setOpen] = useState(true);

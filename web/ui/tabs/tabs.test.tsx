@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Tab, TabList, TabPanel, Tabs } from './tabs';
-
-afterEach(cleanup);
 
 const NAMES = ['first', 'second', 'third'];
 
