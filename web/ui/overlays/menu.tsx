@@ -22,8 +22,9 @@ export interface MenuProps {
 /** A button with three dots and its menu of further actions. */
 export default function Menu({ label, items }: MenuProps) {
   const dangerous = items.filter(({ danger }) => danger);
-  // Run once the menu is closed and its button has the focus again, where a dialog opened by it returns it to.
+  // Run once the menu is closed and its button has the focus again: a dialog opened by it returns the focus there.
   const selected = useRef<MenuItem>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
   const item = (each: MenuItem) => (
     <Item
       key={each.label}
@@ -37,11 +38,13 @@ export default function Menu({ label, items }: MenuProps) {
     <BaseMenu.Root
       modal={false}
       onOpenChangeComplete={(open) => {
-        if (!open) selected.current?.onSelect();
+        if (open || !selected.current) return;
+        button.current?.focus();
+        selected.current.onSelect();
         selected.current = undefined;
       }}
     >
-      <BaseMenu.Trigger aria-label={label} className={menuButtonClass}>
+      <BaseMenu.Trigger ref={button} aria-label={label} className={menuButtonClass}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
