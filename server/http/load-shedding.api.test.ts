@@ -55,10 +55,12 @@ describe('load shedding', () => {
   const SLOTS = 1.5 * POOL_SIZE;
   /** More than may be in flight after the few hundred answers of these tests, and less than the account's limit. */
   const TOO_MANY = 2 * SLOTS;
-  /** Runs `work` while so many requests are in flight. */
-  async function whileInFlight(count: number, work: () => Promise<void>, url = '/api/blocked') {
-    // Ends an excess of the test before.
+  /** Runs `work` while so many requests are in flight; an excess of before has ended. */
+  async function whileInFlight(count: number, work: () => Promise<void>, url?: string) {
     t.clock.advance(2 * BURST_MS);
+    return burst(count, work, url);
+  }
+  async function burst(count: number, work: () => Promise<void>, url = '/api/blocked') {
     blocker = gate();
     const calls = Array.from({ length: count }, () => get(url));
     await expect.poll(() => inFlight().normal + inFlight().low).toBe(count);
@@ -75,6 +77,17 @@ describe('load shedding', () => {
       t.clock.advance(BURST_MS);
       expect((await get('/api/agent-searches', agent)).statusCode).toBe(503);
     });
+  });
+
+  it('bursts that follow each other are served while there is room between them', async () => {
+    const agent = await t.as(await t.make.agent());
+    const isServed = async () => expect((await get('/api/agent-searches', agent)).statusCode).toBe(200);
+    t.clock.advance(2 * BURST_MS);
+    for (let n = 0; n < 3; n += 1) {
+      await burst(TOO_MANY, isServed);
+      await isServed();
+      t.clock.advance(BURST_MS - 1);
+    }
   });
 
   it('a crowd that is soon served is served, however large', async () => {

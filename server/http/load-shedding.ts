@@ -42,7 +42,7 @@ const limits = {
 const LOW_SHARE = 0.25;
 const WINDOW_MS = 500;
 /** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
-export const BURST_MS = 300;
+export const BURST_MS = 500;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
 
@@ -93,8 +93,8 @@ export function shedLoad(
     if (loopDelayMs() > longest) return true;
     const limit = Math.max(perConnection * size, seconds * answeredPerSecond);
     const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
-    if (!isOver) return false;
-    return competing(priority) >= BURST_FACTOR * limit || excess[priority](clock.now().getTime());
+    const hasLasted = excess[priority](isOver, clock.now().getTime());
+    return hasLasted || competing(priority) >= BURST_FACTOR * limit;
   };
 
   async function takeSlot(request: FastifyRequest) {
@@ -126,14 +126,18 @@ export function shedLoad(
   });
 }
 
-/** Called at every excess: whether they have followed each other closely for `BURST_MS`. */
-function lasting(): (now: number) => boolean {
-  let since = 0;
+/** Called for every request: whether an excess has lasted for `BURST_MS`, or one is back so soon after requests were refused. */
+function lasting(): (isOver: boolean, now: number) => boolean {
+  let since: number | null = null;
   let latest = 0;
-  return (now) => {
-    if (now - latest > BURST_MS) since = now;
+  let refusedAt = 0;
+  return (isOver, now) => {
+    if (!isOver) since = null;
+    else if (since === null || now - latest > BURST_MS) since = now;
     latest = now;
-    return now - since >= BURST_MS;
+    const hasLasted = since !== null && (now - since >= BURST_MS || now - refusedAt <= BURST_MS);
+    if (hasLasted) refusedAt = now;
+    return hasLasted;
   };
 }
 

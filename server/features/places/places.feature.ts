@@ -2,12 +2,14 @@ import {
   LabelsQuery,
   MapLabels,
   PlacePosition,
+  type PlaceSuggestion,
   PlaceSuggestions,
   PlacesQuery,
   PositionQuery,
   UnknownPart,
 } from '@threshold/core/contract/places';
 import type { ZodApp } from '../../base/app';
+import { ttlCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import { mapLabels, resolve, suggest, unknownPart } from './places.service';
@@ -22,14 +24,26 @@ const config = {
   limits: [{ name: 'places', by: 'address' as const, max: 600, seconds: 60 }],
 };
 
-function placesRoutes(app: ZodApp, { database }: AppContext) {
+/** Places change with an import only. */
+export const SUGGESTIONS_CACHE_MS = 10 * 60_000;
+
+function placesRoutes(app: ZodApp, context: AppContext) {
+  const { database } = context;
+  const cache = ttlCache<PlaceSuggestion[]>(context, { ttlMs: SUGGESTIONS_CACHE_MS, max: 5_000 });
   app.get(
     '/api/places',
     {
       config,
       schema: { tags: ['places'], querystring: PlacesQuery, response: { 200: PlaceSuggestions } },
     },
-    (request) => suggest(database.db, request.query.q),
+    async ({ query: { q } }) => {
+      const cached = cache.get(q);
+      if (cached) return cached;
+      const suggestions = await suggest(database.db, q);
+      // Nothing is found while the places are still being imported.
+      if (suggestions.length > 0) cache.set(q, suggestions);
+      return suggestions;
+    },
   );
 
   app.get(
