@@ -7,6 +7,7 @@ import { ensureGazetteer } from '../features/places/gazetteer';
 import { type UploadApp, uploadApp } from '../features/verification/test/uploads';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from './fill';
 import { believablePeople } from './test/believable';
+import { absurdities } from './test/daytime';
 import { signedIn } from './test/signed-in';
 
 let t: UploadApp;
@@ -19,6 +20,11 @@ beforeAll(async () => {
 });
 
 describe('demo data', () => {
+  // Before the tests that use it: an agency that opens a list is shown people.
+  it('works by day, and contradicts nothing', async () => {
+    expect(await absurdities(t.db)).toEqual([]);
+  });
+
   it('is about as much as promised, and says how far it is', async () => {
     const stats = (await t.client().get('/api/stats')).json();
     expect(stats).toMatchObject({ buyerCount: 3_000, totalSearches: 4_000 });

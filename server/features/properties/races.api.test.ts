@@ -46,12 +46,13 @@ describe('concurrent requests', () => {
     const { id } = a.property;
     for (let n = 0; n < 5; n++) {
       const leaving = await a.t.make.staff({ parentAgentId: a.owner.id });
+      const asLeaving = await a.t.as(leaving);
       const [propertyId, two] = [await looking(a.t), await looking(a.t)];
       await change(a.olive, id, propertyId, { version: 0, assignedTo: leaving.id });
       const [removed, given, theirs] = await Promise.all([
         a.olive.delete(`/api/agent/staff/${leaving.id}`),
         change(a.asSam, id, two, { version: 0, assignedTo: leaving.id }),
-        change(await a.t.as(leaving), id, propertyId, { version: 1, stage: 'contacted' }),
+        change(asLeaving, id, propertyId, { version: 1, stage: 'contacted' }),
       ]);
       expect(removed.statusCode).toBe(200);
       expect([200, 400]).toContain(given.statusCode);
