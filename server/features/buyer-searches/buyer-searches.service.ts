@@ -166,17 +166,13 @@ const criteriaChanged = (before: repository.SearchFields, now: repository.Search
 
 /** A buyer's own search with its current score. Consent is the user's, as of now. */
 export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {
+  const { phone, lastActiveAt, ...consents } = buyer;
   return {
-    ...pick(search, ['id', 'name', 'location', 'placeId']),
-    ...pick(search, CRITERIA_KEYS),
-    mortgageBrokerConsent: buyer.mortgageBrokerConsent,
-    estateAgentConsent: buyer.estateAgentConsent,
-    isActive: search.isActive,
-    pausedUntil: search.pausedUntil,
-    viewCount: search.viewCount,
+    ...search,
+    ...consents,
     lastConfirmedAt: search.lastConfirmedAt?.toISOString() ?? null,
     createdAt: search.createdAt.toISOString(),
     updatedAt: search.updatedAt.toISOString(),
-    score: buyerScore({ ...search, phone: buyer.phone, lastActiveAt: buyer.lastActiveAt }, now),
+    score: buyerScore({ ...search, phone, lastActiveAt }, now),
   };
 }
