@@ -20,8 +20,8 @@ export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 export async function openInstallation(config: Config, print: (line: string) => void) {
   const database = await openDatabase(config);
-  const { db } = database;
-  await ensureGazetteer(db);
+  const { db, workerDb } = database;
+  await ensureGazetteer(workerDb);
   const secrets = await secretsOf(config, db);
   const signIns = await demoSignInLine(config, database, secrets, print);
   // Also where `npm run demo` filled it.

@@ -15,7 +15,7 @@ try {
   if (!(await isEmpty(database.db))) {
     throw new Error('The database already holds accounts. Demo data only goes into an empty one.');
   }
-  await ensureGazetteer(database.db);
+  await ensureGazetteer(database.workerDb);
   const secrets = await secretsOf(config, database.db);
   await fillDemo({ database, config, secrets, clock: systemClock }, bar.show);
   bar.end();

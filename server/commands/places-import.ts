@@ -28,10 +28,10 @@ async function run(args: string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const bar = progressBar(process.stdout);
   try {
-    await ensureGazetteer(database.db);
+    await ensureGazetteer(database.workerDb);
     for (const path of paths) {
       const force = args.includes('--force');
-      const result = await importPlaces(database.db, path, {
+      const result = await importPlaces(database.workerDb, path, {
         force,
         signal: stop.signal,
         onProgress: ({ bytesDone, bytesTotal, postcodes, places, file }) =>

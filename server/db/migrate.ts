@@ -1,72 +1,58 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runPostgres } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from './client/query';
 import type { Db } from './types';
 
 /** Advisory lock key, the same on every server. */
-const MIGRATION_LOCK = 7_240_011;
+export const MIGRATION_LOCK = 7_240_011;
 
 /** Next to the source in development, next to the bundle in a build. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const folder = [join(here, 'migrations'), join(here, '../migrations')].find(existsSync);
   if (!folder) throw new Error('The migrations folder is missing from this build.');
   return folder;
 }
 
-export async function migratePglite(client: PGlite, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function migratePglite(client: PGlite, folder = migrationsFolder()): Promise<void> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  await withMigrations(upTo, (folder) => migrate(drizzle(client), { migrationsFolder: folder }));
+  await migrate(drizzle(client), { migrationsFolder: folder });
 }
 
-/** Servers that start together: the second waits for the lock and has nothing left to do. */
-export async function migratePostgres(pool: pg.Pool, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Servers that start together: the second waits for the lock and has nothing left to do. The connection has none of the
+ * pools' timeouts, as an index on a large table takes minutes.
+ */
+export async function migratePostgres(connectionString: string, folder = migrationsFolder()): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 4_000, keepAlive: true });
+  // A lost connection fails the statement that waits; without a listener the process would end.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
+    // The role may have a limit of its own.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await withMigrations(upTo, (folder) =>
-      runPostgres(drizzlePostgres(client), { migrationsFolder: folder }),
-    );
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runPostgres(drizzlePostgres(client), { migrationsFolder: folder });
   } finally {
-    // Closing the connection also releases the lock after a failed migration.
-    client.release(true);
+    // Also releases the lock.
+    await client.end();
   }
 }
 
 const Journal = z.object({ entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })) });
-const readJournal = (folder: string) =>
+export const readJournal = (folder: string) =>
   Journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 
 /** Timestamps of the migrations of this release, oldest first. */
 export const knownMigrations = () => readJournal(migrationsFolder()).entries.map(({ when }) => when);
-
-/** All migrations, or those up to a timestamp: a backup is restored into its own schema version, then migrated. */
-async function withMigrations(upTo: number, run: (folder: string) => Promise<void>) {
-  const all = migrationsFolder();
-  const { entries, ...rest } = readJournal(all);
-  const wanted = entries.filter(({ when }) => when <= upTo);
-  if (wanted.length === entries.length) return run(all);
-  const subset = mkdtempSync(join(tmpdir(), 'threshold-migrations-'));
-  try {
-    for (const { tag } of wanted) cpSync(join(all, `${tag}.sql`), join(subset, `${tag}.sql`));
-    cpSync(join(all, 'meta'), join(subset, 'meta'), { recursive: true });
-    writeFileSync(join(subset, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: wanted }));
-    return await run(subset);
-  } finally {
-    rmSync(subset, { recursive: true, force: true });
-  }
-}
 
 /** Timestamp of the last applied migration; null if none. */
 export async function lastMigration(db: Db): Promise<number | null> {

@@ -23,7 +23,7 @@ export function openWithoutMigrating(config: {
   databaseUrl: string | null;
   dataDir: string;
 }): Promise<Database> {
-  if (config.databaseUrl) return Promise.resolve(connect(config.databaseUrl, { poolSize: 2 }).database);
+  if (config.databaseUrl) return Promise.resolve(connect(config.databaseUrl, { poolSize: 2 }));
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   return embedded(config.dataDir, async () => undefined);
 }
@@ -37,12 +37,11 @@ async function embedded(
 }
 
 export async function openPostgres(connectionString: string, options: Options = {}): Promise<Database> {
-  const { database, pool } = connect(connectionString, options);
-  await migratePostgres(pool);
-  return database;
+  await migratePostgres(connectionString);
+  return connect(connectionString, options);
 }
 
-/** A frozen database cannot enforce its own `statement_timeout`, so `pg` gives up on it. */
+/** How long a statement may take. */
 export const TIMEOUTS = {
   /** HTTP: a caller is answered 503 within five seconds. */
   queryMs: 4_500,
@@ -58,15 +57,17 @@ interface Options {
   timeouts?: typeof TIMEOUTS;
 }
 
-function connect(url: string, { poolSize = POOL_SIZE, readUrl = null, timeouts = TIMEOUTS }: Options) {
-  const httpLimits = { query_timeout: timeouts.queryMs };
-  const pool = createPool(url, poolSize, httpLimits);
-  const workerPool = createPool(url, Math.ceil(poolSize / 2), { query_timeout: timeouts.workerQueryMs });
-  const readPool = readUrl ? createPool(readUrl, poolSize, httpLimits) : pool;
+function connect(
+  url: string,
+  { poolSize = POOL_SIZE, readUrl = null, timeouts = TIMEOUTS }: Options,
+): Database {
+  const pool = createPool(url, poolSize, timeouts.queryMs);
+  const workerPool = createPool(url, Math.ceil(poolSize / 2), timeouts.workerQueryMs);
+  const readPool = readUrl ? createPool(readUrl, poolSize, timeouts.queryMs) : pool;
   const pools = new Set<pg.Pool>([pool, workerPool, readPool]);
   const health = createHealthCheck(url, timeouts.healthMs);
   const db = drizzleOn(pool);
-  const database: Database = {
+  return {
     db,
     workerDb: drizzleOn(workerPool),
     readDb: readUrl ? drizzleOn(readPool) : db,
@@ -82,14 +83,12 @@ function connect(url: string, { poolSize = POOL_SIZE, readUrl = null, timeouts =
       await Promise.all([...[...pools].map((one) => one.end()), health.close()]);
     },
   };
-  return { database, pool };
 }
 
 /** Health check on a dedicated connection, so that pool contention cannot delay it. */
 function createHealthCheck(connectionString: string, timeoutMs: number) {
-  const pool = createPool(connectionString, 1, {
+  const pool = createPool(connectionString, 1, timeoutMs, {
     connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
     application_name: 'threshold health',
   });
   return {

@@ -28,7 +28,7 @@ export interface PoolStats {
 
 export interface Database {
   db: Db;
-  /** For jobs, whose statements may run longer than a request. */
+  /** For jobs and whatever else may take longer than a request: erasure, imports, counts of everybody. */
   workerDb: Db;
   /** The replica if configured, else `db`: for lists and statistics that may be a few seconds stale. */
   readDb: Db;

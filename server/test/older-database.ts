@@ -8,6 +8,7 @@ import { pgliteExtensions, wrapPglite } from '../db/pglite/open-embedded';
 import { asAdmin, databaseUrl } from './admin-connection';
 import { closeAtEnd } from './closing';
 import type { testDatabase } from './database';
+import { withMigrationsUpTo } from './older-migrations';
 
 /** An empty database on the test server. */
 export async function newPostgres(template = 'template0'): Promise<string> {
@@ -25,7 +26,7 @@ export async function olderDatabase(
 ): Promise<Awaited<ReturnType<typeof testDatabase>> & { migrateAgain: () => Promise<void> }> {
   if (inject('database').kind === 'pglite') {
     const client = await PGlite.create({ extensions: pgliteExtensions });
-    await migratePglite(client, upTo);
+    await withMigrationsUpTo(upTo, (folder) => migratePglite(client, folder));
     await client.exec(filling);
     await migratePglite(client);
     const database = wrapPglite(client);
@@ -33,13 +34,11 @@ export async function olderDatabase(
     return { ...database, url: null, migrateAgain: () => migratePglite(client) };
   }
   const url = await newPostgres();
-  const pool = new pg.Pool({ connectionString: url });
-  await migratePostgres(pool, upTo);
-  await pool.query(filling);
+  await withMigrationsUpTo(upTo, (folder) => migratePostgres(url, folder));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(filling).finally(() => client.end());
   const database = await openPostgres(url);
-  closeAtEnd(async () => {
-    await database.close();
-    await pool.end();
-  });
-  return { ...database, url, migrateAgain: () => migratePostgres(pool) };
+  closeAtEnd(() => database.close());
+  return { ...database, url, migrateAgain: () => migratePostgres(url) };
 }

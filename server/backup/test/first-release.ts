@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { z } from 'zod';
 import { queryRows } from '../../db/client/query';
 import { lastMigration, migratePglite, migratePostgres } from '../../db/migrate';
 import { openWithoutMigrating } from '../../db/open';
 import { pgliteExtensions, wrapPglite } from '../../db/pglite/open-embedded';
 import type { Db } from '../../db/types';
+import { withMigrationsUpTo } from '../../test/older-migrations';
 import { listTables, Table } from '../tables';
 
 /**
@@ -28,15 +28,13 @@ export const FIRST_PASSWORD = 'Larch-tree-42!';
 export async function firstEmbedded(dataDir: string): Promise<void> {
   mkdirSync(join(dataDir, 'db'), { recursive: true });
   const client = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: pgliteExtensions });
-  await migratePglite(client, readFirstRelease().lastMigration);
+  await withMigrationsUpTo(readFirstRelease().lastMigration, (folder) => migratePglite(client, folder));
   await insertFirstRelease(wrapPglite(client).db);
   await client.close();
 }
 
 export async function firstPostgres(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url });
-  await migratePostgres(pool, readFirstRelease().lastMigration);
-  await pool.end();
+  await withMigrationsUpTo(readFirstRelease().lastMigration, (folder) => migratePostgres(url, folder));
   const database = await openWithoutMigrating({ databaseUrl: url, dataDir: '' });
   await insertFirstRelease(database.db);
   await database.close();

@@ -1,6 +1,12 @@
 import pg from 'pg';
 
-export function createPool(connectionString: string, size: number, more: pg.PoolConfig = {}): pg.Pool {
+/** No statement takes longer than `timeoutMs`. A frozen database cannot enforce that, so `pg` gives up on it too. */
+export function createPool(
+  connectionString: string,
+  size: number,
+  timeoutMs: number,
+  more: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: size,
@@ -8,7 +14,8 @@ export function createPool(connectionString: string, size: number, more: pg.Pool
     pipeline: true,
     // Answer "busy" soon rather than wait long.
     connectionTimeoutMillis: 4_000,
-    statement_timeout: 20_000,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     // Detects a peer that is gone without closing the connection.
     keepAlive: true,

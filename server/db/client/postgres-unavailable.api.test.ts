@@ -2,15 +2,18 @@ import { FailureBody } from '@threshold/core/contract/failures';
 import { count, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PASSWORD, passwordRow } from '../../features/privacy/test/planted';
 import { defineJob } from '../../jobs/define';
 import { createWorker } from '../../jobs/worker';
 import { type TestApp, testApp } from '../../test/app';
 import { closeAtEnd } from '../../test/closing';
 import { testDatabase } from '../../test/database';
 import { type Fault, type FaultProxy, faultProxy } from '../../test/fault-proxy';
+import { MIGRATION_LOCK } from '../migrate';
 import { openPostgres } from '../open';
 import { mailOutbox } from '../schema/messages';
 import { jobs } from '../schema/records';
+import { users } from '../schema/users';
 import { isTransientError } from './transient-errors';
 
 const TIMEOUTS = { queryMs: 500, workerQueryMs: 1_200, healthMs: 250 };
@@ -152,6 +155,34 @@ describe('a database that is there', () => {
     await expect(t.database.workerDb.execute(pause)).resolves.toBeDefined();
     const tooLong = await t.db.execute(pause).catch((error: unknown) => error);
     expect(isTransientError(tooLong)).toBe(true);
+  });
+
+  it('lets a server wait for the migrations of another', async () => {
+    let opening: ReturnType<typeof openPostgres> | undefined;
+    await direct.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      opening = openPostgres(t.database.url ?? '', { poolSize: 1, timeouts: TIMEOUTS });
+      opening.catch(() => undefined);
+      await tx.execute(sql`select pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000})`);
+    });
+    await (await opening)?.close();
+    expect(opening).toBeDefined();
+  });
+
+  it('lets an erasure take longer than other requests', async () => {
+    await direct.db.execute(sql`create function slowly() returns trigger language plpgsql as
+      ${sql.raw(`'begin perform pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000}); return old; end'`)}`);
+    await direct.db.execute(
+      sql`create trigger slowly before delete on users for each row execute function slowly()`,
+    );
+    const buyer = await t.make.buyer(await passwordRow());
+    const deletion = await (await t.as(buyer)).post('/api/privacy/delete-account', {
+      password: PASSWORD,
+      confirmation: 'DELETE',
+    });
+    await direct.db.execute(sql`drop function slowly cascade`);
+    expect(deletion.statusCode).toBe(200);
+    expect(await direct.db.$count(users, eq(users.id, buyer.id))).toBe(0);
   });
 
   it('is ready although every connection is taken', async () => {

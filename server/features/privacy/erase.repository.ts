@@ -30,8 +30,6 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
   // An unconfirmed address may belong to another person: data keyed by it is not erased.
   const confirmedEmails = sql`(select lower(email::text) from users
     where id = ${userIds} and email_confirmed_at is not null)`;
-  // Bulk deletion may touch millions of rows.
-  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`delete from sessions where user_id = ${userIds}`);
   await tx.execute(sql`delete from contact_messages where lower(email) in ${confirmedEmails}`);
   await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${confirmedEmails}`);

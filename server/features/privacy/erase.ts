@@ -73,11 +73,12 @@ type StillDue = (tx: Tx, id: string) => Promise<boolean>;
 
 /** For users with a possible subscription: the provider first, never inside a transaction, then our data. */
 export function accountEraser(context: AppContext, billing: Pick<BillingJobs, 'cancelAtOnce'>) {
-  const { db } = context.database;
+  // Once the provider has cancelled, the deletion must not time out.
+  const { workerDb } = context.database;
   return async function erase(id: string, erasure: Erasure, still: StillDue = async () => true) {
-    if (!(await db.transaction((tx) => still(tx, id)))) return null;
+    if (!(await workerDb.transaction((tx) => still(tx, id)))) return null;
     await billing.cancelAtOnce(id);
-    return db.transaction(async (tx) => {
+    return workerDb.transaction(async (tx) => {
       const person = await repository.lockForDeletion(tx, id);
       return person && (await still(tx, id)) ? eraseAccount(tx, context, id, erasure) : null;
     });

@@ -45,8 +45,6 @@ export function retentionFeature({ context, erase, log }: Needs): Feature {
     kind: `retention.${name}`,
     hour: HOUR,
     async work(tx) {
-      // A large backlog may exceed the usual statement timeout.
-      await repository.takeAsLongAsNeeded(tx);
       log.info({ work: name, ...(await work(tx, clock.now())) }, 'retention');
     },
   });

@@ -19,9 +19,6 @@ export async function countRows(tx: Tx, statement: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Disables the statement timeout for this transaction. */
-export const takeAsLongAsNeeded = (tx: Tx) => tx.execute(sql`set local statement_timeout = 0`);
-
 /** Expired links of resets and invitations. */
 export const dropDeadLinks = (tx: Tx, now: Date) =>
   countRows(

@@ -55,8 +55,7 @@ function filterCondition({ since, before, london }: MigrationFilter): SQL {
 }
 
 export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveStats> {
-  // Reads every search in the country, so it has a longer timeout and more memory than a normal query.
-  await tx.execute(sql`set local statement_timeout = 0`);
+  // Reads every search in the country.
   await tx.execute(sql`set local work_mem = '96MB'`);
   const [row] = await queryRows(
     tx,

@@ -24,23 +24,10 @@ function dayStart(day: string | undefined, offsetDays: number): Date | null {
 
 /** Stored in the database, so that only the first request on any server waits. */
 export function migrationService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
-  async function count(tx: Tx): Promise<Counted> {
-    const version = await statsVersion(tx);
-    return { ...(await buyerMoveStats(tx)), generatedAt: clock.now().toISOString(), version };
-  }
-
   async function countAndCache(tx: Tx): Promise<Counted> {
-    const counted = await count(tx);
+    const version = await statsVersion(tx);
+    const counted = { ...(await buyerMoveStats(tx)), generatedAt: clock.now().toISOString(), version };
     await cacheStats(tx, JSON.stringify(counted), clock.now());
-    return counted;
-  }
-
-  /** The replica may lag behind the latest admin change. */
-  async function countAnew(version: string): Promise<Counted> {
-    const { db, readDb } = database;
-    const counted = await readDb.transaction(count);
-    if (counted.version !== version) return db.transaction(countAndCache);
-    await db.transaction((tx) => cacheStats(tx, JSON.stringify(counted), clock.now()));
     return counted;
   }
 
@@ -59,12 +46,13 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
       // Date ranges are not cached: there are too many.
       if (from || to || london === 'without') {
         const filter = { since: dayStart(from, 0), before: dayStart(to, 1), london: london === 'with' };
-        const stats = await database.readDb.transaction((tx) => buyerMoveStats(tx, filter));
+        const stats = await database.workerDb.transaction((tx) => buyerMoveStats(tx, filter));
         return { ...stats, generatedAt: clock.now().toISOString(), recounting: false };
       }
       const cached = await cachedResult();
       const version = await statsVersion(database.db);
-      if (cached?.version !== version) return { ...(await countAnew(version)), recounting: false };
+      if (cached?.version !== version)
+        return { ...(await database.workerDb.transaction(countAndCache)), recounting: false };
       const age = clock.now().getTime() - new Date(cached.generatedAt).getTime();
       const recounting = Math.abs(age) > FRESH_MS;
       if (recounting) {

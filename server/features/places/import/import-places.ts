@@ -138,7 +138,6 @@ async function settleIfPending(db: Db) {
   await db.transaction(async (tx) => {
     const pending = await tx.delete(placeImports).where(eq(placeImports.source, PENDING)).returning();
     if (pending.length === 0) return;
-    await tx.execute(sql`set local statement_timeout = 0`);
     await placeOutcodes(tx);
     await tx.execute(sql`analyze places`);
     await tx.execute(sql`analyze place_names`);
