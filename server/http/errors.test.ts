@@ -11,13 +11,33 @@ const personal = {
   token: 'abcDEF0123456789abcDEF0123456789',
 };
 
-it('an unexpected error is logged with its message and stack, without personal data', async () => {
+function loggedApp() {
   const lines: string[] = [];
   const options = loggerOptions(parseConfig({ LOG_LEVEL: 'info' }));
   if (typeof options !== 'object') throw new Error('no log');
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...options, stream } });
   errors(app);
+  return { lines, app };
+}
+
+it.each([
+  ['/api/auth/user?token=abc', '/api/auth/user'],
+  ['/demand/7K3F-92QD', '/demand/:code'],
+  ['/api/demand/7K3F-92QD/pdf', '/api/demand/:code/pdf'],
+  ['/api/demand-reports/7k3f92qd', '/api/demand-reports/:code'],
+  ['/api/demand?place=Lincoln', '/api/demand'],
+])('a request for %s is logged as %s', async (url, path) => {
+  const { lines, app } = loggedApp();
+  await app.inject(url);
+  await app.close();
+  const paths = lines.flatMap((line) => JSON.parse(line).req?.path ?? []);
+  expect(paths).toEqual([path]);
+  expect(lines.join('')).not.toContain(url);
+});
+
+it('an unexpected error is logged with its message and stack, without personal data', async () => {
+  const { lines, app } = loggedApp();
   const planted = () => {
     const cause = new Error(`no row for ${personal.phone} in ${personal.postcode}`);
     return new Error(`could not write to ${personal.email} with ${personal.token}`, { cause });

@@ -25,5 +25,6 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** Query strings may hold tokens, and an encoded line break must not forge a log line. */
-const pathOnly = (url: string) => (url.split('?')[0] ?? '').slice(0, 200);
+/** Query strings may hold tokens, and whoever has the code of a demand report can open it. */
+const pathOnly = (url: string) =>
+  (url.split('?')[0] ?? '').replace(/(\/demand(?:-reports)?\/)[^/]+/, '$1:code').slice(0, 200);
