@@ -140,6 +140,10 @@ export default function DevelopersPage() {
               Read stages, viewings, answers of buyers and removal requests since a time, oldest first. Names
               are not included: <Code>buyerRef</Code> is the one in your matches.
             </p>
+            <p>
+              When you read again, start a minute before the last item you have and skip the ids you know.
+              Changes made at the same moment can appear one after the other.
+            </p>
             <Command label="Read what has happened">{curl.work}</Command>
           </Part>
 
