@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../types';
 import { TransactionSession } from './session';
 
@@ -19,6 +19,12 @@ export async function queryRows<Row>(
   const { rows } = (await db.execute(statement)) as unknown as { rows: unknown[] };
   return unchecked ? (rows as Row[]) : validateRows(schema, rows);
 }
+
+/** For queries that return ids only. */
+export const IdRow = z.object({ id: z.string() });
+
+/** A list of ids as one value, cast with `::uuid[]`. */
+export const uuidArray = (ids: readonly string[]): string => `{${ids.join()}}`;
 
 /** For the one row of a query by key. */
 export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;

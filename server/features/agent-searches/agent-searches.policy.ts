@@ -9,16 +9,20 @@ interface Point {
   easting: number;
   northing: number;
 }
+type Branch = { easting: number | null; northing: number | null } | null;
 
 /** The branch is the owner's, for staff too. */
-export function requireBranch(actor: Actor, branch: Point | null): Point {
-  if (!branch) throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-  return branch;
+export function requireBranch(actor: Actor, branch: Branch): Point {
+  if (branch?.easting == null || branch.northing === null)
+    throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
+  return { easting: branch.easting, northing: branch.northing };
 }
 
 /** The branch may have moved since the search was stored. */
-export function requireCoverage(actor: Actor, branch: Point | null, point: Point): void {
-  if (!withinCoverage(requireBranch(actor, branch), point)) throw failure('OUTSIDE_AREA');
+export function requireCoverage(actor: Actor, branch: Branch, point: Point): Point {
+  const there = requireBranch(actor, branch);
+  if (!withinCoverage(there, point)) throw failure('OUTSIDE_AREA');
+  return there;
 }
 
 /** Owners may open all searches of their agency; staff only their own. */

@@ -129,17 +129,7 @@ const branch = preparedQuery<{ id: string }>()('branch of an agency', (db) =>
     .where(eq(users.id, id)),
 );
 
-export interface Point {
-  easting: number;
-  northing: number;
-}
-
-export async function branchOf(db: Db, agencyId: string): Promise<Point | null> {
-  const [row] = await branch(db, { id: agencyId });
-  return row && row.easting !== null && row.northing !== null
-    ? { easting: row.easting, northing: row.northing }
-    : null;
-}
+export const branchOf = (db: Db, agencyId: string) => branch(db, { id: agencyId }).then(firstRow);
 
 const lockQuery = preparedQuery<{ id: string }>()('lock a property', (db) =>
   db

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../db/client/query';
+import { firstRow, IdRow, queryRows } from '../../db/client/query';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -9,7 +9,6 @@ import { isLive } from '../../db/sql/live-searches.sql';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const Id = z.object({ id: z.string() });
 const nullableText = z.string().nullable();
 
 const Buyer = z.object({
@@ -121,7 +120,7 @@ export async function answer(tx: Tx, id: string, change: Partial<typeof introduc
 export async function activeRequester(db: Db, row: IntroductionRow): Promise<string | null> {
   const [user] = await queryRows(
     db,
-    Id,
+    IdRow,
     sql`select id from users where id in (${row.askedBy ?? row.agencyId}::uuid, ${row.agencyId}::uuid) and is_active
       and coalesce(parent_agent_id, id) = ${row.agencyId}::uuid
       and ${notBlocking(sql`${row.buyerUserId}::uuid`, row.agencyId)}

@@ -13,16 +13,15 @@ import { areaText, placeOfArea } from '@threshold/core/rules/demand/format-deman
 import { makeReportCode, REPORT_CODE_BYTES, readReportCode } from '@threshold/core/rules/demand/report-code';
 import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { pick } from '@threshold/core/rules/format/pick';
-import { withinCoverage } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
-import { failure } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { DemandReportRow } from '../../db/schema/demand-reports';
 import type { AgentSearchRow } from '../../db/schema/searches';
 import type { Tx } from '../../db/types';
 import type { LogoFile, Logos } from '../agency-logo/agency-logo.service';
-import { mayOpen } from '../agent-searches/agent-searches.policy';
+import { mayOpen, requireCoverage } from '../agent-searches/agent-searches.policy';
 import { audit } from '../audit/audit.service';
 import { demandHistory } from '../demand/demand.history';
 import { mapLabels, resolveArea } from '../places/places.service';
@@ -44,8 +43,6 @@ const MAX_PRINTED_PER_HOUR = 120;
 /** With 100,000 reports and 2^40 codes, one address would have to guess for four years to expect one hit. */
 const MAX_WRONG_CODES_PER_HOUR = 300;
 const CLOSED = { message: 'This property is closed. Reopen it to make a demand report.' };
-/** Staff have no profile to add it in. */
-const FOR_STAFF = { message: 'Ask your agency owner to add the branch location to their profile' };
 const UNNAMED_AGENCY = 'An estate agency';
 
 interface Needs {
@@ -68,11 +65,8 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
   }
 
   async function agencyNear(tx: Tx, actor: Actor, property: AgentSearchRow) {
-    const agency = await repository.agencyOf(tx, actor.agencyId);
-    if (agency?.easting == null || agency.northing == null)
-      throw failure('BRANCH_REQUIRED', actor.agentRole === 'staff' ? FOR_STAFF : {});
-    const branch = { easting: agency.easting, northing: agency.northing };
-    if (!withinCoverage(branch, property)) throw failure('OUTSIDE_AREA');
+    const agency = orFail(await repository.agencyOf(tx, actor.agencyId));
+    requireCoverage(actor, agency, property);
     return agency;
   }
 

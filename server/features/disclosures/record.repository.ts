@@ -3,12 +3,10 @@ import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, withGenericPlan } from '../../db/client/query';
+import { preparedQuery, uuidArray, withGenericPlan } from '../../db/client/query';
 import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Tx } from '../../db/types';
 import type { Interested } from '../matching/matching.service';
-
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** Keeps agency and agent from being deleted during the request. Lock order: agency before staff. */
 export async function lockViewers(tx: Tx, agencyId: string, agentId: string): Promise<void> {
@@ -24,8 +22,8 @@ const lockViewerQuery = preparedQuery<{ id: string }>()(
 
 /** Locks these buyers and searches, ordered by buyer; omits those that were deleted or withdrawn since the query. */
 export function lockShown(tx: Tx, matches: readonly Interested[]): Promise<Interested[]> {
-  const buyers = uuids(matches.map(({ buyerId }) => buyerId));
-  const searches = uuids(matches.map(({ searchId }) => searchId));
+  const buyers = uuidArray(matches.map(({ buyerId }) => buyerId));
+  const searches = uuidArray(matches.map(({ searchId }) => searchId));
   return lockShownQuery(tx, { buyers, searches });
 }
 
@@ -42,7 +40,7 @@ const lockShownQuery = preparedQuery<{ buyers: string; searches: string }>()(
 
 /** The same for buyers only, whatever they search for now. */
 export async function lockSeen(tx: Tx, buyerIds: readonly string[]): Promise<string[]> {
-  return (await lockSeenQuery(tx, { buyers: uuids(buyerIds) })).map(({ id }) => id);
+  return (await lockSeenQuery(tx, { buyers: uuidArray(buyerIds) })).map(({ id }) => id);
 }
 
 const lockSeenQuery = preparedQuery<{ buyers: string }>()(
@@ -89,8 +87,8 @@ export async function record(tx: Tx, shown: Shown): Promise<DayCount> {
     ...rest,
     agentId: apiKeyId ? null : agentId,
     apiKeyId,
-    buyers: uuids(people.map(({ buyerId }) => buyerId)),
-    searches: uuids(people.map(({ searchId }) => searchId ?? 'null')),
+    buyers: uuidArray(people.map(({ buyerId }) => buyerId)),
+    searches: uuidArray(people.map(({ searchId }) => searchId ?? 'null')),
     introduced: `{${people.map(({ introduced = false }) => introduced).join()}}`,
     day: londonIsoDate(now),
     now: now.toISOString(),

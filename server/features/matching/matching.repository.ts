@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../db/client/query';
+import { IdRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { isLiveAs } from '../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../db/types';
 import {
@@ -17,8 +17,6 @@ import {
   missingFeatureFlags,
 } from './matching.query';
 import { scoreThresholds } from './score.sql';
-
-const Id = z.object({ id: z.string() });
 
 export interface MatchRow extends SearchCriteria {
   searchId: string;
@@ -174,7 +172,7 @@ export async function bestSearchFor(
   const theirs = sql` and s.user_id = ${buyerId}::uuid`;
   const [row] = await queryRows(
     db,
-    Id,
+    IdRow,
     sql`select best.search_id as id from (${bestPerBuyer(candidateSearches(property, now, { narrowed: theirs }))}) best`,
   );
   return row?.id ?? null;
@@ -195,7 +193,7 @@ export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }
   await storedRun(tx, {
     agentSearchId,
     totalCount,
-    ids: uuids(shown.map((match) => match.searchId)),
+    ids: uuidArray(shown.map((match) => match.searchId)),
     scores: `{${shown.map((match) => match.score).join(',')}}`,
     now: now.toISOString(),
   });
@@ -203,12 +201,15 @@ export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }
 
 /** Counts a view for each of these searches that the agency has not seen before. */
 export async function countViews(tx: Tx, agencyId: string, searchIds: readonly string[], now: Date) {
-  await addViews(tx, await firstViews(tx, { agencyId, searches: uuids(searchIds), now: now.toISOString() }));
+  await addViews(
+    tx,
+    await firstViews(tx, { agencyId, searches: uuidArray(searchIds), now: now.toISOString() }),
+  );
 }
 
 const firstViews = preparedQuery<{ agencyId: string; searches: string; now: string }>()(
   'first views of searches',
-  Id,
+  IdRow,
   ({ agencyId, searches, now }) => sql`
     with unseen as materialized (
       select b.id from buyer_searches b
@@ -222,14 +223,12 @@ const firstViews = preparedQuery<{ agencyId: string; searches: string; now: stri
     returning buyer_search_id as id`,
 );
 
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
-
 async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<void> {
   if (firstShown.length === 0) return;
   await tx.execute(
     sql`update buyer_searches b set view_count = b.view_count + 1
       from (
-        select id from buyer_searches where id = any(${uuids(firstShown.map((view) => view.id))}::uuid[])
+        select id from buyer_searches where id = any(${uuidArray(firstShown.map((view) => view.id))}::uuid[])
         order by id for no key update
       ) locked
       where b.id = locked.id`,

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { IdRow, queryRows } from '../../db/client/query';
 import { type UserRow, users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
-
-const Id = z.object({ id: z.string() });
 
 /**
  * Locks the user for deletion. The agency's owner is always locked before its staff, so that concurrent deletions
@@ -89,7 +87,7 @@ async function eraseMails(tx: Tx, ids: string[]): Promise<string[]> {
   const userIds = sql`${sql.param(ids)}::uuid[]`;
   const deletedMails = await queryRows(
     tx,
-    Id,
+    IdRow,
     sql`delete from mail_outbox where user_id = any(${userIds})
           or recipient = any(array(
             select unnest(array[email::text, lower(email::text)]) from users

@@ -1,6 +1,7 @@
 import type { BuyersQuery } from '@threshold/core/contract/properties';
 import type { MatchableProperty } from '@threshold/core/rules/matching/match';
 import { type SQL, sql } from 'drizzle-orm';
+import { uuidArray } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { matchesText } from '../../db/sql/text-search.sql';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -25,8 +26,6 @@ export interface PageQuery {
   only?: readonly string[];
 }
 
-const uuids = (ids: readonly string[]) => sql`${`{${ids.join()}}`}::uuid[]`;
-
 /** Since when the two match; before any notification, the creation of the search counts. */
 const NOTIFIED_AT = sql`coalesce(n.matched_at, n.sent_at)`;
 const notifiedSince = (
@@ -38,7 +37,11 @@ const notifiedSince = (
 /** Every buyer of the property once. The fragments below use the aliases `best` and `w` (pipeline row). */
 const bestMatches = (property: TargetProperty, now: Date, only?: readonly string[]) =>
   sql`best as materialized (${bestPerBuyer(
-    candidateSearches(property, now, only && { narrowed: sql` and s.user_id = any(${uuids(only)})` }),
+    candidateSearches(
+      property,
+      now,
+      only && { narrowed: sql` and s.user_id = any(${uuidArray(only)}::uuid[])` },
+    ),
   )})`;
 export const joinPipeline = (propertyId: string) =>
   sql`left join worked_buyers w on w.agent_search_id = ${propertyId}::uuid and w.buyer_user_id = best.buyer_id`;

@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
-import { preparedQuery, queryRows } from '../../db/client/query';
+import { preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
@@ -175,8 +175,6 @@ const members = preparedQuery<{ agencyId: string }>()(
     order by parent_agent_id is not null, first_name, last_name, id`,
 );
 
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
-
 const ViewingRow = z.object({
   workedId: z.string(),
   id: z.string(),
@@ -191,7 +189,7 @@ export type ViewingRow = z.infer<typeof ViewingRow>;
 
 /** For each row the next viewing, and the last one that has begun. */
 export const viewingsOf = (db: Db, workedIds: readonly string[], now: Date): Promise<ViewingRow[]> =>
-  nearestViewings(db, { workedIds: uuids(workedIds), now: now.toISOString() });
+  nearestViewings(db, { workedIds: uuidArray(workedIds), now: now.toISOString() });
 
 const nearestViewings = preparedQuery<{ workedIds: string; now: string }>()(
   'nearest viewings',
@@ -232,7 +230,7 @@ export const alsoOn = (
     actorId,
     isOwner: agentRole === 'owner',
     propertyId,
-    buyers: uuids(buyerIds),
+    buyers: uuidArray(buyerIds),
   });
 
 interface OtherProperties {

@@ -11,7 +11,7 @@ import {
 } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, IdRow, preparedQuery, queryRows } from '../../db/client/query';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -19,8 +19,6 @@ import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
-
-const Id = z.object({ id: z.string() });
 
 /** Locks actor, assignee and buyer during the change. Lock order: agency, staff, buyer, then the row. */
 export async function lockPeople(
@@ -35,13 +33,13 @@ export async function lockPeople(
 
 const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
   'lock an agency and its staff',
-  Id,
+  IdRow,
   ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
 const lockBuyerQuery = preparedQuery<{ agencyId: string; buyerId: string }>()(
   'lock a visible buyer',
-  Id,
+  IdRow,
   ({
     agencyId,
     buyerId,
@@ -227,7 +225,7 @@ export async function isNotified(db: Db, propertyId: string, buyerId: string): P
 
 const notifiedQuery = preparedQuery<{ propertyId: string; buyerId: string }>()(
   'whether a buyer was notified of a property',
-  Id,
+  IdRow,
   ({
     propertyId,
     buyerId,

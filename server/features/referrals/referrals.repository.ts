@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, hasRows, queryRows } from '../../db/client/query';
+import { firstRow, hasRows, IdRow, queryRows } from '../../db/client/query';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
-const Id = z.object({ id: z.string() });
 const ReferralStats = z.object({ referred: z.number(), earned: z.number(), available: z.number() });
 
 export type CreditRow = typeof referralCredits.$inferSelect;
@@ -56,7 +55,7 @@ export async function isUnrewarded(db: Db, referredId: string): Promise<boolean>
 export async function unrewardedCustomers(db: Db, referrerId: string): Promise<string[]> {
   const rows = await queryRows(
     db,
-    Id,
+    IdRow,
     sql`select u.stripe_customer_id as id from users u
         where u.referred_by = ${referrerId}::uuid and u.stripe_customer_id is not null
           and not exists (select from referral_credits c where c.referred_id = u.id)

@@ -2,7 +2,7 @@ import { REMOVAL_REMINDER_DAYS, type RemovalReason } from '@threshold/core/rules
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, preparedQuery, queryRows, uuidArray } from '../../db/client/query';
 import { removalRequests } from '../../db/schema/contact-reports';
 import { users } from '../../db/schema/users';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
@@ -11,12 +11,13 @@ import { defineJob } from '../../jobs/define';
 
 export const REMOVAL_REQUEST_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
 
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
 
 /** Prevents new disclosures of these buyers until the transaction ends; waits for concurrent exports. */
 export async function lockBuyers(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select id from users where id = any(${uuids(ids)}::uuid[]) order by id for update`);
+  await tx.execute(
+    sql`select id from users where id = any(${uuidArray(ids)}::uuid[]) order by id for update`,
+  );
 }
 
 const Created = z.object({ id: z.string(), agencyId: z.string() });
@@ -32,7 +33,7 @@ export async function insertRemovalRequests(
   now: Date,
   agencyId: string | null,
 ): Promise<z.infer<typeof Created>[]> {
-  const isTheirs = sql`any(${uuids(buyerIds)}::uuid[])`;
+  const isTheirs = sql`any(${uuidArray(buyerIds)}::uuid[])`;
   return queryRows(
     tx,
     Created,
@@ -65,7 +66,7 @@ export async function storeNames(tx: Tx, buyerIds: readonly string[]): Promise<v
   // `displayName` in SQL.
   await tx.execute(sql`update recalls r set name = coalesce(
       nullif(trim(concat_ws(' ', nullif(trim(u.first_name), ''), nullif(trim(u.last_name), ''))), ''), u.email::text)
-    from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuids(buyerIds)}::uuid[]) and ${open}`);
+    from users u where u.id = r.buyer_user_id and r.buyer_user_id = any(${uuidArray(buyerIds)}::uuid[]) and ${open}`);
 }
 
 const buyer = alias(users, 'buyer');

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { IdRow, queryRows } from '../../db/client/query';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 
 const Key = z.object({ key: z.string() });
-const Id = z.object({ id: z.string() });
 
 const Count = z.object({ count: z.number() });
 
@@ -124,7 +123,7 @@ export const dropWebhooks = (tx: Tx, before: Date) =>
 export async function dropSentMails(tx: Tx, before: Date): Promise<string[]> {
   const rows = await queryRows(
     tx,
-    Id,
+    IdRow,
     sql`delete from mail_outbox where created_at <= ${timestamp(before)} and sent_at is not null returning id`,
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { MARKET_STATUSES, STOCK_IMPORTS_SHOWN, STOCK_SOURCES } from '@threshold/
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../db/client/query';
+import { firstRow, IdRow, queryRows } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
 import { type StockImportRow, stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { users } from '../../db/schema/users';
@@ -131,14 +131,12 @@ export async function deleteStock(tx: Tx, ids: readonly string[]): Promise<void>
   for (const batch of batches(ids)) await tx.delete(agentSearches).where(inArray(agentSearches.id, batch));
 }
 
-const Id = z.object({ id: z.string() });
-
 /** Those of the properties that somebody has worked: a stage, a request to a buyer, a report, or how it ended. */
 export async function findInPipeline(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const list = sql`(select unnest(${`{${ids.join()}}`}::uuid[]))`;
   const rows = await queryRows(
     tx,
-    Id,
+    IdRow,
     sql`select agent_search_id as id from worked_buyers where agent_search_id in ${list}
       union select agent_search_id from introductions where agent_search_id in ${list}
       union select agent_search_id from demand_reports where agent_search_id in ${list}

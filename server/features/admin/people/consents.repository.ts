@@ -1,7 +1,7 @@
 import { type ConsentTile, consentTiles } from '@threshold/core/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { queryRows } from '../../../db/client/query';
+import { IdRow, queryRows } from '../../../db/client/query';
 import type { Db } from '../../../db/types';
 import { newestFirst, restoreOrder, type Slice } from './reverse-paging.sql';
 
@@ -17,7 +17,6 @@ const tiles: Readonly<Record<ConsentTile, SQL>> = {
 
 const ConsentCounts = z.record(z.enum([...consentTiles, 'answered']), z.number());
 type ConsentCounts = z.infer<typeof ConsentCounts>;
-const Id = z.object({ id: z.string() });
 
 export async function countConsents(db: Db): Promise<ConsentCounts> {
   const [row] = await queryRows(
@@ -41,7 +40,7 @@ export async function countConsents(db: Db): Promise<ConsentCounts> {
 export async function consentingIds(db: Db, tile: ConsentTile | undefined, slice: Slice) {
   const rows = await queryRows(
     db,
-    Id,
+    IdRow,
     sql`select u.id from users u where ${answered} ${tile ? sql`and ${tiles[tile]}` : sql``} ${newestFirst(slice)}`,
   );
   return restoreOrder(slice, rows).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type AgentFilter, type BuyerFilter, MOST_COUNTED } from '@threshold/cor
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { firstRow, hasRows, queryRows } from '../../../db/client/query';
+import { firstRow, hasRows, IdRow, queryRows } from '../../../db/client/query';
 import { agentSearches } from '../../../db/schema/searches';
 import { type UserRow, users } from '../../../db/schema/users';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
@@ -37,7 +37,6 @@ const beside: Partial<Record<AgentFilter, SQL>> = {
 const hasStatus = (wanted: Exclude<AgentFilter, 'all'>): SQL =>
   beside[wanted] ?? sql`(${status}) = ${wanted}`;
 
-const Id = z.object({ id: z.string() });
 const Total = z.object({ total: z.number() });
 const Typed = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
 const Search = z.object({ id: z.string(), name: z.string(), location: z.string(), createdAt: z.string() });
@@ -151,7 +150,7 @@ async function browse(
   const capped = passes !== null && most !== null && total >= most;
   const { limit, offset } = query;
   const slice = capped ? { limit, offset, back: false } : pageSlice(total, limit, offset);
-  const rows = await queryRows(db, Id, sql`select u.id ${all} ${newestFirst(slice)}`);
+  const rows = await queryRows(db, IdRow, sql`select u.id ${all} ${newestFirst(slice)}`);
   return { ids: restoreOrder(slice, rows).map(({ id }) => id), total, capped };
 }
 

@@ -2,7 +2,7 @@ import { Property } from '@threshold/core/contract/criteria';
 import { formatHome } from '@threshold/core/rules/matching/format-criteria';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery, queryRows } from '../../../db/client/query';
+import { IdRow, preparedQuery, queryRows, uuidArray } from '../../../db/client/query';
 import { propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Tx } from '../../../db/types';
@@ -12,7 +12,6 @@ import type { Interested } from '../../matching/matching.service';
 import { agencyTitle } from '../notification-text';
 import type { SearchingBuyer } from './fan-out.repository';
 
-const Id = z.object({ id: z.string() });
 const IdentifiedProperty = Property.extend({ id: z.string() });
 
 export const DELIVER = defineJob('notifications.deliver', z.object({ notificationId: z.string() }));
@@ -20,8 +19,6 @@ export const DELIVER = defineJob('notifications.deliver', z.object({ notificatio
 /** Spreads out deliveries, so that fifty thousand of them do not delay a password mail. */
 const DUE_PER_SECOND = 100;
 const CHUNK = 5_000;
-
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 /** Schedules deliveries at that rate, starting with the first row of a chunk. */
 const deliveries = (now: Term, offset: Term = 0) =>
@@ -134,10 +131,10 @@ export async function notifyAgents(
       ' of your properties' as many_tail,
       ${body}::text as body, ${body}::text as many_body, null::text as home, ${now.toISOString()}::timestamptz as matched_at
     from agent_searches a join users u on u.id = a.user_id
-    where a.id = any(${uuids(agentSearchIds)}::uuid[])`;
+    where a.id = any(${uuidArray(agentSearchIds)}::uuid[])`;
   await publishInbox(
     tx,
-    await queryRows(tx, Id, insertNotifications(source, { side: 'agent', ...timesOf(now) })),
+    await queryRows(tx, IdRow, insertNotifications(source, { side: 'agent', ...timesOf(now) })),
   );
 }
 
@@ -170,7 +167,7 @@ export async function notifyOfAlerts(
   const properties = await queryRows(
     tx,
     IdentifiedProperty,
-    sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuids(agentSearchIds)}::uuid[])`,
+    sql`select a.id, ${propertyOf('a')} from agent_searches a where a.id = any(${uuidArray(agentSearchIds)}::uuid[])`,
   );
   const homes = JSON.stringify(properties.map(({ id, ...property }) => ({ id, home: formatHome(property) })));
   const source = sql`select ${buyer.buyerId}::uuid as buyer_id, s.id as buyer_search_id, null::uuid as agent_id,
@@ -181,7 +178,7 @@ export async function notifyOfAlerts(
       join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
       join ${liveSearches} s on s.id = ${buyer.searchId}::uuid`;
   const options = { side: 'buyer' as const, ...timesOf(now), disclosed: true, deliver: false };
-  await publishInbox(tx, await queryRows(tx, Id, insertNotifications(source, options)));
+  await publishInbox(tx, await queryRows(tx, IdRow, insertNotifications(source, options)));
 }
 
 export interface BuyerNotification {
@@ -206,11 +203,11 @@ export async function notifyBuyers(
   { now, ...about }: BuyerNotification,
 ): Promise<void> {
   const { agentSearchId, disclosed } = about;
-  const needsIntroduction = uuids(about.needsIntroduction);
+  const needsIntroduction = uuidArray(about.needsIntroduction);
   for (let from = 0; from < interested.length; from += CHUNK) {
     const chunk = interested.slice(from, from + CHUNK);
-    const buyers = uuids(chunk.map((each) => each.buyerId));
-    const searches = uuids(chunk.map((each) => each.searchId));
+    const buyers = uuidArray(chunk.map((each) => each.buyerId));
+    const searches = uuidArray(chunk.map((each) => each.searchId));
     await publishInbox(
       tx,
       await insertForBuyers(tx, {
@@ -234,7 +231,7 @@ type InsertForBuyers = Omit<BuyerNotification, 'now' | 'needsIntroduction'> & {
   hour: string;
   offset: number;
 };
-const insertForBuyers = preparedQuery<InsertForBuyers>()('notify buyers', Id, (params) => {
+const insertForBuyers = preparedQuery<InsertForBuyers>()('notify buyers', IdRow, (params) => {
   const {
     agencyId,
     agentSearchId,
@@ -269,13 +266,13 @@ export async function findNotNotified(
   agentSearchId: string,
   buyerIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await notNotified(tx, { agentSearchId, buyers: uuids(buyerIds) });
+  const rows = await notNotified(tx, { agentSearchId, buyers: uuidArray(buyerIds) });
   return rows.map(({ id }) => id);
 }
 
 const notNotified = preparedQuery<{ agentSearchId: string; buyers: string }>()(
   'buyers not yet notified',
-  Id,
+  IdRow,
   ({ agentSearchId, buyers }) => sql`select id from unnest(${buyers}::uuid[]) as input (id)
     where not exists (
       select from match_notifications n where n.agent_search_id = ${agentSearchId}::uuid

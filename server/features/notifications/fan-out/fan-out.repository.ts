@@ -2,15 +2,12 @@ import { Property, SearchCriteria } from '@threshold/core/contract/criteria';
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows } from '../../../db/client/query';
+import { firstRow, IdRow, preparedQuery, queryRows, uuidArray } from '../../../db/client/query';
 import { criteriaOf, propertyOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import type { Db, Tx } from '../../../db/types';
 
 const Name = z.object({ name: z.string().nullable() });
-const Id = z.object({ id: z.string() });
-
-const uuids = (ids: readonly string[]) => `{${ids.join()}}`;
 
 const SearchingBuyer = SearchCriteria.extend({
   searchId: z.string(),
@@ -81,14 +78,14 @@ export function agenciesOf(db: Db, agentSearchIds: readonly string[]): Promise<L
     sql`select distinct on (agency_id) coalesce(u.parent_agent_id, u.id) as agency_id,
         coalesce(u.parent_agent_id, u.id) as "agencyId", u.id as "agentId", a.property_type as "propertyType"
       from agent_searches a join users u on u.id = a.user_id
-      where a.id = any(${uuids(agentSearchIds)}::uuid[])
+      where a.id = any(${uuidArray(agentSearchIds)}::uuid[])
       order by agency_id, a.id`,
   );
 }
 
 /** Advisory lock per buyer or agency, so that a concurrent transaction sees the entry of the first. */
 export async function lockNotifications(tx: Tx, ids: readonly string[]): Promise<void> {
-  await lockNotificationsQuery(tx, { ids: uuids([...new Set(ids)].sort()) });
+  await lockNotificationsQuery(tx, { ids: uuidArray([...new Set(ids)].sort()) });
 }
 
 const lockNotificationsQuery = preparedQuery<{ ids: string }>()(
@@ -109,9 +106,9 @@ export async function notNotified(
 ): Promise<string[]> {
   const rows = await queryRows(
     tx,
-    Id,
+    IdRow,
     sql`select a.id from agent_searches a
-      where a.id = any(${uuids(agentSearchIds)}::uuid[]) and not exists (
+      where a.id = any(${uuidArray(agentSearchIds)}::uuid[]) and not exists (
         select from ${liveSearches} s join matches m on m.buyer_search_id = s.id
         where s.user_id = ${buyerId}::uuid and m.agent_search_id = a.id
       ) and not exists (
