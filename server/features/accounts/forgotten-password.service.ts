@@ -8,7 +8,7 @@ import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf } from '../sessions';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { passwordChangedMail, resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';

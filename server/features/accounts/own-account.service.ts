@@ -11,7 +11,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { NOTIFY_ADDRESS } from '../billing/billing.jobs';
 import { recheckPendingCredits } from '../referrals/pending-credits';
-import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
 import { passwordChangedMail } from './accounts.mails';

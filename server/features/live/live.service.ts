@@ -3,7 +3,7 @@ import { isSuspended } from '@threshold/core/rules/account/suspension';
 import type { FastifyBaseLogger } from 'fastify';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
-import { sessionsAmong } from '../sessions/sessions.service';
+import { sessionsAmong } from '../sessions';
 import { CHANNEL } from './live.repository';
 import { LiveMessage } from './publish';
 import { createRegistry, type StreamClient } from './stream-registry';

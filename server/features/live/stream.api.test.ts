@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken } from '../../base/secrets';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
-import { removeSession } from '../sessions/sessions.service';
+import { removeSession } from '../sessions';
 import { liveService } from './live.service';
 import { publishEvent, publishToUsers } from './publish';
 import { MAX_PER_USER } from './stream-registry';

@@ -7,7 +7,7 @@ import { orFail } from '../../base/failure';
 import type { Secrets } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { anySearchOn, switchAllOff } from '../buyer-searches/switch-off';
+import { anySearchOn, switchAllOff } from '../buyer-searches';
 import { publishEvent } from '../live/publish';
 import { viewingToken } from '../notifications/links';
 import { agencyTitle } from '../notifications/notification-text';

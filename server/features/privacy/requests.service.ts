@@ -15,7 +15,7 @@ import type { DataRequestRow } from '../../db/schema/privacy';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { lockPerson } from '../profile/person';
+import { lockPerson } from '../profile';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
 import type { RequestOfPerson } from './requests.repository';
 import * as repository from './requests.repository';

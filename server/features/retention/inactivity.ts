@@ -10,7 +10,7 @@ import type { Tx } from '../../db/types';
 import type { DailyWork } from '../../jobs/daily';
 import type { JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { findById } from '../accounts/people';
+import { findById } from '../accounts';
 import type { EraseAccount } from '../privacy/erase';
 import { inactivityMail } from '../privacy/privacy.mails';
 import * as repository from './inactivity.repository';

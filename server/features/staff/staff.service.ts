@@ -10,7 +10,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf } from '../sessions';
 import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
 import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
 import type { AgencyFacts, StaffRow } from './staff.repository';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf } from '../sessions';
 import * as repository from './suspension.repository';
 
 /** Ends every session of the agency. */

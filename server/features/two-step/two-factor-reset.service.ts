@@ -3,7 +3,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions/sessions.service';
+import { endSessionsOf } from '../sessions';
 import { switchedOffByAdminMail } from './two-step.mails';
 import * as repository from './two-step.repository';
 

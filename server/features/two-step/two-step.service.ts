@@ -10,7 +10,7 @@ import { queueMail } from '../../providers/mail/outbox';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { ownPassword } from '../accounts/own-password';
 import { audit } from '../audit/audit.service';
-import { endSessionsOf, lockSession } from '../sessions/sessions.service';
+import { endSessionsOf, lockSession } from '../sessions';
 import type { SecondFactor } from './second-factor';
 import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
 import { switchedOffMail, switchedOnMail } from './two-step.mails';

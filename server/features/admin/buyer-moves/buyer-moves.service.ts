@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { dailyJob } from '../../../jobs/daily';
-import { statsVersion } from '../../stats/stats-version';
+import { statsVersion } from '../../stats';
 import { buyerMoveStats, cachedStats, cacheStats } from './buyer-moves.repository';
 
 /** Cache lifetime required by the screen. */

@@ -8,7 +8,7 @@ import { defineJob, type JobHandler } from '../../../jobs/define';
 import { audit } from '../../audit/audit.service';
 import type { BillingJobs } from '../../billing/billing.jobs';
 import { eraseAll } from '../../privacy/erase';
-import { invalidateStats } from '../../stats/stats-version';
+import { invalidateStats } from '../../stats';
 import type { Kind } from './delete-all.repository';
 import * as repository from './delete-all.repository';
 

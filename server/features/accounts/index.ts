@@ -1,2 +1,2 @@
-/** Account lookups for other features. */
+/** For other features. */
 export { findById } from './accounts.repository';

@@ -1,2 +1,2 @@
-/** For features in which a buyer stops searching. */
+/** For other features, when a buyer stops searching. */
 export { anySearchOn, switchAllOff } from './buyer-searches.repository';

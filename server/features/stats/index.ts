@@ -1,2 +1,2 @@
-/** Public API of the stats version. */
+/** For other features. */
 export { invalidateStats, statsVersion } from './stats-version.repository';

@@ -1,4 +1,4 @@
-/** Public API of sessions for other features. Each call runs in the caller's transaction. */
+/** For other features. Each call runs in the transaction of its caller. */
 export {
   beganBySignup,
   endSessionsOf,
