@@ -17,12 +17,6 @@ export function textCell(text: string | null | undefined): TextCell {
   return { text: text ?? '' };
 }
 
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  let text = csvHead(columns);
-  for (const row of rows) text += csvLine(columns, row);
-  return text;
-}
-
 /** How a file begins. With `csvLine` it can be written piece by piece, so that a long one freezes nothing. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   return BYTE_ORDER_MARK + line(columns.map(({ header }) => header));

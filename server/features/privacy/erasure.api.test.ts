@@ -12,7 +12,7 @@ import { pdfWith } from '../../demo/plain-pdf';
 import { queueMail } from '../../providers/mail/outbox';
 import { erasureHash } from '../../providers/storage/erasure-log';
 import { type BillingApp, billingApp, PAID } from '../billing/test/billing';
-import { notPersonal } from './data-export.sections';
+import { notPersonal } from './test/not-personal';
 import { PASSWORD, passwordRow, plantAgency, plantPerson, withText } from './test/planted';
 import { plantMatch } from './test/planted-match';
 import { allTables, tablesContaining } from './test/tables';
