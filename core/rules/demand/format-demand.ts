@@ -1,5 +1,5 @@
 import type { Property } from '../../contract/criteria';
-import type { DemandStats } from '../../contract/demand-reports';
+import type { DemandStats, PublishedStep } from '../../contract/demand-reports';
 import { formatCount } from '../format/counts';
 import { formatPounds } from '../format/money';
 import { formatHome } from '../matching/format-criteria';
@@ -37,17 +37,21 @@ export const atLeast = (count: number | null) =>
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
 
-/** The one question a seller has, answered in three sentences. */
+/** The one question a seller has, answered in three sentences; in two where there are too few buyers to tell more. */
 export function demandSentences(
   home: Property,
   { buyers, confirmed, needToSell, curve, area, date }: DemandStats,
   dayInWords: (date: Date) => string,
-): [string, string, string] {
+): string[] {
   const day = dayInWords(new Date(`${date}T12:00:00Z`));
   const like = `${aHome(formatHome(home))}, in or near ${area}, at ${formatPounds(home.price)}`;
   return [
     `On ${day}, ${buyersAre(buyers)} looking for a home like this one: ${like}.`,
-    `${capital(atLeast(confirmed.days7))} of them had confirmed in the last seven days that they were still looking, and ${atLeast(needToSell)} had a home to sell first.`,
+    ...(buyers === null
+      ? []
+      : [
+          `${capital(atLeast(confirmed.days7))} of them had confirmed in the last seven days that they were still looking, and ${atLeast(needToSell)} had a home to sell first.`,
+        ]),
     priceSentence(home.price, curve),
   ];
 }
@@ -67,6 +71,13 @@ function priceSentence(price: number, curve: DemandStats['curve']): string {
   if (!more) return other(`${less.words} at ${less.at}`);
   if (less.words === more.words) return other(`${less.words} at both ${less.at} and ${more.at}`);
   return other(`${less.words} at ${less.at}, and ${more.words} at ${more.at}`);
+}
+
+/** In place of a chart that would have no bars; null if it has some. */
+export function emptyCurveSentence(curve: readonly PublishedStep[]): string | null {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (!first || !last || curve.some(({ total }) => total !== null)) return null;
+  return `${capital(TOO_FEW)} buyers at every price from ${formatPounds(first.price)} to ${formatPounds(last.price)}.`;
 }
 
 export interface StatGroup {

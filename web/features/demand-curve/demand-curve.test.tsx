@@ -66,6 +66,22 @@ describe('demand curve', () => {
     expect(asked()).toBe(1);
   });
 
+  it.each([
+    [0, 0, 'no buyers'],
+    [1, 0, '1 buyer'],
+    [1, 1, '1 buyer, who needs to sell'],
+    [2, 1, '2 buyers, 1 of them needs to sell'],
+  ])('words %i buyers of whom %i need to sell', async (total, needToSell, words) => {
+    show({
+      steps: [
+        { ...steps[0], total: 5 },
+        { price: home.price, total, needToSell },
+      ],
+      variants: [],
+    });
+    expect((await slider()).getAttribute('aria-valuetext')).toBe(`£250,000: ${words}`);
+  });
+
   it('sends no request for prices within the curve, however quickly typed', async () => {
     const { asked } = show();
     await slider();

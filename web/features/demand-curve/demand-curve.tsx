@@ -86,7 +86,7 @@ function Curve({ property, curve, onPrice, pricesOnly }: CurveProps) {
   const [tried, setTried] = useState(here);
   const step = steps[tried] ?? steps[here];
   if (!step) return null;
-  const words = `${formatPounds(step.price)}: ${countOf(step.total, 'buyer')}, ${formatCount(step.needToSell)} of them ${step.needToSell === 1 ? 'needs' : 'need'} to sell`;
+  const words = `${formatPounds(step.price)}: ${formatStep(step)}`;
   return (
     <section aria-label="Demand at other prices" className="flex flex-col gap-3">
       <p className="font-medium">Buyers at other prices</p>
@@ -115,6 +115,15 @@ function Curve({ property, curve, onPrice, pricesOnly }: CurveProps) {
       <CurveTable steps={steps} />
     </section>
   );
+}
+
+/** "No buyers", "1 buyer", "18 buyers, 4 of them need to sell". */
+function formatStep({ total, needToSell }: DemandStep): string {
+  if (total === 0) return 'no buyers';
+  const all = countOf(total, 'buyer');
+  if (needToSell === 0) return all;
+  if (total === 1) return `${all}, who needs to sell`;
+  return `${all}, ${formatCount(needToSell)} of them ${needToSell === 1 ? 'needs' : 'need'} to sell`;
 }
 
 interface WhatIfsProps {

@@ -4,6 +4,7 @@ import {
   atLeast,
   capital,
   demandSentences,
+  emptyCurveSentence,
   howCounted,
   statGroups,
 } from '@threshold/core/rules/demand/format-demand';
@@ -190,7 +191,7 @@ function Counts({ title, rows }: { title: string; rows: readonly { label: string
         {rows.map(({ label, words }) => (
           <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-right tabular-nums">{words}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{words}</dd>
           </div>
         ))}
       </dl>
@@ -204,6 +205,8 @@ function Curve({ curve, asking }: { curve: readonly PublishedStep[]; asking: num
     total: total ?? 0,
     needToSell: needToSell ?? 0,
   }));
+  const empty = emptyCurveSentence(curve);
+  if (empty) return <p>{empty}</p>;
   return (
     <>
       <CurvePicture

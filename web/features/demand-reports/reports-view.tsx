@@ -152,10 +152,18 @@ const columnsFor = (
     key: 'code',
     header: 'Report',
     primary: true,
-    cell: ({ code, status }) => (
-      <span className="flex flex-wrap items-center gap-2 tabular-nums">
-        <span className="whitespace-nowrap">{code}</span>
-        <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+    className: 'whitespace-nowrap',
+    cell: ({ code, status, expiresAt }) => (
+      <span className="block tabular-nums">
+        <span className="flex items-center gap-2">
+          {code}
+          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
+        </span>
+        {status === 'valid' && (
+          <span className="block text-sm font-normal text-ink-soft">
+            Until {formatDay(new Date(expiresAt))}
+          </span>
+        )}
       </span>
     ),
   },
@@ -191,20 +199,17 @@ const columnsFor = (
   {
     key: 'made',
     header: 'Made',
-    cell: ({ createdAt, expiresAt, madeBy, status }) => (
+    cell: ({ createdAt, madeBy }) => (
       <span className="block">
-        {formatDay(new Date(createdAt))}
-        <span className="block text-sm text-ink-soft">
-          {madeBy ?? 'A former colleague'}
-          {status === 'valid' && `, until ${formatDay(new Date(expiresAt))}`}
-        </span>
+        <span className="whitespace-nowrap">{formatDay(new Date(createdAt))}</span>
+        <span className="block text-sm text-ink-soft">{madeBy ?? 'A former colleague'}</span>
       </span>
     ),
   },
   {
     key: 'views',
     header: 'Opened',
-    className: 'tabular-nums',
+    className: 'whitespace-nowrap tabular-nums',
     cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${formatCount(views)} times`),
   },
   { key: 'actions', header: 'Actions', align: 'right', cell: actions, unlabelled: true },

@@ -33,6 +33,8 @@ it('creates a key with a name, scopes and an end, and shows it once', async () =
   await page.user.click(button('Done'));
   expect(screen.queryByText(SECRET)).toBeNull();
   expect(form().getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
+  await page.user.tab();
+  expect(document.activeElement).toBe(form().getByLabelText(/^Name/));
 });
 
 it('copies the key', async () => {

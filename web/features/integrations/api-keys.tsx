@@ -32,6 +32,7 @@ const RotateDialog = lazyDialog(
 export function ApiKeys({ user }: { user: CurrentUser }) {
   const query = useQuery(keysQuery);
   const [created, setCreated] = useState<NewApiKey | null>(null);
+  const creation = useRef<HTMLDivElement>(null);
   return (
     <Section
       id="api-keys"
@@ -57,20 +58,25 @@ export function ApiKeys({ user }: { user: CurrentUser }) {
           )
         }
       </QueryView>
-      {created ? (
-        <SecretPanel
-          title={`Your key “${created.name}” is ready`}
-          text="Copy it now and keep it somewhere safe. You won't be able to see it again."
-          secret={created.key}
-          copyLabel="Copy key"
-          onDone={() => setCreated(null)}
-        />
-      ) : (
-        <Card padding="lg">
-          <CardTitle>New key</CardTitle>
-          <KeyForm onCreated={setCreated} />
-        </Card>
-      )}
+      <div ref={creation} tabIndex={-1} className="outline-none">
+        {created ? (
+          <SecretPanel
+            title={`Your key “${created.name}” is ready`}
+            text="Copy it now and keep it somewhere safe. You won't be able to see it again."
+            secret={created.key}
+            copyLabel="Copy key"
+            onDone={() => {
+              setCreated(null);
+              creation.current?.focus();
+            }}
+          />
+        ) : (
+          <Card padding="lg">
+            <CardTitle>New key</CardTitle>
+            <KeyForm onCreated={setCreated} />
+          </Card>
+        )}
+      </div>
     </Section>
   );
 }

@@ -89,20 +89,20 @@ const COLUMNS: readonly Column<StockProblem>[] = [
   {
     key: 'reference',
     header: 'Reference',
-    className: 'wrap-anywhere',
+    className: 'wrap-break-word',
     cell: ({ reference }) => reference ?? 'None',
   },
   {
     key: 'problem',
     header: 'Problem',
     // A sentence: on a phone it has the whole width.
-    className: '@max-[44rem]:block @max-[44rem]:text-left @max-[44rem]:before:hidden',
+    unlabelled: true,
     cell: ({ message }) => message,
   },
   {
     key: 'outcome',
     header: 'Outcome',
-    className: '@max-[44rem]:before:hidden',
+    unlabelled: true,
     cell: ({ code }) => {
       const { text, tone } = PROBLEM_OUTCOMES[STOCK_PROBLEMS[code]];
       return (

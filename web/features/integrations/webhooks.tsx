@@ -16,6 +16,7 @@ export function Webhooks() {
   const query = useQuery(endpointsQuery);
   const list = useRef<HTMLUListElement>(null);
   const [created, setCreated] = useState<WebhookEndpointWithSecret | null>(null);
+  const creation = useRef<HTMLDivElement>(null);
   return (
     <Section
       id="webhooks"
@@ -44,20 +45,25 @@ export function Webhooks() {
           )
         }
       </QueryView>
-      {created ? (
-        <SecretPanel
-          title="Your endpoint is ready"
-          text="This is its signing secret. Copy it now and keep it somewhere safe. You won't be able to see it again."
-          secret={created.secret}
-          copyLabel="Copy secret"
-          onDone={() => setCreated(null)}
-        />
-      ) : (
-        <Card padding="lg">
-          <CardTitle>New endpoint</CardTitle>
-          <NewEndpoint onCreated={setCreated} />
-        </Card>
-      )}
+      <div ref={creation} tabIndex={-1} className="outline-none">
+        {created ? (
+          <SecretPanel
+            title="Your endpoint is ready"
+            text="This is its signing secret. Copy it now and keep it somewhere safe. You won't be able to see it again."
+            secret={created.secret}
+            copyLabel="Copy secret"
+            onDone={() => {
+              setCreated(null);
+              creation.current?.focus();
+            }}
+          />
+        ) : (
+          <Card padding="lg">
+            <CardTitle>New endpoint</CardTitle>
+            <NewEndpoint onCreated={setCreated} />
+          </Card>
+        )}
+      </div>
     </Section>
   );
 }

@@ -69,7 +69,7 @@ function Drawn({ property, branch, areas, location, className }: DrawnProps) {
   const [name = location] = location.split(',');
   const around = branch ? ` and ${COVERAGE_MILES} miles around your branch` : '';
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2">
       <LazyAreaMap
         label={`Map of ${name}${around}`}
         description={areas.map(({ outcode, buyers }) => `${outcode}: ${atLeast(buyers)} buyers.`).join(' ')}

@@ -218,6 +218,8 @@ describe('after a viewing', () => {
     const outcome = panel.getByText('Made an offer');
     const change = panel.getByRole('button', { name: 'Change outcome' });
     expect(outcome.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.activeElement?.contains(outcome)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(panel.queryByRole('group', { name: 'How did it go?' })).toBeNull();
     expect(written().map(({ line, body }) => [line, body])).toContainEqual([RECORD, { outcome: 'offer' }]);
   });

@@ -6,7 +6,8 @@ import {
   VIEWING_OUTCOME_LABELS,
   VIEWING_OUTCOMES,
 } from '@threshold/core/rules/pipeline/stages';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeError } from '../../api/describe-error';
 import { Button } from '../../ui/forms/button';
 import { propertyChanged, recordOutcome } from './property.api';
@@ -21,17 +22,23 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
   const client = useQueryClient();
   const [changing, setChanging] = useState(false);
   const labelId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone by then.
+  const close = () => {
+    flushSync(() => setChanging(false));
+    content.current?.focus();
+  };
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (outcome: Outcome) => recordOutcome(viewing.id, { outcome }),
     retry: false,
     onSuccess: async () => {
       await propertyChanged(client, propertyId);
-      setChanging(false);
+      close();
     },
   });
   const isEditing = viewing.outcome === null || changing;
   return (
-    <div className="mb-3 rounded-md bg-sand px-3 py-2">
+    <div ref={content} tabIndex={-1} className="mb-3 rounded-md bg-sand px-3 py-2 outline-none">
       <p className="text-ink-soft tabular-nums">Viewing on {formatDayTime(new Date(viewing.startsAt))}</p>
       {isEditing ? (
         <fieldset aria-labelledby={labelId} className="mt-1">
@@ -53,7 +60,7 @@ export function ViewingOutcome({ propertyId, viewing }: ViewingOutcomeProps) {
               </Button>
             ))}
             {changing && (
-              <Button size="sm" variant="ghost" onClick={() => setChanging(false)}>
+              <Button size="sm" variant="ghost" onClick={close}>
                 Keep as it is
               </Button>
             )}

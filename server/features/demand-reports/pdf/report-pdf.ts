@@ -5,6 +5,7 @@ import {
   atLeast,
   capital,
   demandSentences,
+  emptyCurveSentence,
   howCounted,
   statGroups,
 } from '@threshold/core/rules/demand/format-demand';
@@ -74,13 +75,17 @@ function firstPage(sheet: Paper, { report, url, brand, logo, labels }: PrintedRe
   }
   y = keyStats(sheet, report, y + 16);
   y = sheet.write('Buyers at other asking prices', { as: 'H2', face: 'heading', size: 14.5, y: y + 18 });
-  y = drawCurve(sheet, figures.curve, home.price, y + 14);
-  sheet.write('The line marks your asking price. No bar means fewer than five buyers.', {
-    as: 'P',
-    size: 9,
-    colour: INK.soft,
-    y: y + 4,
-  });
+  const empty = emptyCurveSentence(figures.curve);
+  if (empty) sheet.write(empty, { as: 'P', size: 12, y: y + 9 });
+  else {
+    y = drawCurve(sheet, figures.curve, home.price, y + 14);
+    sheet.write('The line marks your asking price. No bar means fewer than five buyers.', {
+      as: 'P',
+      size: 9,
+      colour: INK.soft,
+      y: y + 4,
+    });
+  }
   verificationSection(sheet, report, url, brand);
 }
 
