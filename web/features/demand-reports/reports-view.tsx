@@ -9,6 +9,7 @@ import { Ban, Copy, ExternalLink, Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { cx } from '../../ui/cx';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { Pagination } from '../../ui/data/pagination';
 import { QueryView } from '../../ui/data/query-view';
@@ -152,10 +153,10 @@ const columnsFor = (
     key: 'code',
     header: 'Report',
     primary: true,
-    className: 'whitespace-nowrap',
     cell: ({ code, status, expiresAt }) => (
-      <span className="block tabular-nums">
-        <span className="flex items-center gap-2">
+      <span className="block whitespace-nowrap tabular-nums">
+        {/* With a column for the agency there is no space beside the code. */}
+        <span className={cx('flex items-center gap-2', office && 'flex-wrap')}>
           {code}
           <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
         </span>
@@ -170,7 +171,7 @@ const columnsFor = (
   {
     key: 'home',
     header: 'Property',
-    className: LONG_TEXT,
+    className: cx(LONG_TEXT, '@min-[44rem]:min-w-40'),
     cell: ({ property, home, area, address }) => (
       <span className="block">
         {property ?? capital(formatHome(home))}
@@ -200,8 +201,8 @@ const columnsFor = (
     key: 'made',
     header: 'Made',
     cell: ({ createdAt, madeBy }) => (
-      <span className="block">
-        <span className="whitespace-nowrap">{formatDay(new Date(createdAt))}</span>
+      <span className="block min-w-28">
+        {formatDay(new Date(createdAt))}
         <span className="block text-sm text-ink-soft">{madeBy ?? 'A former colleague'}</span>
       </span>
     ),
@@ -209,7 +210,7 @@ const columnsFor = (
   {
     key: 'views',
     header: 'Opened',
-    className: 'whitespace-nowrap tabular-nums',
+    className: office ? 'tabular-nums' : 'whitespace-nowrap tabular-nums',
     cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${formatCount(views)} times`),
   },
   { key: 'actions', header: 'Actions', align: 'right', cell: actions, unlabelled: true },
