@@ -79,7 +79,9 @@ function OpenRemovals({ recalls: removalRequests, total }: { recalls: RemovalReq
           <span className="font-semibold">
             {total === 1 ? '1 person' : `${formatCount(total)} people`} asked to be removed.
           </span>{' '}
-          {overdue > 0 && <span className="font-medium text-brick">{formatCount(overdue)} overdue</span>}
+          {overdue > 0 && (
+            <span className="font-medium whitespace-nowrap text-brick">{formatCount(overdue)} overdue</span>
+          )}
         </p>
         <Button
           variant="secondary"

@@ -26,7 +26,12 @@ export function StatCard({
   className,
 }: StatCardProps) {
   return (
-    <div className={cx('@container min-w-0 rounded-md border border-line bg-surface p-5', className)}>
+    <div
+      className={cx(
+        '@container min-w-0 rounded-md border border-line bg-surface p-5 max-[22rem]:px-3',
+        className,
+      )}
+    >
       <dl className="flex flex-col-reverse">
         <dt className="mt-1 text-sm text-ink-soft">{label}</dt>
         {/* Numbers do not wrap: two cards at 320 px use a smaller font. */}

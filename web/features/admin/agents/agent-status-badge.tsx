@@ -17,5 +17,9 @@ const TONES: Record<AgentDisplayStatus, BadgeTone> = {
 
 export function AgentStatusBadge({ agent }: { agent: AgentAccountStatus }) {
   const status = agentDisplayStatus(agent);
-  return <Badge tone={TONES[status]}>{status}</Badge>;
+  return (
+    <Badge tone={TONES[status]} className={status.length < 20 ? 'whitespace-nowrap' : undefined}>
+      {status}
+    </Badge>
+  );
 }

@@ -26,12 +26,16 @@ export function DialogActions(props: DialogActionsProps) {
   const total = found?.totalCount ?? 0;
   const inFile = found?.exportCount ?? 0;
   return (
-    <DialogFooter className="gap-y-2 max-sm:flex-wrap sm:items-center max-sm:[&_svg]:hidden">
+    <DialogFooter className="gap-y-2 max-lg:flex-wrap sm:items-center max-sm:[&_svg]:hidden">
       {found && total > 0 && (
         <>
-          <p className="min-w-0 text-ink-soft tabular-nums max-sm:w-full sm:mr-auto">
+          <p className="min-w-0 text-ink-soft tabular-nums max-lg:w-full lg:mr-auto">
             {shownText(found.matches.length, total)}
-            {inFile < total && <span className="block">{askFirstText(total - inFile, total)}</span>}
+            {inFile < total && (
+              <span className="max-lg:before:content-['_·_'] lg:block">
+                {askFirstText(total - inFile, total)}
+              </span>
+            )}
           </p>
           {inFile > 0 && (
             <Checkbox
