@@ -143,7 +143,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
 }
 
 /** Only the value wraps; on phones the label beside it stays on one line. */
-const LONG_TEXT = 'wrap-anywhere before:shrink-0';
+const LONG_TEXT = 'wrap-anywhere before:shrink-0 @min-[44rem]:wrap-break-word';
 
 const columnsFor = (
   office: boolean,
@@ -171,7 +171,7 @@ const columnsFor = (
   {
     key: 'home',
     header: 'Property',
-    className: cx(LONG_TEXT, '@min-[44rem]:min-w-40'),
+    className: LONG_TEXT,
     cell: ({ property, home, area, address }) => (
       <span className="block">
         {property ?? capital(formatHome(home))}
@@ -201,7 +201,7 @@ const columnsFor = (
     key: 'made',
     header: 'Made',
     cell: ({ createdAt, madeBy }) => (
-      <span className="block min-w-28">
+      <span className={cx('block', !office && 'min-w-28')}>
         {formatDay(new Date(createdAt))}
         <span className="block text-sm text-ink-soft">{madeBy ?? 'A former colleague'}</span>
       </span>
