@@ -29,7 +29,8 @@ export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
 export function adminsAddedMail(to: Person, added: Person[], publicUrl: string): MailToQueue {
   const others = added.filter(({ id }) => id !== to.id);
   const isNew = others.length < added.length;
-  const heading = isNew ? "You're now an admin" : 'New admin added';
+  const several = added.length > 1;
+  const heading = isNew ? "You're now an admin" : several ? 'New admins added' : 'New admin added';
   return {
     kind: 'admin-added',
     to: to.email,
@@ -41,11 +42,13 @@ export function adminsAddedMail(to: Person, added: Person[], publicUrl: string):
     paragraphs: [
       ...(isNew ? ['Someone used the setup key to create a back office account for you.'] : []),
       ...others.map((other) => `${named(other)} can now use the back office.`),
-      ...(isNew ? [] : ["The account was created with the server's setup key."]),
+      ...(isNew
+        ? []
+        : [`${several ? 'These accounts were' : 'The account was'} created with the server's setup key.`]),
     ],
     button: { label: 'See all admins', url: `${publicUrl}/admin-dashboard?tab=admins` },
     closingParagraphs: [
-      "If none of you did this, remove the account straight away and change the server's setup key.",
+      `If none of you did this, remove the ${several ? 'accounts' : 'account'} straight away and change the server's setup key.`,
       UNSET_KEY,
     ],
   };
@@ -65,7 +68,9 @@ export function adminRemovedMail(
     ...(isGone ? { forgetOnceSent: true } : { userId: to.id }),
     about: isGone ? [by.id] : to.id === by.id ? [] : [by.id],
     subject: heading,
-    preheader: "We've deleted their account and logged them out everywhere.",
+    preheader: isGone
+      ? "We've deleted your account and logged you out everywhere."
+      : "We've deleted their account and logged them out everywhere.",
     heading,
     paragraphs: [
       isGone

@@ -54,7 +54,9 @@ export function newsMail(
     case 'ending':
       return mail(
         'Your subscription is ending',
-        'You keep access until then.',
+        to.currentPeriodEnd
+          ? `You keep access until ${formatLongDay(to.currentPeriodEnd)}.`
+          : "We won't charge you again.",
         [
           `Your subscription ends${on(to.currentPeriodEnd)}, and we won't charge you again. You and your team keep access until then.`,
           'If you change your mind, reactivate it before then.',

@@ -31,12 +31,12 @@ export function reportReceivedMail(
     preheader: `We'll tell you the outcome by ${formatLongDay(report.dueAt)}.`,
     paragraphs: [
       `Thank you for telling us. We'll ask the agency for its side and tell you the outcome by ${formatLongDay(report.dueAt)}.`,
-      "If you don't want to hear from this agency in the meantime, you can block it on the same page.",
+      "If you don't want to hear from this agency in the meantime, you can block it under “Who has my details”.",
     ],
     facts: [
       ['Agency', agencyTitle(agency)],
       ['What happened', REPORT_LABELS[report.kind]],
-      ['Answered by', formatLongDay(report.dueAt)],
+      ["We'll reply by", formatLongDay(report.dueAt)],
     ],
     quote: report.said || undefined,
     button: { label: 'Who has my details', url: `${publicUrl}/who-has-my-details` },
@@ -63,7 +63,7 @@ export function viewRequestMail(
     facts: [
       ['Buyer', mailName(displayName(about))],
       ['What they reported', REPORT_LABELS[report.kind]],
-      ['About', formatLongDay(report.happenedAt)],
+      ['Date', formatLongDay(report.happenedAt)],
       ['Reference', report.id.slice(0, 8)],
     ],
     quote: report.said || undefined,

@@ -100,7 +100,7 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
     facts: [
       ['Your request', requestLabels[request.kind]],
       ['Received', formatLongDay(request.createdAt)],
-      ['Reply by', formatLongDay(request.dueAt)],
+      ["We'll reply by", formatLongDay(request.dueAt)],
     ],
     quote: request.details ?? undefined,
     button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },

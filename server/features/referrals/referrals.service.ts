@@ -137,7 +137,7 @@ function creditMail(to: UserRow, pence: number, publicUrl: string): MailToQueue 
     paragraphs: [
       `An agent you referred is now approved and has an active subscription. Thank you. We'll take ${amount} off your next bill automatically.`,
     ],
-    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
+    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard?view=referrals` },
   });
 }
 
@@ -151,6 +151,6 @@ function creditWithdrawnMail(to: UserRow, pence: number, publicUrl: string): Mai
     paragraphs: [
       `We couldn't approve an agent you referred, and we've refunded what they paid. We won't take the ${amount} for that referral off your next bill. Your other credits aren't affected.`,
     ],
-    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard` },
+    button: { label: 'See your referrals', url: `${publicUrl}/agent-dashboard?view=referrals` },
   });
 }

@@ -166,7 +166,7 @@ function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): 
       ? `Reminder: delete ${people} from your records`
       : `Please delete ${people} from your records`,
     preheader: "Confirm on your dashboard once you've done it.",
-    heading: again ? 'Please delete these people' : `Please delete ${people} from your records`,
+    heading: `Please delete ${people} from your records`,
     paragraphs: [
       hello(due.firstName),
       `Your agency holds details of ${people} who asked to be removed. Please delete them from your files, lists and notes, and stop contacting them.`,
@@ -174,8 +174,14 @@ function removalRequestMail(agencyId: string, due: DueMail, publicUrl: string): 
     ],
     facts: [
       ['Still to confirm', String(due.open)],
-      ['Confirm the first by', formatLongDay(removalDueAt(new Date(due.oldestMs)))],
+      [
+        due.open === 1 ? 'Confirm by' : 'Confirm the first by',
+        formatLongDay(removalDueAt(new Date(due.oldestMs))),
+      ],
     ],
-    button: { label: 'See who it is', url: `${publicUrl}/agent-dashboard#removals` },
+    button: {
+      label: due.open === 1 ? 'See who it is' : 'See who they are',
+      url: `${publicUrl}/agent-dashboard#removals`,
+    },
   };
 }

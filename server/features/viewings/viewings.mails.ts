@@ -44,9 +44,9 @@ export function toBuyer(
   const subject = cancelledByThem
     ? `Your viewing on ${whenOf(viewing)} is cancelled`
     : SUBJECTS[what](agency, whenOf(viewing));
-  const answered = what === 'agreed' || (what === 'reminder' && viewing.status === 'accepted');
+  const answered = what === 'agreed' || viewing.status === 'accepted';
   const phone = viewing.agency.phone && phoneAsWritten(viewing.agency.phone);
-  const call = phone ? [`Any questions? Call ${agency} on ${phone}.`] : [];
+  const call = phone ? [`Any questions? Call the agency on ${phone}.`] : [];
   const over = what === 'cancelled';
   return mailTo(viewing.buyer, {
     kind: `viewing-${what}`,
@@ -54,7 +54,7 @@ export function toBuyer(
     subject,
     preheader: over ? "You don't need to do anything." : viewing.where,
     heading: subject,
-    paragraphs: [INTRODUCTION[what](agency, aHome(home))],
+    paragraphs: [INTRODUCTION[what](agency, aHome(home), viewing.status)],
     facts: [
       ['Property', `${formatHomeAt(viewing.property)}, ${formatPounds(viewing.property.price)}`],
       ...factsOf(viewing),
@@ -70,14 +70,21 @@ export function toBuyer(
   });
 }
 
-const INTRODUCTION: Record<ToBuyer, (agency: string, home: string) => string> = {
+const INTRODUCTION: Record<
+  ToBuyer,
+  (agency: string, home: string, status: ViewingDetails['status']) => string
+> = {
   invited: (agency, home) => `${agency} would like to show you ${home}.`,
   moved: (_agency, home) =>
     `Your viewing of ${home} has a new time. Please accept or decline it. Any earlier reply was for the old time.`,
   changed: (_agency, home) => `The details of your viewing of ${home} have changed. The time is the same.`,
   agreed: (agency, home) => `${agency} agreed to the time you suggested for your viewing of ${home}.`,
   cancelled: (_agency, home) => `Your viewing of ${home} has been cancelled.`,
-  reminder: (agency, home) => `You have a viewing of ${home} with ${agency}.`,
+  reminder: (agency, home, status) =>
+    ({
+      invited: `${agency} would like to show you ${home}. You haven't replied yet.`,
+      proposed: `You suggested another time to view ${home}, and the agency hasn't agreed to it yet.`,
+    })[status as string] ?? `You have a viewing of ${home} with ${agency}.`,
 };
 
 export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';

@@ -23,11 +23,12 @@ export interface MailBrand {
   companyName: string;
   companyNumber: string;
   registeredAddress: string;
+  contactEmail: string;
   publicUrl: string;
 }
 
 export function mailHtml(content: MailContent, brand: MailBrand, footer: MailFooter = []): string {
-  const small = [...footer, companyLine(brand)]
+  const small = [...footer, helpLine(brand), companyLine(brand)]
     .map((line) => `<p style="margin:0 0 8px">${footerHtml(line)}</p>`)
     .join('');
   return `<!doctype html>
@@ -52,11 +53,13 @@ export function mailText(content: MailContent, brand: MailBrand, footer: MailFoo
     ...blocksText(content),
     ...(content.closingParagraphs ?? []),
     '-- ',
-    ...[...footer, companyLine(brand)].map(footerText),
+    ...[...footer, helpLine(brand), companyLine(brand)].map(footerText),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** Replies are not read, and texts say "contact us". */
+const helpLine = ({ contactEmail }: MailBrand) => `Questions? Email ${contactEmail}.`;
 const companyLine = (brand: MailBrand) =>
   `${brand.brand} is a trading name of ${brand.companyName}, company number ${brand.companyNumber}, ${brand.registeredAddress}.`;
 

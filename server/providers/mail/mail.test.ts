@@ -20,6 +20,7 @@ const brand = {
   companyName: 'Threshold Property Matching Ltd',
   companyNumber: '00000000',
   registeredAddress: 'Lincoln',
+  contactEmail: 'hello@threshold.example',
   publicUrl: 'https://threshold.example',
 };
 const content = {

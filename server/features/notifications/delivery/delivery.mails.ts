@@ -70,9 +70,14 @@ export const NEW_BUYERS = 'new-buyers-digest';
 /** Limit of properties named in a mail; the inbox lists the rest. */
 const NAMED = 10;
 
+export const howToContact = (notices: readonly RedactedNotice[], { brand }: MailSettings) =>
+  notices.every(({ needsIntroduction }) => needsIntroduction)
+    ? 'You can ask to contact them on the property page.'
+    : `You can find their contact details on ${brand}.`;
+
 /** To an agent, about a buyer. Contact details are only shown in the product. */
 export function newBuyerMail(
-  group: readonly [Notice, ...Notice[]],
+  group: readonly [RedactedNotice, ...RedactedNotice[]],
   settings: MailSettings,
   now: Date,
 ): MailToQueue {
@@ -106,7 +111,7 @@ export function newBuyerMail(
     facts: criteriaFacts(notice),
     items: several ? propertiesOf(group, settings) : undefined,
     button: { label: 'See this buyer', url: settings.publicUrl + notificationLink(notice) },
-    closingParagraphs: [`You can find their contact details on ${settings.brand}.`],
+    closingParagraphs: [howToContact(group, settings)],
   });
 }
 

@@ -26,7 +26,7 @@ export function deliveryService(context: AppContext) {
   const { clock } = context;
 
   /** One mail per buyer, whatever the number of properties; above the hourly limit it is gathered. */
-  async function mailAgent(tx: Tx, notices: readonly [Notice, ...Notice[]]): Promise<void> {
+  async function mailAgent(tx: Tx, notices: readonly [RedactedNotice, ...RedactedNotice[]]): Promise<void> {
     const now = clock.now();
     const since = new Date(now.getTime() - GATHERED_FOR_MS);
     const sent = await repository.mailsSince(tx, notices[0].readerId, NEW_BUYER, since);

@@ -4,7 +4,13 @@ import { aHome } from '@threshold/core/rules/matching/search-defaults';
 import type { MailItem } from '../../../providers/mail/blocks';
 import { hello } from '../../../providers/mail/greeting';
 import type { MailToQueue } from '../../../providers/mail/outbox';
-import { type MailSettings, NEW_BUYERS, scoreOf, withUnsubscribe } from '../delivery/delivery.mails';
+import {
+  howToContact,
+  type MailSettings,
+  NEW_BUYERS,
+  scoreOf,
+  withUnsubscribe,
+} from '../delivery/delivery.mails';
 import type { Notice } from '../delivery/notice.repository';
 import type { RedactedNotice } from '../delivery/redact-for-agency';
 import { agencyTitle, plural, shortName, whatAgenciesMayDo } from '../notification-text';
@@ -29,7 +35,9 @@ function item(group: readonly Notice[], title: string, line: (notice: Notice) =>
 
 function restOf(groups: readonly unknown[], singular: string, pluralForm: string): string[] {
   const more = groups.length - GROUPS;
-  return more > 0 ? [`See ${plural(more, singular, pluralForm)} more in your notifications.`] : [];
+  return more > 0
+    ? [`See ${plural(more, `more ${singular}`, `more ${pluralForm}`)} in your notifications.`]
+    : [];
 }
 
 const because = (settings: MailSettings, { matchEmail }: Notice) =>
@@ -39,7 +47,7 @@ const because = (settings: MailSettings, { matchEmail }: Notice) =>
 
 /** The day's new buyers, grouped by property. */
 export function agentDigestMail(
-  notices: readonly [Notice, ...Notice[]],
+  notices: readonly [RedactedNotice, ...RedactedNotice[]],
   settings: MailSettings,
   now: Date,
 ): MailToQueue {
@@ -58,7 +66,12 @@ export function agentDigestMail(
     subject,
     preheader: "See their scores and what they're looking for.",
     heading: subject,
-    paragraphs: [hello(first.readerName), 'Here are the new buyers since our last email.'],
+    paragraphs: [
+      hello(first.readerName),
+      notices.length === 1
+        ? "Here's the new buyer since our last email."
+        : 'Here are the new buyers since our last email.',
+    ],
     items: properties.slice(0, GROUPS).map((group) => ({
       ...item(
         group,
@@ -71,10 +84,7 @@ export function agentDigestMail(
         url: settings.publicUrl + notificationLink(group[0] ?? first),
       },
     })),
-    closingParagraphs: [
-      ...restOf(properties, 'property', 'properties'),
-      `You can find their contact details on ${settings.brand}.`,
-    ],
+    closingParagraphs: [...restOf(properties, 'property', 'properties'), howToContact(notices, settings)],
   });
 }
 
@@ -100,7 +110,9 @@ export function buyerDigestMail(
     heading: subject,
     paragraphs: [
       hello(first.readerName),
-      `Since our last email, ${agencies.length === 1 ? 'this agency has' : 'these agencies have'} had homes that match your searches.`,
+      notices.length === 1
+        ? 'Since our last email, this home has matched your search.'
+        : 'Since our last email, these homes have matched your searches.',
     ],
     items: agencies
       .slice(0, GROUPS)
@@ -109,7 +121,7 @@ export function buyerDigestMail(
           group,
           agencyTitle(group[0]?.agencyName ?? null),
           (each) =>
-            `${capitalised(aHome(each.home))}, for your search “${each.searchName ?? 'since removed'}”`,
+            `${capitalised(aHome(each.home))}, for ${each.searchName ? `your search “${each.searchName}”` : "a search you've deleted"}`,
         ),
       ),
     button: { label: 'See your searches', url: settings.publicUrl + notificationLink(first) },
