@@ -10,6 +10,8 @@ export function useCompleteSignIn() {
   const navigate = useNavigate();
   return (answer: SignedIn, to: string, welcome?: () => void) => {
     rememberToken(answer.tempAuthToken);
+    // The loading view is shorter than the form: from further down only the footer would show.
+    window.scrollTo(0, 0);
     // Navigate before the user is set: `/` itself redirects signed-in users to their dashboard.
     navigate(to, { replace: true });
     refreshUser(client).then(welcome, (error: unknown) => {
