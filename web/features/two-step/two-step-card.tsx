@@ -20,9 +20,12 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
   const client = useQueryClient();
   const body = useRef<HTMLDivElement>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // The focused control is removed with the previous state.
+  const focusBody = () => body.current?.focus({ preventScroll: true });
   const start = useMutation({
     mutationFn: startSetUp,
     retry: false,
+    onSuccess: focusBody,
     onError: (error) =>
       toast({ variant: 'destructive', title: "Setup didn't start", description: describeError(error) }),
   });
@@ -33,8 +36,7 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
     await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
     // The list of administrators shows who uses two-step sign-in.
     void client.invalidateQueries({ queryKey: ['api', 'admin', 'admins'] });
-    // The focused control was removed with the previous state.
-    body.current?.focus({ preventScroll: true });
+    focusBody();
   }
 
   return (
@@ -58,7 +60,17 @@ export function TwoStepCard({ user, as }: { user: CurrentUser; as?: CardTitlePro
             text={`Click the link we sent to ${user.email}, then come back. You can send a new link at the top of this page.`}
           />
         ) : start.data ? (
-          <SetUp setup={start.data} onOn={setCodes} onCancel={start.reset} />
+          <SetUp
+            setup={start.data}
+            onOn={(recoveryCodes) => {
+              setCodes(recoveryCodes);
+              focusBody();
+            }}
+            onCancel={() => {
+              start.reset();
+              focusBody();
+            }}
+          />
         ) : (
           <div className="grid gap-4">
             {user.totpRequired && (

@@ -50,7 +50,9 @@ describe('two-step sign-in in the settings', () => {
       },
     );
     await user.click(press('Set up'));
-    expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+    const key = await screen.findByText('ABCD EFGH IJKL MNOP');
+    expect(document.activeElement?.contains(key)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByTitle('QR code for your authenticator app')).toBeTruthy();
     await user.click(press('Turn on'));
     expect(screen.getByText('Enter the code from your app')).toBeTruthy();

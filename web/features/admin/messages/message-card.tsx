@@ -14,20 +14,20 @@ interface MessageCardProps {
 }
 
 export function MessageCard({ message, heading }: MessageCardProps) {
-  const [replying, setReplying] = useState(false);
+  const [reply, setReply] = useState<'closed' | 'open' | 'cancelled'>('closed');
   const read = useAdminMutation({
     send: (archive: boolean) => markRead(message.id, archive),
     done: (archive) => ({ title: archive ? 'Message archived' : 'Message marked as read' }),
     failed: (archive) => (archive ? 'Failed to archive message' : 'Failed to mark as read'),
   });
-  const leave = () => heading.current?.focus();
+  const leave = () => heading.current?.focus({ preventScroll: true });
   const { name } = message;
   return (
     <Card>
       <MessageHead message={message} unread={!message.isRead} />
       <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
-      {replying ? (
-        <ReplyForm message={message} onCancel={() => setReplying(false)} onSent={leave} />
+      {reply === 'open' ? (
+        <ReplyForm message={message} onCancel={() => setReply('cancelled')} onSent={leave} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
           {!message.isRead && (
@@ -41,7 +41,12 @@ export function MessageCard({ message, heading }: MessageCardProps) {
               Mark as Read
             </Button>
           )}
-          <Button size="sm" aria-label={`Reply to ${name}`} onClick={() => setReplying(true)}>
+          <Button
+            size="sm"
+            aria-label={`Reply to ${name}`}
+            autoFocus={reply === 'cancelled'}
+            onClick={() => setReply('open')}
+          >
             Reply
           </Button>
           <Button
@@ -49,7 +54,8 @@ export function MessageCard({ message, heading }: MessageCardProps) {
             size="sm"
             pending={read.isPending && read.variables === true}
             aria-label={`Archive message from ${name}`}
-            onClick={() => read.mutate(true, { onSuccess: leave })}
+            // The second click of a double click would hit the next message, and archiving has no undo.
+            onClick={({ detail }) => detail < 2 && read.mutate(true, { onSuccess: leave })}
           >
             Archive
           </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, outage } from '../../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach } from '../../../test/test-kit';
@@ -56,6 +56,12 @@ describe('reply', () => {
 });
 
 describe('message', () => {
+  it('is not archived by the second click of a double click on the one before it', async () => {
+    const { calls } = await show();
+    fireEvent.click(press('Archive message from Joan'), { detail: 2 });
+    expect(calls.some(({ line }) => line === READ)).toBe(false);
+  });
+
   it.each([
     ['Mark as Read: message from Joan', {}, 'Message marked as read', 'Failed to mark as read'],
     ['Archive message from Joan', { archive: true }, 'Message archived', 'Failed to archive message'],

@@ -44,27 +44,25 @@ export function PeopleDirectory<Status extends string, Data extends Counted, Row
           onValue={people.setTyped}
           className="w-96 max-w-full"
         />
-        {status === null ? (
-          <Button variant="secondary" onClick={() => choose(statuses[0]?.value)}>
-            Browse all
-          </Button>
-        ) : (
-          <>
-            <Field label="Status" className="w-64 max-w-full">
-              {(ids) => (
-                <Select
-                  {...ids}
-                  options={[...statuses]}
-                  value={status}
-                  onChange={(event) => choose(event.currentTarget.value)}
-                />
-              )}
-            </Field>
-            <Button variant="secondary" onClick={() => setStatus(null)}>
-              Stop browsing
-            </Button>
-          </>
+        {status !== null && (
+          <Field label="Status" className="w-64 max-w-full">
+            {(ids) => (
+              <Select
+                {...ids}
+                options={[...statuses]}
+                value={status}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            )}
+          </Field>
         )}
+        {/* One button, so that it keeps the focus. */}
+        <Button
+          variant="secondary"
+          onClick={() => (status === null ? choose(statuses[0]?.value) : setStatus(null))}
+        >
+          {status === null ? 'Browse all' : 'Stop browsing'}
+        </Button>
       </div>
       <SearchResults
         isIdle={people.isIdle}

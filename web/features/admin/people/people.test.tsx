@@ -140,6 +140,7 @@ describe('agents', () => {
     expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
     await user.click(button('Browse all'));
     expect(await screen.findByText('1 to 1 of 60 agents')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Stop browsing'));
     expect(screen.queryByText('Set by hand', { selector: 'span' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Status'), 'set-by-hand');
     expect(await screen.findByText('1 agent found')).toBeTruthy();
