@@ -43,7 +43,7 @@ export default function DevelopersPage() {
         <h1 className="font-heading text-hero lg:whitespace-nowrap">Connect your systems</h1>
         <p className="mt-5 text-lg text-pretty text-ink-soft">
           Send your agency's stock to {brand} every night, keep single properties up to date, and let your own
-          systems know when something happens. You need an API key of your agency.
+          systems know when something happens. You need one of your agency's API keys.
         </p>
       </header>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[13rem_minmax(0,46rem)]">

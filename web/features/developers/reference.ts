@@ -4,7 +4,7 @@ import type { ApiScope } from '@threshold/core/rules/account/api-keys';
 export const SCOPES: Record<ApiScope, string> = {
   'stock:read': 'Read your properties',
   'stock:write': 'Upload stock files; create, change and withdraw properties',
-  'matches:read': 'Read matching buyers; each read is recorded and told to the buyer',
+  'matches:read': 'Read matching buyers; we record each read and tell the buyer',
   'work:read': 'Read stages, viewings, answers and removal requests',
   'webhooks:write': 'Manage webhook endpoints',
 };

@@ -51,7 +51,7 @@ export const feeColumns = (
   {
     header: 'Agent',
     primary: true,
-    className: 'min-w-40',
+    className: '@min-[44rem]:min-w-40',
     cell: (agent) => (
       <>
         <PersonLink id={agent.id}>{displayName(agent)}</PersonLink>
@@ -88,7 +88,10 @@ export const feeColumns = (
           {[answered(agent), agent.marketingEmailSentAt && `Sent ${day(agent.marketingEmailSentAt)}`].map(
             (line) =>
               line && (
-                <span key={line} className="mt-0.5 block text-sm whitespace-nowrap text-ink-soft">
+                <span
+                  key={line}
+                  className="mt-0.5 block text-sm text-ink-soft @min-[44rem]:whitespace-nowrap"
+                >
                   {line}
                 </span>
               ),
