@@ -80,11 +80,12 @@ const INTRODUCTION: Record<
   changed: (_agency, home) => `The details of your viewing of ${home} have changed. The time is the same.`,
   agreed: (agency, home) => `${agency} agreed to the time you suggested for your viewing of ${home}.`,
   cancelled: (_agency, home) => `Your viewing of ${home} has been cancelled.`,
-  reminder: (agency, home, status) =>
-    ({
-      invited: `${agency} would like to show you ${home}. You haven't replied yet.`,
-      proposed: `You suggested another time to view ${home}, and the agency hasn't agreed to it yet.`,
-    })[status as string] ?? `You have a viewing of ${home} with ${agency}.`,
+  reminder: (agency, home, status) => {
+    if (status === 'invited') return `${agency} would like to show you ${home}. You haven't replied yet.`;
+    if (status === 'proposed')
+      return `You suggested another time to view ${home}, and the agency hasn't agreed to it yet.`;
+    return `You have a viewing of ${home} with ${agency}.`;
+  },
 };
 
 export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
