@@ -43,7 +43,7 @@ export type SignupBody = z.infer<typeof SignupBody>;
 export const LoginBody = z.object({
   email: email(),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
-  /** For accounts with two-step sign-in: a code of the app, or a recovery code. */
+  /** For accounts with two-step sign-in: a code from the app, or a recovery code. */
   code: secondFactorCode.optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -52,7 +52,7 @@ export const SignedIn = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
   userType: z.enum(userTypes),
-  /** Handed out only when the server allows the cookie-less fallback. */
+  /** Set only when the server allows the cookie-less fallback. */
   tempAuthToken: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
@@ -62,12 +62,15 @@ export const ResetPasswordBody = z.object({
   token: z.string().min(1, 'The reset link is missing its token').max(200),
   newPassword,
 });
-/** POST /api/auth/reset-password/check: in the body, because addresses are kept in logs and histories. */
+/**
+ * POST /api/auth/reset-password/check. The token is in the body, because URLs are stored in logs and browser
+ * histories.
+ */
 export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
-/** A question with two answers, neither of them a fault. */
+/** An invalid token is a normal response, not an error. */
 export const ResetTokenAnswer = z.object({
   usable: z.boolean(),
-  /** Of a valid invitation: the invited person, whom the mail names too. */
+  /** For a valid staff invitation: the details that its email shows as well. */
   invitation: z.object({ agency: z.string().nullable(), invitedBy: z.string() }).optional(),
 });
 export type ResetTokenAnswer = z.infer<typeof ResetTokenAnswer>;
@@ -79,7 +82,7 @@ export const UseSignInLinkBody = z.object({
 });
 export const ResetPasswordAnswer = z.object({
   message: z.string(),
-  /** Set when the link was a staff invitation: the person is signed in and goes here. */
+  /** Set when the link was a staff invitation: the user is signed in and redirected to this path. */
   redirectTo: z.string().optional(),
 });
 export type ResetPasswordAnswer = z.infer<typeof ResetPasswordAnswer>;
@@ -93,7 +96,7 @@ export const ConfirmEmailBody = z.object({
 
 export const ConfirmEmailAnswer = z.object({
   message: z.string(),
-  /** Set if another person had signed up with the address: its owner must choose a new password. */
+  /** Set if someone else had signed up with the address: its owner must choose a new password. */
   signedIn: SignedIn.optional(),
 });
 export type ConfirmEmailAnswer = z.infer<typeof ConfirmEmailAnswer>;
@@ -171,7 +174,7 @@ export const CurrentUser = z.object({
   canSearch: z.boolean(),
   emailConfirmed: z.boolean(),
   totpEnabled: z.boolean(),
-  /** An administrator who has to set up the second factor before anything else. */
+  /** An administrator who must set up two-step sign-in before anything else. */
   totpRequired: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -8,21 +8,21 @@ export const AdminJobsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** GET /api/admin/jobs: what follows a change and is not done yet. No job says here what it is about. */
+/** GET /api/admin/jobs: counts of unfinished background jobs, without their payloads. */
 export const AdminJobs = z.object({
   waiting: z.array(
     z.object({
       kind: z.string(),
       count,
-      /** Those that have failed before and will be tried again. */
+      /** Jobs that have failed before and will be retried. */
       failing: count,
       /** How long the oldest has been due; 0 when none is due yet. */
       oldestSeconds: count,
-      /** False for a kind that this release cannot do: its jobs stay until one can. */
+      /** False for a kind that this release has no handler for: its jobs wait for a release that has one. */
       known: z.boolean(),
     }),
   ),
-  /** The latest first. */
+  /** Newest first. */
   givenUp: z.array(
     z.object({
       id,

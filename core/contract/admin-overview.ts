@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
 
-/** How many weeks the overview draws, this one included. */
+/** Weeks shown in the overview, including the current one. */
 export const OVERVIEW_WEEKS = 52;
-/** A document is promised a decision within so many hours. */
+/** Hours within which a decision on a document is promised. */
 export const VERIFICATION_HOURS = 24;
 
-/** GET /api/admin/overview: what waits for the back office, and twelve months by week. */
+/** GET /api/admin/overview: open tasks of the administrators, and twelve months by week. */
 export const AdminOverview = z.object({
-  /** `overdue` of them are past what was promised. */
+  /** `overdue`: how many of them have missed the promised time. */
   waiting: z.object({
     verifications: z.object({ count, overdue: count }),
     messages: z.object({ count }),
@@ -17,16 +17,16 @@ export const AdminOverview = z.object({
     contactReports: z.object({ count, overdue: count }),
     failedPayments: z.object({ count }),
   }),
-  /** Those whom the card "Estate Agents" counts together. */
+  /** The two parts of the card "Estate Agents". */
   agents: z.object({ owners: count, staff: count }),
   weeks: z.array(
     z.object({
-      /** The Monday it begins with, as a day in London. */
+      /** The Monday on which the week begins, as a date in London. */
       from: z.string(),
       signUps: count,
       searches: count,
       matches: count,
-      /** A buyer's search shown to an agency for the first time. */
+      /** Buyer searches shown to an agency for the first time. */
       contacts: count,
       /** Null for weeks before the first payment on record. */
       payingAgencies: count.nullable(),

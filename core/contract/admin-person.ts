@@ -6,13 +6,13 @@ const text = z.string().nullable();
 const count = z.number().int().nonnegative();
 const time = z.string();
 
-/** At most this many of each part come, the newest; `total` counts them all. */
+/** Rows returned for each section, newest first; `total` counts all of them. */
 export const PERSON_SHOWN = 20;
 const part = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: count });
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** GET /api/admin/people/:id : a buyer or an agent, and everything the back office may need to help them. */
+/** GET /api/admin/people/:id: a buyer or an agent, with everything an administrator needs to help them. */
 export const AdminPerson = z.object({
   person: z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const AdminPerson = z.object({
     twoStep: z.boolean(),
     createdAt: time,
     lastActiveAt: text,
-    /** For agents. */
+    /** Agents only. */
     agency: z
       .object({
         role: z.enum(agentRoles),
@@ -41,13 +41,13 @@ export const AdminPerson = z.object({
         setupFeeStatus: z.enum(setupFeeStatuses),
         setupFeePence: count,
         creditPence: count,
-        /** The owner, for one of the staff; the staff, for an owner. */
+        /** For staff: their owner. For an owner: their staff. */
         owner: named.nullable(),
         staff: z.array(named),
       })
       .nullable(),
   }),
-  /** The row of the list of agents, for its actions; null for a buyer. */
+  /** The agent's row in the list of agents, for its actions; null for a buyer. */
   agent: AdminAgent.nullable(),
   searches: part(
     z.object({
@@ -57,7 +57,7 @@ export const AdminPerson = z.object({
       /** 3+ bed house */
       what: z.string(),
       price: count,
-      /** Null for an agent's property, which is never switched off. */
+      /** Null for an agent's property, which cannot be switched off. */
       isActive: z.boolean().nullable(),
       matches: count,
       createdAt: time,
@@ -68,13 +68,13 @@ export const AdminPerson = z.object({
       id: z.string(),
       search: z.string(),
       property: z.string(),
-      /** Who is on the other side. */
+      /** The other party. */
       with: named,
       score: count,
       createdAt: time,
     }),
   ),
-  /** What was written to them; what it says stays between them and their mailbox. */
+  /** Emails sent to them, without their content. */
   mails: part(
     z.object({ id: z.string(), subject: z.string(), createdAt: time, sentAt: text, attempts: count }),
   ),

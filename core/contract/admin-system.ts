@@ -8,9 +8,9 @@ export const providerNames = ['mail', 'storage', 'billing', 'push'] as const;
 /** GET /api/admin/system: health of the installation, for operators. No personal data. */
 export const AdminSystem = z.object({
   version: z.string(),
-  /** When this answer was put together; ages are reckoned from it. */
+  /** When this response was generated; ages are relative to it. */
   asOf: isoDate,
-  /** Of the server that answered. */
+  /** Start time of the server that responded. */
   startedAt: isoDate,
   database: z.object({ kind: z.enum(['pglite', 'postgres']), sizeBytes: count, waiting: count }),
   jobs: z.object({ waiting: count, oldestSeconds: count, givenUp: count }),
@@ -20,12 +20,12 @@ export const AdminSystem = z.object({
       name: z.enum(providerNames),
       lastSuccess: isoDate.nullable(),
       lastFailure: isoDate.nullable(),
-      /** The kind of the last failure. */
+      /** The kind of the last error. */
       failure: z.string().nullable(),
     }),
   ),
   lastBackup: isoDate.nullable(),
-  /** Whether the server that answered has a setup key, and when one was last used while there was an administrator. */
+  /** Whether the responding server has a setup key, and when one was last used while an administrator existed. */
   setupKey: z.object({ isSet: z.boolean(), lastUsed: isoDate.nullable(), uses: count }),
   /** Null if billing is not configured. */
   lastReconciliation: isoDate.nullable(),

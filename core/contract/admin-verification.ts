@@ -7,7 +7,7 @@ import { optionalLine } from './fields';
 const text = z.string().nullable();
 const date = z.string().nullable();
 
-/** GET /api/admin/verification-queue?sort=oldest|name&show=waiting|decided: those decided last come first. */
+/** GET /api/admin/verification-queue?sort=oldest|name&show=waiting|decided. Decided ones are newest first. */
 export const VerificationQueueQuery = z.object({
   sort: z.enum(['oldest', 'name']).default('oldest'),
   show: z.enum(['waiting', 'decided']).default('waiting'),
@@ -27,7 +27,7 @@ export const VerificationEntry = AdminAgent.pick({
 }).extend({
   documentHandedInAt: date,
   decidedAt: date,
-  /** Null until the document has been opened and read, by a job shortly after the upload. */
+  /** Null until a job has opened and checked the document, shortly after the upload. */
   documentReadAt: date,
   evidence: z
     .object({ companyName: text, companyNumber: text, sicCodes: z.array(z.string()), readAt: z.string() })
@@ -39,22 +39,22 @@ export const VerificationQueue = z.object({
 });
 export type VerificationQueue = z.infer<typeof VerificationQueue>;
 
-/** Why a document is refused; the words the agent reads are in `core/rules/account/rejections`. */
+/** Why a document is rejected. The texts for the agent are in `core/rules/account/rejections`. */
 export const VerificationDecisionBody = z.object({
   verificationStatus: z.enum(verificationStatuses),
-  /** None where a decision is taken back to one that had none. */
+  /** Absent when undoing to a state without notes. */
   verificationNotes: optionalLine(500).nullish(),
   reason: z.enum(rejectionReasons).optional(),
   reasonText: optionalLine(300).optional(),
-  /** The document that was looked at: one that was replaced since must not be approved unseen. */
+  /** The document that was reviewed, so that one uploaded since cannot be approved unseen. */
   documentPath: z.string().max(300).optional(),
-  /** Takes a decision back: with what its answer named as `before`. Within the undo period no mail is sent. */
+  /** Undoes a decision, with the `before` of its response. No email is sent within the undo period. */
   undo: z.literal(true).optional(),
 });
 
-/** How long a decision can be taken back before its mail leaves. */
+/** How long a decision can be undone before its email is sent. */
 export const UNDO_SECONDS = 10;
-/** `mail`: what became of the mail: it waits until then, was stopped in time, had left already, or there was none. */
+/** `mail`: scheduled for `undoUntil`, cancelled in time, already sent, or none. */
 export const VerificationDecided = z.object({
   message: z.string(),
   undoUntil: date,

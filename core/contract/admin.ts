@@ -13,16 +13,15 @@ const date = z.string().nullable();
 const answer = z.boolean().nullable();
 const count = z.number().int().nonnegative();
 
-/** Which page of a list is asked for. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** GET /api/admin/agents and /buyers: newest first, or the results of a search, paged. */
+/** GET /api/admin/agents and /buyers: newest first or search results, paged. */
 const AdminListQuery = z.object({
   search: z.string().trim().max(100).default(''),
   page,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-/** An agent's status as the badge says it, those whose payment failed, and those whose status the back office set itself. */
+/** The statuses of the badge, agents whose payment failed, and agents whose status an administrator set. */
 export const agentFilters = [
   'all',
   'active',
@@ -46,13 +45,13 @@ export const AdminPeopleQuery = AdminListQuery.extend({
   search: z.string().trim().min(1, 'Enter a name, email, phone number or postcode').max(100),
 });
 
-/** Beyond this many a count says no more than "very many": a total that is `capped` means so many or more. */
+/** Counting stops here: a total that is `capped` means this many or more. */
 export const MOST_COUNTED = 1_000;
 const listed = { total: count, capped: z.boolean() };
 
 /**
- * GET /api/admin/agents/delete-all and /buyers/delete-all: progress of the latest deletion of everyone. `stopped`: it was
- * given up, see System.
+ * GET /api/admin/agents/delete-all and /buyers/delete-all: progress of the latest deletion of all accounts.
+ * `stopped`: its job failed for good, see the System page.
  */
 export const DeletionProgress = z.object({
   state: z.enum(['none', 'running', 'done', 'stopped']),
@@ -72,7 +71,7 @@ export const AdminAgentSearchesQuery = z.object({ page });
 export const AdminAgentSearches = z.object({
   searches: z.array(AdminAgentSearch),
   total: count,
-  /** Where the next page is; null when these were the last. */
+  /** URL of the next page; null on the last. */
   next: text,
 });
 
@@ -92,7 +91,10 @@ export const AdminAgent = z.object({
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: text,
   documentPath: text,
-  /** The whole list, or its newest ones: then `moreSearches` is where the rest is. `searchCount` counts them all. */
+  /**
+   * All of the agent's searches, or the newest ones, with the URL of the rest in `moreSearches`. `searchCount` counts
+   * all.
+   */
   searches: z.array(AdminAgentSearch),
   searchCount: count,
   moreSearches: text,
@@ -106,9 +108,9 @@ export const AdminAgent = z.object({
   operatingRadius: z.number(),
   referralCredits: count,
   agentRole: z.enum(['owner', 'staff']).nullable(),
-  /** When the back office set the status itself; billing does not change it then. */
+  /** When an administrator set the status; billing does not change it after that. */
   statusSetByHandAt: date,
-  /** The areas were named by the back office and do not follow the branch. */
+  /** An administrator set the areas; they do not follow the branch. */
   areasSetByHand: z.boolean(),
 });
 export type AdminAgent = z.infer<typeof AdminAgent>;
@@ -145,7 +147,7 @@ export const AdminPersonRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: text,
-  /** A buyer's current postcode, an agency's branch. */
+  /** A buyer's current postcode, or an agency's branch. */
   place: text,
   agencyName: text,
   isActive: z.boolean(),
@@ -159,8 +161,8 @@ export type AdminPeople = z.infer<typeof AdminPeople>;
 export const pagination = z.object({ page: count, limit: count, total: count, totalPages: count });
 
 /**
- * GET /api/admin/consent-summary?tile=&page= : the four tiles, counted in the database, and the buyers of one of them,
- * or everyone who has answered, the newest first. With `limit=0` the tiles only, and no disclosure is recorded.
+ * GET /api/admin/consent-summary?tile=&page=: counts for the four tiles, and the buyers of one tile or everyone who
+ * has answered, newest first. With `limit=0` only the tiles, and no disclosure is recorded.
  */
 export const consentTiles = [
   'mortgageLeads',
@@ -200,17 +202,17 @@ export const EditAgentBody = z.object({
   agencyName: optionalName(120).nullish(),
   businessAddress: optionalLine(240).nullish(),
   branchLocation: optionalLine(160).nullish(),
-  /** Named areas are kept as they are; none lets them follow the branch again. */
+  /** Areas that are set stay as they are; null makes them follow the branch again. */
   areasOfOperation: z.array(outwardCode).max(500).nullish(),
   subscriptionStatus: z.enum(['active', 'inactive', 'suspended']).optional(),
-  /** The place that was picked for the branch. */
+  /** The place chosen for the branch. */
   branchPlaceId: z.string().max(80).nullish(),
-  /** Lets go of a status set by hand: from here on billing's word counts again. */
+  /** Clears a status set by an administrator, so that billing decides it again. */
   followBilling: z.literal(true).optional(),
 });
 export type EditAgentBody = z.infer<typeof EditAgentBody>;
 
-/** At most this many messages come at once, from the inbox and from the archive. */
+/** Messages returned at most, from the inbox and from the archive each. */
 export const MOST_MESSAGES = 200;
 
 export const ContactMessage = z.object({
@@ -222,7 +224,7 @@ export const ContactMessage = z.object({
   createdAt: z.string(),
   reply: text,
   repliedAt: date,
-  /** The account with this address, which is not verified by the form; null if there is none. */
+  /** The account with this address, which the form does not verify; null if there is none. */
   personId: text,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -245,7 +247,7 @@ export const AuditEntries = z.object({
       createdAt: z.string(),
       action: z.string(),
       actor: z.string(),
-      /** Whose page can be opened: a buyer or agent who still exists. */
+      /** Set if the actor is a buyer or agent who still exists, so that their page can be opened. */
       actorPersonId: text,
       target: z.string(),
       targetPersonId: text,

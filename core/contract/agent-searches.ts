@@ -15,7 +15,7 @@ export const AgentSearchBody = z.object({
 });
 export type AgentSearchBody = z.infer<typeof AgentSearchBody>;
 
-/** The same property before it has a name: counted while the agent is still typing, never stored. */
+/** A property without a name: counted while the agent is typing, never stored. */
 export const AgentSearchPreviewBody = AgentSearchBody.omit({ name: true });
 export const AgentSearchPreview = z.object({
   totalCount: z.number().int(),
@@ -23,14 +23,17 @@ export const AgentSearchPreview = z.object({
 });
 export type AgentSearchPreview = z.infer<typeof AgentSearchPreview>;
 
-/** POST /api/agent-searches/curve, with the preview's body: how many would buy at each price around the asking one. */
+/**
+ * POST /api/agent-searches/curve, with the body of the preview: matching buyers at each price around the asking
+ * price.
+ */
 export const DemandStep = z.object({
   price: z.number().int(),
   total: z.number().int(),
   needToSell: z.number().int(),
 });
 export type DemandStep = z.infer<typeof DemandStep>;
-/** The same home with a bedroom more or fewer, or as another type: how many would buy it at each of the steps. */
+/** Matching buyers at each price for the same home with one bedroom more or fewer, or as another type. */
 export const DemandVariant = z.object({
   bedrooms: z.number().int(),
   propertyType: z.enum(PROPERTY_TYPES),
@@ -45,7 +48,7 @@ export const AgentSearchScope = z.object({
   staffId: z.uuid().optional(),
   source: z.enum([...STOCK_SOURCES, 'typed']).optional(),
   marketStatus: z.enum(MARKET_STATUSES).optional(),
-  /** Without a limit all are returned. With one, the header `x-next-cursor` has the cursor of the next page. */
+  /** Without a limit all are returned. With one, the header `x-next-cursor` holds the cursor of the next page. */
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(300).optional(),
 });
@@ -59,27 +62,27 @@ export const AgentSearch = z.object({
   ...propertyFields,
   ...stockFields,
   matchCount: z.number().int(),
-  /** In lists, unless it is available: under offer or sold by its pipeline, or withdrawn. */
+  /** In lists, unless it is available: under offer or sold according to its pipeline, or withdrawn. */
   standing: z.enum(PIPELINE_STATUSES).optional(),
-  /** For an agent who may not search: the matches in full tens. */
+  /** For an agent who may not search: matches rounded down to tens. */
   coarse: z.literal(true).optional(),
   createdAt: z.string(),
-  /** Who saved it; for the owner, who may see the team's. */
+  /** Who saved it; for the owner, who can see the team's properties. */
   createdBy: z.object({ id: z.string(), name: z.string() }),
 });
 export type AgentSearch = z.infer<typeof AgentSearch>;
 
-/** GET /api/agent-searches/{id}/deletion: what deleting the property takes along. */
+/** GET /api/agent-searches/{id}/deletion: what is deleted along with the property. */
 export const SearchDeletion = z.object({
-  /** Buyers whose stage the agency has written down. */
+  /** Buyers with a recorded stage. */
   buyers: z.number().int(),
   notes: z.number().int(),
-  /** Upcoming ones: they are cancelled and the buyers notified. */
+  /** Upcoming viewings: they are cancelled and the buyers notified. */
   viewings: z.number().int(),
 });
 export type SearchDeletion = z.infer<typeof SearchDeletion>;
 
-/** A buyer who is open to the agency. A channel they do not allow is null. */
+/** A buyer whose contact details this agency may see. Channels they do not allow are null. */
 export const OpenUser = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -90,27 +93,26 @@ export const OpenUser = z.object({
   phone: z.string().nullable(),
   currentPostcode: z.string().nullable(),
   lastActiveAt: z.string().nullable(),
-  /** When it suits them, where they said so. */
+  /** When they prefer to be contacted, if they said so. */
   hours: z.string().optional(),
 });
 export type OpenUser = z.infer<typeof OpenUser>;
 /**
- * A buyer who is not: who they are is theirs to say. Their requirements come without names, numbers and addresses, and of
- * moments the day: midnight in London.
+ * A buyer whose contact details this agency may not see. Their texts are redacted (names, numbers, addresses) and
+ * their timestamps are rounded to midnight in London.
  */
 export const HiddenUser = z.strictObject({ initials: z.string(), lastActiveAt: z.string().nullable() });
 export type HiddenUser = z.infer<typeof HiddenUser>;
 export const MatchUser = z.union([OpenUser, HiddenUser]);
 export type MatchUser = z.infer<typeof MatchUser>;
-/** The user of a buyer who is open, else null. */
+/** The user if the agency may see their contact details, else null. */
 export const openUser = (user: MatchUser | null): OpenUser | null => (user && 'id' in user ? user : null);
 
 export const Match = z.object({
-  /** The search's; of a buyer who is not open, `buyerRef`: no number that another agency reads too. */
+  /** The id of the buyer's search, or `buyerRef` for a hidden buyer, so that agencies cannot compare ids. */
   id: z.string(),
-  /** Contact permission: open, must ask, has asked, or declined. */
   contact: z.enum(contactStates),
-  /** What this agency calls them when it asks (`reach.ts`): no number of theirs, and nothing to anybody else. */
+  /** Identifies the buyer to this agency only (`buyer-pseudonym.ts`); reveals no id of theirs. */
   buyerRef: z.string(),
   user: MatchUser,
   estateAgentConsent: z.boolean().nullable(),
@@ -118,8 +120,8 @@ export const Match = z.object({
   ...matchedFields,
   lastConfirmedAt: z.string().nullable(),
   /**
-   * From the centre of the place they named to the property, and how far their area goes, to a tenth of a mile. A full
-   * postcode of a buyer who may be hidden counts as its outward code.
+   * Distance from the centre of their place to the property, and the radius of their area, to a tenth of a mile. A
+   * full postcode of a buyer who may be hidden is replaced by its outward code.
    */
   distanceMiles: z.number().nonnegative(),
   areaMiles: z.number().nonnegative(),
@@ -133,7 +135,7 @@ export const Matches = z.object({
   totalCount: z.number().int(),
   hasMore: z.boolean(),
   needToSellCount: z.number().int(),
-  /** How many of them an export holds: those who are open to the agency now. */
+  /** How many of them an export contains: those whose contact details the agency may see now. */
   exportCount: z.number().int(),
 });
 export type Matches = z.infer<typeof Matches>;

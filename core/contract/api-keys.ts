@@ -6,15 +6,15 @@ const CHOOSE_SCOPES = 'Choose what the key can do';
 
 const isScope = (text: string) => API_SCOPES.some((scope) => scope === text);
 
-/** POST /api/api-keys, for owners. */
+/** POST /api/api-keys, for agency owners. */
 export const ApiKeyBody = z.object({
-  /** Buyers read it in the list of who has seen them. */
+  /** Buyers see it in the list of who has seen their details. */
   name: name(API_KEY_NAME_MAX, 'Name is required'),
   scopes: z
     .array(z.string({ error: CHOOSE_SCOPES }), { error: CHOOSE_SCOPES })
     .min(1, CHOOSE_SCOPES)
     .max(100, CHOOSE_SCOPES)
-    // Refused as a whole, so that the error is the field's.
+    // One error for the whole field.
     .refine((scopes) => scopes.every(isScope), CHOOSE_SCOPES)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   expiresAt: z.iso.datetime({ offset: true }).nullish(),
@@ -38,6 +38,6 @@ export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeys = z.object({ keys: z.array(ApiKey) });
 export type ApiKeys = z.infer<typeof ApiKeys>;
 
-/** Created or rotated: the only answers with the key itself, which is stored as a hash. */
+/** Response to creating or rotating a key: the only ones with the key itself, which is stored as a hash. */
 export const NewApiKey = ApiKey.extend({ key: z.string() });
 export type NewApiKey = z.infer<typeof NewApiKey>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/subscription-status. Includes `suspended`, so that the page can say why search stopped. */
+/** GET /api/subscription-status. Includes `suspended`, so that the page can explain why search is off. */
 export const SubscriptionStatus = z.object({
   status: z.enum(['active', 'trialing', 'past_due', 'canceled', 'inactive', 'suspended']),
   trialEnd: z.string().nullable(),
@@ -12,7 +12,10 @@ export const SubscriptionStatus = z.object({
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** POST /api/get-or-create-subscription. `setupMode`: only a card is set up (free period); otherwise it is paid now. */
+/**
+ * POST /api/get-or-create-subscription. `setupMode`: only saves a card (free period); otherwise the first payment is
+ * taken now.
+ */
 export const SubscriptionSetup = z.object({
   hasPaymentMethod: z.boolean(),
   status: z.string(),
@@ -22,7 +25,7 @@ export const SubscriptionSetup = z.object({
 });
 export type SubscriptionSetup = z.infer<typeof SubscriptionSetup>;
 
-/** POST /api/confirm-payment-setup: after the provider confirmed the card; reads the state back from it. */
+/** POST /api/confirm-payment-setup: reads the state from the billing provider after it confirmed the card. */
 export const ConfirmPaymentBody = z.object({
   setupIntentId: z.string().max(200).optional(),
   paymentIntentId: z.string().max(200).optional(),
@@ -34,7 +37,7 @@ export type ConfirmPaymentAnswer = z.infer<typeof ConfirmPaymentAnswer>;
 export const SubscriptionChanged = z.object({ message: z.string(), subscription: SubscriptionStatus });
 export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>;
 
-/** POST /api/billing-portal: the external portal's address. */
+/** POST /api/billing-portal: URL of the provider's portal. */
 export const PortalAnswer = z.object({ url: z.string() });
 export type PortalAnswer = z.infer<typeof PortalAnswer>;
 
@@ -47,8 +50,8 @@ export const MarketingAgreementAnswer = z.object({
 export type MarketingAgreementAnswer = z.infer<typeof MarketingAgreementAnswer>;
 
 /**
- * POST /sandbox/stripe/confirm, outside production only: what Stripe's script does with a card. A refused card is
- * answered with PAYMENT_FAILED; the ids go on to /api/confirm-payment-setup as they are.
+ * POST /sandbox/stripe/confirm, outside production only: simulates Stripe's script. A declined card is answered with
+ * PAYMENT_FAILED; the ids are passed on to /api/confirm-payment-setup.
  */
 export const SandboxConfirmBody = z.object({
   client_secret: z.string().max(300),
@@ -67,7 +70,7 @@ export const SandboxConfirmAnswer = z.object({
 });
 export type SandboxConfirmAnswer = z.infer<typeof SandboxConfirmAnswer>;
 
-/** GET /api/admin/agents/:id/refund: what could be given back to a refused agency, and what was. */
+/** GET /api/admin/agents/:id/refund: refundable and refunded payments of a rejected agency. */
 export const AgencyRefund = z.object({
   payablePence: z.number(),
   onItsWay: z.boolean(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
 
-/** GET /api/admin/migration-analytics: everything, or the searches saved from one day to another, both included. */
+/** GET /api/admin/migration-analytics: all searches, or those saved between two days, both included. */
 export const MigrationQuery = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Without: neither those who live in London nor those who look there. */
+  /** `without` excludes people who live in London and people who search there. */
   london: z.enum(['with', 'without']).default('with'),
 });
 export type MigrationQuery = z.infer<typeof MigrationQuery>;
@@ -30,7 +30,7 @@ const origin = z.object({
 
 export const MigrationAnalytics = z.object({
   generatedAt: z.string(),
-  /** Stale: new stats are being counted. */
+  /** The statistics are stale and are being recalculated. */
   recounting: z.boolean(),
   migrationPatterns: z.array(
     z.object({ from_postcode: z.string(), to_location: z.string(), move_count: count, avg_budget: count }),
@@ -41,7 +41,7 @@ export const MigrationAnalytics = z.object({
       destination: z.string(),
       unique_buyers: count,
       origin_postcode_count: count,
-      /** Postcode areas, as everything called an origin area: LN for every LN1 to LN13. */
+      /** Postcode areas, as in every field named origin area: LN covers LN1 to LN13. */
       origin_area_count: count,
       total_searches: count,
       avg_budget: count,
@@ -56,9 +56,9 @@ export const MigrationAnalytics = z.object({
     }),
   ),
   summary: z.object({ routes: count, originAreas: count, destinationAreas: count }),
-  /** Outward code and place, both ends in metres of the National Grid. */
+  /** From outward code to place, both ends in metres of the National Grid. */
   flows: z.array(flow),
-  /** The same by postcode area, LN for every LN1 to LN13: what the screen draws. */
+  /** The same by postcode area (LN covers LN1 to LN13), which the map shows. */
   areaFlows: z.array(flow.extend({ avg_budget: count })),
   topOriginAreas: z.array(origin),
 });

@@ -6,15 +6,15 @@ import { gridPoint } from './grid';
 export const BuyerSearchBody = z.object({
   name: line(80, 'Name your search is required'),
   location: line(160, 'Location is required'),
-  /** The suggestion that was picked; the text alone is ambiguous. */
+  /** The chosen suggestion; the text alone is ambiguous. */
   placeId: z.string().max(80).nullish(),
   ...criteriaBody,
-  /** On an edit: the `updatedAt` the form was opened with. A later one in the database answers 409. */
+  /** When editing: the `updatedAt` that the form was opened with. If the stored one is later, the response is 409. */
   updatedAt: isoDate.optional(),
 });
 export type BuyerSearchBody = z.infer<typeof BuyerSearchBody>;
 
-/** PATCH: on, off, or off until a day begins in London. Without a day a pause is over. */
+/** PATCH: switch on, switch off, or pause until a day in London. Without a day a pause ends. */
 export const BuyerSearchActiveBody = z
   .object({ isActive: z.boolean(), pausedUntil: z.iso.date('Choose a date').nullish() })
   .refine(({ isActive, pausedUntil }) => !(isActive && pausedUntil), {
@@ -23,10 +23,10 @@ export const BuyerSearchActiveBody = z
   });
 export type BuyerSearchActiveBody = z.infer<typeof BuyerSearchActiveBody>;
 
-/** GET /api/buyer-searches/:id/coverage: how many verified agencies could hold a home in its area. */
+/** GET /api/buyer-searches/:id/coverage: how many verified agencies cover its area. */
 export const SearchCoverage = z.object({
   agencies: z.number().int(),
-  /** For the map: where their branches are and how many are there, nearest first, at most fifty. No names. */
+  /** For the map: branch locations with the number of agencies, nearest first, at most fifty. No names. */
   branches: z.array(z.object({ ...gridPoint, agencies: z.number().int() })),
 });
 export type SearchCoverage = z.infer<typeof SearchCoverage>;
@@ -47,9 +47,9 @@ export const BuyerSearch = z.object({
   mortgageBrokerConsent: z.boolean().nullable(),
   estateAgentConsent: z.boolean().nullable(),
   isActive: z.boolean(),
-  /** The day on which it is switched on again, 2026-12-01. */
+  /** The day on which it is switched on again, such as 2026-12-01. */
   pausedUntil: z.string().nullable(),
-  /** How many agencies have been shown this search. */
+  /** How many agencies have seen this search. */
   viewCount: z.number().int(),
   lastConfirmedAt: z.string().nullable(),
   createdAt: z.string(),

@@ -14,11 +14,11 @@ import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { id, isoDate, line, optionalLine } from './fields';
 
 /**
- * Who has a buyer's details and how they may be reached. In every match of an agent: `contact`, `buyerRef`, and a `user`
- * cut down to initials unless it is open (`agent-searches.ts`). Removal requests and reports have files of their own.
+ * Who has a buyer's details, and how they may be contacted. Every match has `contact`, `buyerRef` and a `user`
+ * reduced to initials for hidden buyers (`agent-searches.ts`). Removal requests and reports have their own files.
  */
 
-/** An agency as a buyer sees it; without a number once it is gone. */
+/** An agency as a buyer sees it; without an id once its account is deleted. */
 const agency = {
   agencyId: id.nullable(),
   agencyName: z.string(),
@@ -27,40 +27,40 @@ const agency = {
 };
 
 /**
- * GET /api/my-access?agencyId=&cursor=: newest first, one line for a day, a kind, a person, a kind of property and a search.
- * Of one agency, of `none` that is still here, or without `agencyId` of all.
+ * GET /api/my-access?agencyId=&cursor=: newest first, grouped by day, kind, person, kind of property and search. With
+ * `agencyId` one agency, or `none` for deleted agencies; without it all.
  */
 export const MyAccessQuery = z.object({
   agencyId: z.union([id, z.literal(NO_AGENCY)]).optional(),
   cursor: z.string().max(300).optional(),
 });
 export const AccessEntry = z.object({
-  /** What a report names. */
+  /** Used to report the entry. */
   id,
   ...agency,
-  /** Who of the agency it was, or `API key <name>`; null for someone who has left, and where it was not recorded. */
+  /** The agency's user, or `API key <name>`; null if they have left or it was not recorded. */
   person: z.string().nullable(),
   /** Every kind but `alerted` means that the agency has seen the buyer (`isSeen`). */
   kind: z.enum(disclosureKinds),
-  /** Null once the search is gone. */
+  /** Null once the search is deleted. */
   searchName: z.string().nullable(),
   propertyType: z.enum(PROPERTY_TYPES),
-  /** The last time, of `count`. */
+  /** The latest of `count` disclosures. */
   at: isoDate,
   count: z.number().int().positive(),
-  /** Written down before this page existed, with less detail. */
+  /** Recorded before this page existed, with less detail. */
   carriedOver: z.boolean(),
-  /** The last time the agency was asked to remove what it holds. */
+  /** The latest removal request to the agency. */
   recall: z.object({ askedAt: isoDate, confirmedAt: isoDate.nullable() }).nullable(),
 });
 export type AccessEntry = z.infer<typeof AccessEntry>;
 
-/** GET /api/my-access/agencies: the same by agency, the latest first; those that are gone together as one. */
+/** GET /api/my-access/agencies: the same by agency, latest first; deleted agencies are combined into one. */
 export const AccessAgency = z.object({
   ...agency,
-  /** How many lines `/api/my-access?agencyId=` has. */
+  /** Number of entries in `/api/my-access?agencyId=`. */
   entries: z.number().int().positive(),
-  /** Someone at the agency has seen the buyer (`isSeen`); false where it was only sent a notification about them. */
+  /** Someone at the agency has seen the buyer (`isSeen`); false if it was only sent a notification about them. */
   seen: z.boolean(),
   lastAt: isoDate,
   recall: AccessEntry.shape.recall,
@@ -71,12 +71,12 @@ export type AccessAgencies = z.infer<typeof AccessAgencies>;
 export const MyAccess = z.object({ entries: z.array(AccessEntry), nextCursor: z.string().nullable() });
 export type MyAccess = z.infer<typeof MyAccess>;
 
-/** GET and PUT /api/contact-preferences; both answer all of it. */
+/** GET and PUT /api/contact-preferences; both return all preferences. */
 export const ContactPreferences = z.object({
   mode: z.enum(contactModes),
   phone: z.boolean(),
   email: z.boolean(),
-  /** Empty where they did not say. */
+  /** Empty if not set. */
   hours: z.string(),
   weeklyLimit: z.literal([...weeklyLimits]).nullable(),
 });
@@ -88,8 +88,8 @@ export const ContactPreferencesBody = ContactPreferences.extend({
     .transform((text) => text ?? ''),
   weeklyLimit: z.literal([...weeklyLimits], { error: 'Choose 3, 5, 10 or no limit' }).nullable(),
   /**
-   * With `ask`: also ends what is under way. Viewings to come are cancelled, yeses are taken back, and the agencies are
-   * told. Left out, they go on until they are over.
+   * With `ask`: also ends ongoing contact. Upcoming viewings are cancelled, accepted introductions are revoked, and
+   * the agencies are notified. Otherwise these continue until they end.
    */
   stopUnderWay: z.boolean().optional(),
 }).refine(({ phone, email }) => phone || email, {
@@ -99,8 +99,8 @@ export const ContactPreferencesBody = ContactPreferences.extend({
 export type ContactPreferencesBody = z.infer<typeof ContactPreferencesBody>;
 
 /**
- * GET /api/contact-preferences/under-way: the agencies that keep seeing this buyer for a property although they ask first,
- * or would if they began to.
+ * GET /api/contact-preferences/under-way: agencies that still see this buyer for a property although the buyer must
+ * be asked first, or that would if the buyer chose that.
  */
 export const UnderWay = z.object({
   ...agency,
@@ -108,14 +108,14 @@ export const UnderWay = z.object({
   kind: z.enum(underWayKinds),
   /** `3 bedroom house` */
   home: z.string(),
-  /** When a viewing begins. */
+  /** For a viewing. */
   startsAt: isoDate.nullable(),
 });
 export type UnderWay = z.infer<typeof UnderWay>;
 export const UnderWayContacts = z.object({ contacts: z.array(UnderWay) });
 export type UnderWayContacts = z.infer<typeof UnderWayContacts>;
 
-/** POST /api/blocked-agencies (201, again the same), DELETE /api/blocked-agencies/:agencyId (204), GET. */
+/** GET; POST /api/blocked-agencies (201, idempotent); DELETE /api/blocked-agencies/:agencyId (204). */
 export const BlockBody = z.object({ agencyId: id });
 export const BlockedAgency = z.object({ ...agency, agencyId: id, blockedAt: isoDate });
 export type BlockedAgency = z.infer<typeof BlockedAgency>;
@@ -123,8 +123,8 @@ export const BlockedAgencies = z.object({ agencies: z.array(BlockedAgency) });
 export type BlockedAgencies = z.infer<typeof BlockedAgencies>;
 
 /**
- * POST /api/introductions, by an agent: 201. Once for a property and a buyer: 409 afterwards, and where the buyer is open
- * already; 404 for a reference that is nobody's who matches the property.
+ * POST /api/introductions, by an agent: 201. 409 for a second request for the same property and buyer, or if the
+ * agency sees the buyer already; 404 if the reference belongs to no buyer who matches the property.
  */
 export const MESSAGE_MAX = 300;
 export const IntroductionBody = z.object({
@@ -140,21 +140,21 @@ export const IntroductionRequest = z.object({
   id,
   contact: z.enum(contactStates),
   askedAt: isoDate,
-  /** No answer by then is no. */
+  /** No answer by then counts as declined. */
   expiresAt: isoDate,
 });
 export type IntroductionRequest = z.infer<typeof IntroductionRequest>;
 
-/** GET /api/introductions, by a buyer: those still to be answered first, then the newest. */
+/** GET /api/introductions, by a buyer: unanswered first, then newest first. */
 export const Introduction = z.object({
   id,
   ...agency,
-  /** `3 bedroom house`: which one it is stays the agency's to say. */
+  /** `3 bedroom house`, without its location. */
   home: z.string(),
   propertyType: z.enum(PROPERTY_TYPES),
   searchName: z.string().nullable(),
   message: z.string(),
-  /** Declined too where the seven days are over; `answeredAt` is null then. */
+  /** Also declined after seven days without an answer; `answeredAt` is null then. */
   status: z.enum(introductionStatuses),
   scope: z.enum(introductionScopes).nullable(),
   reason: z.string().nullable(),
@@ -167,8 +167,8 @@ export const Introductions = z.object({ introductions: z.array(Introduction) });
 export type Introductions = z.infer<typeof Introductions>;
 
 /**
- * POST /api/introductions/:id/accept and /decline answer the introduction. The same again is the same; a yes may be taken
- * back with a no. 409 for a yes after a no, or after the seven days.
+ * POST /api/introductions/:id/accept and /decline return the introduction. Both are idempotent. An accepted one can
+ * be declined later; 409 for accepting a declined or expired one.
  */
 export const AcceptBody = z.object({
   scope: z.enum(introductionScopes, { error: 'Choose this property or this agency' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_TEXT_MAX } from '../rules/contact/contact-reports';
 import { id, isoDate, optionalLine, paragraph } from './fields';
 
-/** POST /api/contact-reports: about one entry of the buyer's own page. */
+/** POST /api/contact-reports: about one entry of the buyer's access list. */
 export const ContactReportBody = z
   .object({
     entryId: id,
@@ -25,12 +25,12 @@ export const ContactReport = z.object({
   createdAt: isoDate,
   dueAt: isoDate,
   outcome: z.enum(REPORT_OUTCOMES).nullable(),
-  /** What the office wrote to the buyer. */
+  /** The administrator's reply to the buyer. */
   answer: z.string().nullable(),
   decidedAt: isoDate.nullable(),
 });
 export type ContactReport = z.infer<typeof ContactReport>;
-/** GET /api/contact-reports: mine, newest first. */
+/** GET /api/contact-reports: the user's own, newest first. */
 export const ContactReports = z.object({ reports: z.array(ContactReport) });
 export type ContactReports = z.infer<typeof ContactReports>;
 
@@ -42,16 +42,16 @@ const Pagination = z.object({
   totalPages: z.number(),
 });
 
-/** GET /api/admin/contact-reports: what is due first comes first. */
+/** GET /api/admin/contact-reports: earliest due date first. */
 export const AdminContactReportsQuery = z.object({
   status: z.enum(['waiting', 'decided']).default('waiting'),
   page,
 });
 export const AdminContactReport = ContactReport.extend({
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   person: z.object({ id, name: z.string(), email: z.string() }).nullable(),
   agency: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-  /** Who of the agency the entry names, and when it was. */
+  /** The agency's user in the reported entry, and its time. */
   agent: z.string().nullable(),
   happenedAt: isoDate,
   agencyAskedAt: isoDate.nullable(),
@@ -67,7 +67,9 @@ export const AdminContactReports = z.object({
 });
 export type AdminContactReports = z.infer<typeof AdminContactReports>;
 
-/** PATCH /api/admin/contact-reports/:id: what the agency said, or the decision, which is mailed to the buyer. */
+/**
+ * PATCH /api/admin/contact-reports/:id: records the agency's reply, or the decision, which is emailed to the buyer.
+ */
 export const DecideReportBody = z
   .object({
     agencyView: paragraph(5000, "Enter the agency's reply").optional(),

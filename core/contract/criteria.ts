@@ -16,11 +16,11 @@ import {
 import { optionalLine } from './fields';
 
 /**
- * What a buyer wants and what an agent has, each field once: as a form sends it, and as it is answered. The calls, the
- * tables and whatever shows a search take the whole group, so that a field named here is nowhere left behind.
+ * Fields of buyer searches and of properties, each defined once for requests and for responses. Routes, tables and
+ * screens use the whole group, so that a new field cannot be forgotten in one of them.
  */
 
-/** Forms send what was typed, "250,000" too. Nothing but a number and its text is one: not true, null or a list. */
+/** Forms send text such as "250,000". Only numbers and their text are accepted, not booleans, null or lists. */
 export const typedNumber = (value: unknown) =>
   typeof value === 'string' && /^\d[\d,]*(\.\d+)?$/.test(value.trim())
     ? Number(value.trim().replaceAll(',', ''))
@@ -75,7 +75,7 @@ export const SearchCriteria = z.object(criteriaFields);
 export type SearchCriteria = z.infer<typeof SearchCriteria>;
 export const CRITERIA_KEYS = Object.keys(criteriaFields) as (keyof SearchCriteria)[];
 
-/** Without the type: every match has the property's. */
+/** Without the type, which is always the property's. */
 const { propertyType: _same, ...matched } = criteriaFields;
 export const matchedFields = matched;
 export const MATCHED_KEYS = Object.keys(matched) as (keyof typeof matched)[];
@@ -84,7 +84,7 @@ export const propertyBody = {
   bedrooms,
   price,
   propertyType: z.enum(PROPERTY_TYPES),
-  /** Null: not given, which excludes no buyer. */
+  /** Null: not stated, which excludes no buyer. */
   garden: z.enum(GARDENS).nullable().default(null),
 };
 

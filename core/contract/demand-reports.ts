@@ -5,7 +5,7 @@ import { Property } from './criteria';
 import { id, optionalLine } from './fields';
 import { gridPoint } from './grid';
 
-/** A count that anyone may see: null under five, else in full fives (`rules/published-count`). */
+/** A count that may be public: null under five, otherwise rounded down to fives (`rules/demand/published-count`). */
 const published = z.number().int().nullable();
 
 export const PublishedStep = z.object({
@@ -15,11 +15,11 @@ export const PublishedStep = z.object({
 });
 export type PublishedStep = z.infer<typeof PublishedStep>;
 
-/** One week of the daily record: its Monday, and how many there were. */
+/** One week of the daily counts: its Monday, and the number of buyers. */
 export const DemandWeek = z.object({ week: z.string(), buyers: published });
 export type DemandWeek = z.infer<typeof DemandWeek>;
 
-/** The content of a report, frozen when it is made. */
+/** The content of a report, frozen when it is created. */
 export const DemandStats = z.object({
   buyers: published,
   confirmed: z.object({ days3: published, days7: published, days30: published }),
@@ -28,12 +28,12 @@ export const DemandStats = z.object({
   buyingStatus: z.record(z.enum(BUYING_STATUSES), published),
   curve: z.array(PublishedStep),
   weeks: z.array(DemandWeek),
-  /** Never a full postcode: that is a handful of front doors. */
+  /** Never a full postcode, which covers only a few homes. */
   area: z.string(),
   agency: z.string(),
-  /** The day in London on which people were counted. */
+  /** The day in London on which buyers were counted. */
   date: z.iso.date(),
-  /** Only what the agent typed for the seller. */
+  /** Only what the agent entered for the seller. */
   address: z.string().nullable(),
 });
 export type DemandStats = z.infer<typeof DemandStats>;
@@ -56,7 +56,7 @@ export const NewDemandReport = z.object({
 });
 export type NewDemandReport = z.infer<typeof NewDemandReport>;
 
-/** As typed or scanned; what is no code at all is simply not found. */
+/** As typed or scanned; an invalid code is answered with 404. */
 export const CodeParams = z.object({ code: z.string() });
 
 export const REPORTS_PER_PAGE = 20;
@@ -76,9 +76,9 @@ export const ListedReport = z.object({
   address: z.string().nullable(),
   agency: z.string(),
   buyers: published,
-  /** To make it again; null once the property is gone. */
+  /** To create it again; null once the property is deleted. */
   agentSearchId: z.string().nullable(),
-  /** The property's name today. */
+  /** The property's current name. */
   property: z.string().nullable(),
   /** Null once they have left. */
   madeBy: z.string().nullable(),
@@ -87,7 +87,7 @@ export type ListedReport = z.infer<typeof ListedReport>;
 export const DemandReports = z.object({ reports: z.array(ListedReport), total: z.number().int() });
 export type DemandReports = z.infer<typeof DemandReports>;
 
-/** What anyone with the code sees. */
+/** The report as anyone with the code sees it. */
 export const PublicReport = z.object({
   code: z.string(),
   status: z.enum(REPORT_STATUSES),
@@ -95,9 +95,9 @@ export const PublicReport = z.object({
   expiresAt: z.string(),
   home: Property,
   figures: DemandStats,
-  /** The area on the map, at most as exact as an outward code; like the logo no part of what was signed. */
+  /** The area on the map, at most as precise as an outward code; like the logo not part of the signed content. */
   place: z.object({ ...gridPoint, extent: z.number().int() }).nullable(),
-  /** The agency's picture of today, at `/api/demand/:code/logo`; no part of what was frozen and signed. */
+  /** The agency's current logo, at `/api/demand/:code/logo`; not part of the signed content. */
   logo: LogoSize.nullable(),
 });
 export type PublicReport = z.infer<typeof PublicReport>;

@@ -3,16 +3,16 @@ import { BEDROOMS_MAX, BEDROOMS_MIN, PROPERTY_TYPES } from '../rules/matching/se
 import { price, typedNumber } from './criteria';
 import { optionalLine } from './fields';
 
-/** A form without script sends its empty fields too. */
+/** A form submitted without JavaScript includes its empty fields. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
 
-/** Sellers write the sign as well. */
+/** Users also type the pound sign. */
 const withoutSign = (value: unknown) =>
   unlessEmpty(typeof value === 'string' ? value.trim().replace(/^£\s*/, '') : value);
 
 const CHOOSE_BEDROOMS = 'Choose the number of bedrooms';
 
-/** GET /api/demand, and the page of the same name: who wants a home like this one? */
+/** GET /api/demand, and the page of the same name: how many buyers want a home like this one? */
 export const DemandQuery = z.object({
   location: optionalLine(160).default(''),
   placeId: z.preprocess(unlessEmpty, z.string().max(80).optional()),
@@ -31,19 +31,19 @@ export type DemandQuery = z.infer<typeof DemandQuery>;
 
 const Range = z.object({ from: z.number().int(), to: z.number().int() });
 
-/** Every figure in full fives, and null where there are too few to publish (`rules/public-demand`). */
+/** Counts in steps of five, null where there are too few to publish (`rules/demand/public-demand`). */
 export const PublicDemand = z.object({
-  /** How many want it at the price that was asked for, or at any; at a price only where more than twenty want it at any. */
+  /** Buyers at the given price, or at any price; the former only if more than twenty want it at any price. */
   band: Range.nullable(),
-  /** In pounds, the middle half of those who want such a home there at any price; null up to twenty people. */
+  /** In pounds: the middle half of the budgets for such a home there; null up to twenty people. */
   budget: Range.nullable(),
-  /** Those of the band who need not sell a home first. */
+  /** Those of `band` who need not sell a home first. */
   readyBand: Range.nullable(),
   curve: z.array(z.object({ price: z.number().int(), total: z.number().int().nullable() })).nullable(),
 });
 export type PublicDemand = z.infer<typeof PublicDemand>;
 
-/** What the page is drawn with: the answer and the place it is for, or why there is none. */
+/** Data of the page: the response and its place, or why there is none. */
 export type DemandSeen =
   | { place: string; demand: PublicDemand }
   | { refused: string; fieldErrors: Record<string, string> };

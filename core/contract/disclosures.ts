@@ -7,11 +7,11 @@ export const AdminDisclosuresQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Agencies that come near the day's limit of people shown, or look for buyers at prices no home has. */
+/** Agencies near the daily limit of people shown, or with properties at implausibly low prices. */
 export const AdminDisclosures = z.object({
-  /** People a day. */
+  /** People per day. */
   limit: count,
-  /** Agencies that were shown anyone today, and how many people in all. */
+  /** Agencies that were shown at least one person today, and the total number of people. */
   today: z.object({ agencies: count, people: count }),
   agencies: z.array(
     z.object({
@@ -20,7 +20,10 @@ export const AdminDisclosures = z.object({
       email: z.string(),
       peopleToday: count,
       nearLimit: z.boolean(),
-      /** Times a person was shown through such a property in the last 30 days, and how many such properties stand. */
+      /**
+       * Disclosures through properties with an implausible price in the last 30 days, and the number of such
+       * properties.
+       */
       noHomePeople: count,
       noHomeSearches: count,
       /** The last seven days in London, oldest first. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every way a call can fail, once: the code the browser branches on, the status it travels with and the
- * sentence a person reads when the call site has nothing more precise to say.
- */
+/** All API errors: the code for the client, the HTTP status and the default message. */
 export const failures = {
   VALIDATION_ERROR: [400, 'Please check the highlighted fields and try again.'],
   MALFORMED_REQUEST: [400, 'Invalid request. Please check your input and try again.'],

@@ -3,9 +3,9 @@ import { hasWebAddress, NAME_WITH_ADDRESS } from '../rules/format/name-checks';
 import { phoneAsWritten } from '../rules/format/phones';
 import './validation-messages';
 
-/** Building blocks shared by every feature's schemas, so that a limit is written once. */
+/** Schemas shared by all features, so that each limit is defined once. */
 
-/** PostgreSQL text cannot hold a NUL, and no other control character belongs in what a person types. */
+/** PostgreSQL text cannot contain NUL, and user input should contain no other control characters. */
 const hasControl = (text: string, allowed: string) => {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -13,7 +13,7 @@ const hasControl = (text: string, allowed: string) => {
   }
   return false;
 };
-// The two separators are line breaks to some programs, of mail for one.
+// U+2028 and U+2029 are line breaks to some programs, such as mail clients.
 const isControl = (code: number) =>
   code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
 const oneLine = (text: string) => !hasControl(text, '');
@@ -28,7 +28,7 @@ export const line = (max: number, requiredMessage: string) =>
     .max(max, `Use at most ${max} characters`)
     .refine(oneLine, NOT_ALLOWED);
 
-/** Of a person, an agency or a job: it goes into mails to others. */
+/** Names of people, agencies and job titles appear in emails to others. */
 export const name = (max: number, requiredMessage: string) =>
   line(max, requiredMessage).refine((text) => !hasWebAddress(text), NAME_WITH_ADDRESS);
 
@@ -38,7 +38,7 @@ export const optionalName = (max: number) =>
 export const optionalLine = (max: number) =>
   z.string().trim().max(max, `Use at most ${max} characters`).refine(oneLine, NOT_ALLOWED);
 
-/** Kept as people write numbers, however it was typed. */
+/** Stored in the usual spelling, however it was typed. */
 export const phone = (requiredMessage: string) => line(30, requiredMessage).transform(phoneAsWritten);
 export const optionalPhone = optionalLine(30).transform(phoneAsWritten);
 
@@ -58,11 +58,11 @@ export const email = (message = 'Please provide a valid email address') =>
     .pipe(z.email(message))
     .transform((address) => address.toLowerCase());
 
-/** Long enough for any passphrase, short enough that hashing it cannot be used to tire the server. */
+/** Enough for any passphrase, and short enough that hashing cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;
 
 export const id = z.uuid('Not a valid id');
-/** An id, or what stands in the place of one: in its shape, without its version. */
+/** A UUID of any version: an id, or a pseudonym in its place. */
 export const handle = z.guid('Not a valid id');
 export const isoDate = z.iso.datetime();
 export const message = z.object({ message: z.string() });

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { id, isoDate } from './fields';
 import { SharedViewing } from './properties';
 
-/** A buyer's side of an agency's work: who got in touch, about which kind of home, and the viewings. */
+/** A buyer's view of an agency's pipeline: who got in touch, about which kind of home, and the viewings. */
 
-/** GET /api/my-contacts, newest first. Which home it is stays the agency's to say; its notes are in the data download. */
+/**
+ * GET /api/my-contacts, newest first. Without the home's address or the agency's notes, which are in the data
+ * download.
+ */
 export const MyContact = z.object({
   id,
   /** Several contacts of one agency are shown as one. */
@@ -14,31 +17,30 @@ export const MyContact = z.object({
   websiteUrl: z.string().nullable(),
   /** `3 bedroom house`, and the place as the agency named it. */
   home: z.string(),
-  /** The asking price, which the agency tells anyone it contacts. */
   price: z.number().int(),
-  /** Of mine, that it answers to; null when it is gone. */
+  /** The buyer's matching search; null once it is deleted. */
   searchName: z.string().nullable(),
   contactedAt: isoDate,
-  /** I said no, or the agency wrote down that I did. */
+  /** The buyer declined, or the agency recorded that they did. */
   declined: z.boolean(),
   /** The property is sold or withdrawn. */
   closed: z.boolean(),
-  /** The one that comes next, else the last there was; `answerPath` while it can be answered. */
+  /** The next viewing, else the last one; `answerPath` while it can be answered. */
   viewing: SharedViewing.extend({ answerPath: z.string().nullable() }).nullable(),
 });
 export type MyContact = z.infer<typeof MyContact>;
 export const MyContacts = z.object({ contacts: z.array(MyContact), foundHomeAt: isoDate.nullable() });
 export type MyContacts = z.infer<typeof MyContacts>;
 
-/** POST /api/my-contacts/:id/decline answers the contact. */
+/** POST /api/my-contacts/:id/decline returns the contact. */
 
-/** POST /api/found-a-home: switches every search off and closes the buyer's rows with every agency. */
+/** POST /api/found-a-home: switches all searches off and closes the buyer's pipeline entries at every agency. */
 export const FoundHomeBody = z.object({ throughThreshold: z.boolean() });
 export const FoundHomeAnswer = z.object({ message: z.string(), searchesSwitchedOff: z.number().int() });
 
 /**
- * GET /api/viewing-answers?token= shows the invitation; POST answers it. GET /api/viewing-answers/calendar?token= is the
- * same viewing as an iCalendar file. All work signed out.
+ * GET /api/viewing-answers?token= shows the invitation; POST answers it; GET /api/viewing-answers/calendar?token= is
+ * the viewing as an iCalendar file. All work signed out.
  */
 export const viewingAnswers = ['accept', 'decline', 'propose'] as const;
 export const ViewingInvitation = SharedViewing.extend({

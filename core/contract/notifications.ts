@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from './fields';
 
-/** Who a notification speaks to: the buyer who was found, or the agent whose property a new buyer wants. */
+/** Recipient of a notification: the buyer who was matched, or the agent whose property a new buyer matches. */
 export const notificationSides = ['buyer', 'agent'] as const;
 
 export const emailChoices = ['instant', 'daily', 'off'] as const;
@@ -13,18 +13,21 @@ export const Notification = z.object({
   id,
   title: z.string(),
   body: z.string(),
-  /** A path of this site: where a click leads. */
+  /** Path on this site. */
   link: z.string(),
   isRead: z.boolean(),
   sentAt: isoDate,
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** GET /api/notifications/:id: the agency behind one of a buyer's own entries. Other users' entries are 404. */
+/**
+ * GET /api/notifications/:id: the agency behind one of a buyer's own notifications. Other users' notifications are
+ * 404.
+ */
 export const NotificationCard = z.object({
   id,
   sentAt: isoDate,
-  /** Null once the agency has gone. */
+  /** Null once the agency is deleted. */
   agency: z
     .object({
       name: z.string(),
@@ -34,14 +37,14 @@ export const NotificationCard = z.object({
       branchLocation: z.string().nullable(),
     })
     .nullable(),
-  /** The entry's properties, newest first; the search is null once it is deleted. */
+  /** The notification's properties, newest first; the search is null once it is deleted. */
   properties: z.array(
     z.object({ home: z.string().nullable(), search: z.string().nullable(), sentAt: isoDate }),
   ),
 });
 export type NotificationCard = z.infer<typeof NotificationCard>;
 
-/** GET /api/notifications?before=<id>: newest first, the page after the one that ended with this entry. */
+/** GET /api/notifications?before=<id>: newest first, the page after this entry. */
 export const NotificationsQuery = z.object({ before: id.optional() });
 export const Notifications = z.object({
   notifications: z.array(Notification),
@@ -50,15 +53,15 @@ export const Notifications = z.object({
 });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** POST /api/notifications/read: these, or all of mine when no ids are given. */
+/** POST /api/notifications/read: these, or all of the user's if no ids are given. */
 export const ReadBody = z.object({ ids: z.array(id).max(100).optional() });
 export const UnreadCount = z.object({ unreadCount: z.number().int() });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /**
- * GET and PATCH /api/notification-preferences. Buyers: `matchEmail` and `matchPush` are about agents who hold a
- * property they want, `reminderEmail` about searches not confirmed for a while. Agents: the first two are about new
- * buyers for their saved properties; the reminder is not theirs.
+ * GET and PATCH /api/notification-preferences. Buyers: `matchEmail` and `matchPush` are about agents with a property
+ * they want, `reminderEmail` about searches not confirmed for a while. Agents: the first two are about new buyers for
+ * their saved properties; the reminder does not apply.
  */
 export const NotificationPreferences = z.object({
   matchEmail: z.enum(emailChoices),
@@ -75,18 +78,18 @@ export const defaultPreferences: NotificationPreferences = {
   reminderEmail: true,
 };
 
-/** What a mail's unsubscribe link switches off. */
+/** What an email's unsubscribe link switches off. */
 export const mailTopics = ['matches', 'reminders'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 const token = z.string().min(1).max(300);
 
-/** POST /api/unsubscribe?token=: works signed out, from a mail program (RFC 8058) and from our page alike. */
+/** POST /api/unsubscribe?token=: works signed out, from a mail client (RFC 8058) and from our page. */
 export const TokenQuery = z.object({ token });
 export const Unsubscribed = z.object({ message: z.string(), topic: z.enum(mailTopics) });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
 
-/** GET /api/still-looking?token= names the searches; POST /api/still-looking { token } confirms them. */
+/** GET /api/still-looking?token= lists the searches; POST /api/still-looking { token } confirms them. */
 export const StillLooking = z.object({
   searches: z.array(z.object({ name: z.string(), location: z.string() })),
 });
@@ -99,7 +102,7 @@ export type StillLookingAnswer = z.infer<typeof StillLookingAnswer>;
 export const PushKey = z.object({ publicKey: z.string() });
 export type PushKey = z.infer<typeof PushKey>;
 
-/** POST /api/push/subscriptions: what the browser's PushSubscription.toJSON() gives. */
+/** POST /api/push/subscriptions: the result of the browser's PushSubscription.toJSON(). */
 const base64url = (max: number) =>
   z
     .string()
@@ -114,12 +117,15 @@ export const PushSubscriptionBody = z.object({
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 /** DELETE /api/push/subscriptions */
 export const PushUnsubscribeBody = z.object({ endpoint });
-/** POST /api/push/subscriptions/check: whether this browser's subscription is the caller's; someone else may have used it. */
+/**
+ * POST /api/push/subscriptions/check: whether this browser's subscription belongs to the user; another user may have
+ * used the browser.
+ */
 export const PushCheckBody = z.object({ endpoint });
 export const PushCheck = z.object({ mine: z.boolean() });
 export type PushCheck = z.infer<typeof PushCheck>;
 
-/** What arrives in the service worker. */
+/** Payload received by the service worker. */
 export const PushMessage = z.object({
   id: z.string(),
   title: z.string(),

@@ -9,7 +9,7 @@ const code = secondFactorCode.optional();
 export const ChangeEmailBody = z.object({ email: email(), password: ownPassword, code });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
-/** POST /api/auth/change-email/use: what the link in the mail carries. */
+/** POST /api/auth/change-email/use: the token from the emailed link. */
 export const UseChangeEmailBody = z.object({
   token: z
     .string({ error: 'The link is missing its token' })
@@ -22,18 +22,18 @@ export const ChangePasswordBody = z.object({ currentPassword: ownPassword, newPa
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 export const Device = z.object({
-  /** Names it for "Sign out there" and opens nothing. */
+  /** Identifies the session for "Sign out there"; it is not the session token. */
   id: z.string(),
-  /** Browser and system in words; null for one signed in before they were kept. */
+  /** Browser and operating system; null for a session from before these were stored. */
   name: z.string().nullable(),
   signedInAt: z.string().nullable(),
-  /** To a quarter of an hour. */
+  /** Rounded to 15 minutes. */
   lastSeenAt: z.string().nullable(),
   thisOne: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 
-/** GET /api/account/devices: this one first, then the one seen last. */
+/** GET /api/account/devices: this one first, then by last use. */
 export const Devices = z.object({ devices: z.array(Device) });
 export type Devices = z.infer<typeof Devices>;
 

@@ -12,13 +12,13 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** GET /api/places/unknown: what of the text is no place we know, where the town it lies in is suggested instead. */
+/** GET /api/places/unknown: the part of the text that is no known place, when its town is suggested instead. */
 export const UnknownPart = z.object({ unknown: z.string().nullable() });
 export type UnknownPart = z.infer<typeof UnknownPart>;
 
 export const PlaceSuggestions = z.array(PlaceSuggestion).max(6);
 
-/** GET /api/places/position: where a place lies, named as in a form. Null for what is no place. */
+/** GET /api/places/position: where a place lies, by its text and id. Null if there is no such place. */
 export const PositionQuery = z.object({
   location: z.string().trim().max(160).default(''),
   placeId: z.string().max(80).optional(),
@@ -35,7 +35,7 @@ export const PlacePosition = z.object({
 });
 export type PlacePosition = z.infer<typeof PlacePosition>;
 
-/** GET /api/places/labels: what a map names in the square of this centre, `metres` to each side. */
+/** GET /api/places/labels: map labels in the square around this centre, `metres` to each side. */
 export const LabelsQuery = z.object({
   easting: z.coerce.number().int().min(-200_000).max(900_000),
   northing: z.coerce.number().int().min(-200_000).max(1_300_000),

@@ -5,11 +5,11 @@ import { id, isoDate, PASSWORD_MAX, paragraph } from './fields';
 export const Consent = z.object({
   kind: z.enum(consentKinds),
   given: z.boolean(),
-  /** When it was given; absent when it is not. */
+  /** When it was given; null if it is not given. */
   since: isoDate.nullable(),
-  /** The words agreed to, or that would be agreed to now. */
+  /** The text agreed to, or the current text. */
   text: z.string(),
-  /** An account cannot exist without some of them: those are withdrawn by deleting it. */
+  /** False if an account requires it: then it is withdrawn by deleting the account. */
   canWithdraw: z.boolean(),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -29,7 +29,7 @@ export const Privacy = z.object({
 });
 export type Privacy = z.infer<typeof Privacy>;
 
-/** PUT /api/privacy/consents/:kind answers the page anew. */
+/** PUT /api/privacy/consents/:kind returns the updated page. */
 export const ConsentParams = z.object({ kind: z.enum(consentKinds) });
 export const ConsentChange = z.object({ given: z.boolean() });
 
@@ -37,7 +37,7 @@ export const ConsentChange = z.object({ given: z.boolean() });
 export const dataFormats = ['json', 'html'] as const;
 export const DataQuery = z.object({ format: z.enum(dataFormats).default('json') });
 
-/** The word that is typed before an account goes. */
+/** Typed to confirm the deletion of an account. */
 export const DELETE_WORD = 'DELETE';
 
 /** POST /api/privacy/delete-account */
@@ -57,7 +57,7 @@ export const dataRequestKinds = [
 ] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
-/** Open until someone takes it up; then it is answered, or refused with the reason. */
+/** Open until an administrator starts on it; then it is completed, or refused with a reason. */
 export const dataRequestStatuses = ['open', 'in_progress', 'completed', 'refused'] as const;
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
 
@@ -79,18 +79,18 @@ export const DataRequest = z.object({
   answeredAt: isoDate.nullable(),
 });
 export type DataRequest = z.infer<typeof DataRequest>;
-/** GET /api/privacy/requests: mine, newest first. */
+/** GET /api/privacy/requests: the user's own, newest first. */
 export const DataRequests = z.object({ requests: z.array(DataRequest) });
 export type DataRequests = z.infer<typeof DataRequests>;
 
-/** GET /api/admin/data-requests: what is due first comes first. */
+/** GET /api/admin/data-requests: earliest due date first. */
 export const AdminDataRequestsQuery = z.object({
   status: z.enum(['waiting', 'answered']).default('waiting'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export const AdminDataRequest = DataRequest.extend({
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   person: z
     .object({ id, name: z.string(), email: z.string(), userType: z.enum(['buyer', 'agent', 'admin']) })
     .nullable(),
@@ -110,7 +110,7 @@ export const AdminDataRequests = z.object({
 });
 export type AdminDataRequests = z.infer<typeof AdminDataRequests>;
 
-/** PATCH /api/admin/data-requests/:id: taking it up, or answering it (the answer is mailed). */
+/** PATCH /api/admin/data-requests/:id: starts on it, or answers it (the answer is emailed). */
 export const AnswerDataRequestBody = z.discriminatedUnion('status', [
   z.object({ status: z.literal('in_progress') }),
   z.object({

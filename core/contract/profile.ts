@@ -15,14 +15,14 @@ const website = z
   );
 
 /**
- * PATCH /api/profile. A field that is absent, or a question that is not answered (null), stays as it is; a locked
- * field with another value answers 409 and nothing is applied. What does not belong to the sort of person is passed over.
+ * PATCH /api/profile. Absent fields and null answers change nothing. A different value for a locked field is answered
+ * with 409 and nothing is saved. Fields that do not apply to the user type are ignored.
  */
 export const ProfileBody = z.object({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   phone: phone('Phone number is required').optional(),
-  /** Asked of, and required from, buyers only; checked and normalised on the server. */
+  /** Required from buyers only; validated and normalised on the server. */
   currentPostcode: line(10, 'Current postcode is required').optional(),
   needsToSell: answer,
   estateAgentConsent: answer,
@@ -40,12 +40,12 @@ export const ProfileBody = z.object({
     )
     .nullish(),
   websiteUrl: website.nullish(),
-  /** The version the form was opened with: a form older than the stored profile answers 409. */
+  /** The `updatedAt` that the form was opened with: if the stored one is later, the response is 409. */
   updatedAt: isoDate.optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
-/** PATCH /api/profile/consent: one answer at a time. A body without any question in it is refused. */
+/** PATCH /api/profile/consent: one answer at a time; a body without any is refused. */
 export const ConsentBody = z
   .object({
     needsToSell: answer,
@@ -71,7 +71,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** People write "www.example.com" and mean the address. */
+/** Adds the scheme to "www.example.com". */
 export function withScheme(website: string): string {
   return website === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(website) ? website : `https://${website}`;
 }

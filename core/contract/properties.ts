@@ -18,15 +18,15 @@ import { handle, id, isoDate, line, paragraph } from './fields';
 import { gridPoint } from './grid';
 import { stockFields } from './stock-imports';
 
-/** The page of one property, `/properties/:id`: who wants it, and what the agency made of them. */
+/** The page of one property, `/properties/:id`: matching buyers, and the agency's progress with them. */
 
 const count = z.number().int().nonnegative();
 const stage = z.enum(STAGES);
-/** A colleague as the page names them; they may have left since. */
+/** A colleague, who may have left since. */
 export const Person = z.object({ id, name: z.string() });
 export type Person = z.infer<typeof Person>;
 
-/** GET /api/properties/:id. Asking for it begins a visit, or goes on with the one that is not over. */
+/** GET /api/properties/:id. Reading it starts a visit or continues the current one. */
 export const PropertyPage = z.object({
   id,
   name: z.string(),
@@ -40,23 +40,23 @@ export const PropertyPage = z.object({
   closedAt: isoDate.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   soldPrice: z.number().int().nullable(),
-  /** Whether the user may edit and close it; a colleague with an assigned buyer may only work the buyers. */
+  /** Whether the user may edit and close it; a colleague with an assigned buyer may only update the buyers. */
   mayEdit: z.boolean(),
-  /** The end of my visit before this one; null on the first. */
+  /** The end of the user's previous visit; null on the first. */
   lastVisitAt: isoDate.nullable(),
-  /** Everyone of the agency a buyer can be assigned to. */
+  /** Everyone at the agency to whom a buyer can be assigned. */
   colleagues: z.array(Person),
   counts: z.object({
-    /** Who wants it today, whatever became of them. */
+    /** Buyers who match today, in whatever stage. */
     matching: count,
-    /** Of those we worked, who is no match any more. */
+    /** Buyers in the pipeline who no longer match. */
     left: count,
     stages: z.record(stage, count),
     new: count,
     needToSell: count,
     buyingStatus: z.record(z.enum(BUYING_STATUSES), count),
     financing: z.record(z.enum(FINANCING), count),
-    /** By the tens of the score: 50, 60, 70, 80, 90 (100 is one of these). */
+    /** By tens of the score: 50, 60, 70, 80, 90 (includes 100). */
     scores: z.array(z.object({ from: z.number().int(), count })),
     assignedTo: z.array(z.object({ id, count })),
     unassigned: count,
@@ -65,8 +65,8 @@ export const PropertyPage = z.object({
 export type PropertyPage = z.infer<typeof PropertyPage>;
 
 /**
- * GET /api/properties/:id/areas: where the buyers of the list look, for the map. Each buyer counts at the outward code
- * nearest to the centre of their area; counts are published ones, so that a code of fewer than five is left out.
+ * GET /api/properties/:id/areas: where the listed buyers search, for the map. Each buyer counts at the outward code
+ * nearest to the centre of their area; codes with fewer than five buyers are left out.
  */
 export const PropertyAreas = z.object({
   property: z.object(gridPoint),
@@ -94,34 +94,34 @@ export const BuyersQuery = z.object({
 });
 export type BuyersQuery = z.infer<typeof BuyersQuery>;
 
-/** What agency and buyer both see of a viewing. */
+/** The part of a viewing that agency and buyer both see. */
 export const SharedViewing = z.object({
   id,
   startsAt: isoDate,
   minutes: z.number().int(),
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
-  /** The other time the buyer would rather come. */
+  /** The other time that the buyer proposed. */
   proposedAt: isoDate.nullable(),
 });
 const WorkViewing = SharedViewing.extend({
-  /** How it went; null until the agency records it after the viewing. */
+  /** Null until the agency records it after the viewing. */
   outcome: z.enum(VIEWING_OUTCOMES).nullable(),
 });
 
-/** What the agency knows of a buyer on this property, whether they still match or not. */
+/** The agency's pipeline entry for a buyer on this property, whether they still match or not. */
 export const Work = z.object({
   stage,
-  /** 0 before the first action. A change sends the version it is based on. */
+  /** 0 before the first action. Updates send the version they are based on. */
   version: count,
   assignedTo: Person.nullable(),
   nextStepAt: isoDate.nullable(),
   lastTouch: z.object({ at: isoDate, by: Person.nullable() }).nullable(),
-  /** Was not there at my last visit. */
+  /** Was not there at the user's last visit. */
   isNew: z.boolean(),
   /** The colleague who is calling them now. */
   calling: z.object({ by: Person, until: isoDate }).nullable(),
-  /** The agency's other properties on which they were worked or are wanted by name. */
+  /** The agency's other properties on which they are in the pipeline or match. */
   alsoOn: z.array(z.object({ id, name: z.string(), stage, mayOpen: z.boolean() })),
   /** The next viewing, else the last one. */
   viewing: WorkViewing.nullable(),
@@ -130,28 +130,28 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** A buyer who matches today: the match, and where the agency stands with them. */
+/** A buyer who matches today: the match and the pipeline entry. */
 export const MatchingBuyer = Match.extend({ ...Work.shape, buyerId: handle, reason: z.null() });
-/** Someone we worked who is no match any more; without a user once their account is erased. */
+/** A buyer in the pipeline who no longer matches; without a user once their account is erased. */
 export const LeftBuyer = Work.extend({
   buyerId: handle,
-  /** As in a match; null for someone who is gone. */
+  /** As in a match; null once the account is erased. */
   contact: Match.shape.contact.nullable(),
   buyerRef: Match.shape.buyerRef.nullable(),
   user: Match.shape.user.nullable(),
   reason: z.enum(LEFT_REASONS),
 });
 /**
- * `buyerId` is what the other calls take. It is the person's own number where they are open to the agency, `buyerRef`
- * where they are not, and the row's where they are gone. A buyer who is not open can be asked (POST /api/introductions) and
- * nothing else: other calls about them are 403 ASK_FIRST, and their record is empty until they say yes.
+ * `buyerId` identifies the buyer in other requests. It is the user id if the agency may see the buyer, `buyerRef` if
+ * not, and the pipeline entry's id once the account is erased. For a hidden buyer only POST /api/introductions is
+ * allowed: other requests are 403 ASK_FIRST, and the pipeline entry is empty until they accept.
  */
 export const PropertyBuyer = z.union([MatchingBuyer, LeftBuyer]);
 export type MatchingBuyer = z.infer<typeof MatchingBuyer>;
 export type LeftBuyer = z.infer<typeof LeftBuyer>;
 export type PropertyBuyer = z.infer<typeof PropertyBuyer>;
 
-/** GET /api/properties/:id/buyers: who matches, best first, then who was worked and matches no more. */
+/** GET /api/properties/:id/buyers: matching buyers, best first, then former matches in the pipeline. */
 export const PropertyBuyers = z.object({
   buyers: z.array(PropertyBuyer),
   nextCursor: z.string().nullable(),
@@ -160,9 +160,9 @@ export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
 const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a date between 2000 and 2099');
 
-/** GET /api/properties/:id/buyers/:buyerId answers one of them, else 404. */
+/** GET /api/properties/:id/buyers/:buyerId returns one of them, else 404. */
 
-/** PATCH /api/properties/:id/buyers/:buyerId. `null` takes an assignment or a next step away. */
+/** PATCH /api/properties/:id/buyers/:buyerId. `null` removes an assignment or a next step. */
 export const WorkBody = z
   .object({
     version: z.number().int().nonnegative(),
@@ -176,7 +176,7 @@ export const WorkBody = z
   });
 export type WorkBody = z.infer<typeof WorkBody>;
 
-/** 409 CONFLICT: a colleague was quicker. `current` is the row as it is now; nothing of what was sent is kept. */
+/** 409 CONFLICT: a colleague saved first. `current` is the stored entry; the request changed nothing. */
 export const WorkConflict = FailureBody.extend({ current: PropertyBuyer });
 export type WorkConflict = z.infer<typeof WorkConflict>;
 
@@ -185,7 +185,7 @@ export const WorkEvent = z.object({
   id,
   at: isoDate,
   kind: z.enum(EVENT_KINDS),
-  /** Null: a colleague who has left, or the buyer themselves where `byBuyer` says so. */
+  /** Null for a colleague who has left, or for the buyer if `byBuyer`. */
   by: Person.nullable(),
   byBuyer: z.boolean(),
   from: stage.nullable(),
@@ -201,9 +201,9 @@ export type WorkEvent = z.infer<typeof WorkEvent>;
 export const WorkEvents = z.object({ events: z.array(WorkEvent) });
 export type WorkEvents = z.infer<typeof WorkEvents>;
 
-/** POST /api/properties/:id/buyers/:buyerId/calling: shown to colleagues for a quarter of an hour. 204 */
+/** POST /api/properties/:id/buyers/:buyerId/calling: shown to colleagues for 15 minutes. 204 */
 
-/** POST /api/properties/:id/export: the standard export, of these buyers only. */
+/** POST /api/properties/:id/export: the standard export, of selected buyers. */
 export const EXPORT_SELECTED_MAX = 500;
 export const ExportBody = z.object({ buyerIds: z.array(handle).min(1).max(EXPORT_SELECTED_MAX) });
 
@@ -240,7 +240,7 @@ export const ViewingOutcomeBody = z.object({
 });
 export type ViewingOutcomeBody = z.infer<typeof ViewingOutcomeBody>;
 
-/** GET /api/today: one quick call for the dashboards. */
+/** GET /api/today, for the dashboards. */
 const DueItem = z.object({
   propertyId: id,
   propertyName: z.string(),
@@ -256,25 +256,25 @@ const TodayViewing = DueItem.extend({
   where: z.string(),
   status: z.enum(VIEWING_STATUSES),
   proposedAt: isoDate.nullable(),
-  /** Who goes: who arranged it, or the assigned colleague if that person has left. */
+  /** The host: who arranged it, or the assigned colleague if that person has left. */
   host: Person.nullable(),
   outcome: WorkViewing.shape.outcome,
 });
 export const Today = z.object({
-  /** Next steps that are due by the end of the day, and everyone "to call" without one; mine and unassigned ones. */
+  /** Next steps due by the end of the day, and buyers "to call" without one: the user's own and unassigned ones. */
   due: z.array(DueItem.extend({ nextStepAt: isoDate.nullable() })),
-  /** One more than `DUE_COUNTED` stands for more than that. */
+  /** `DUE_COUNTED` + 1 means more than `DUE_COUNTED`. */
   dueTotal: count,
-  /** Of today and the six days after it. */
+  /** Today and the following six days. */
   viewings: z.array(TodayViewing),
-  /** Viewings of the last days that are over and have no outcome yet. */
+  /** Recent past viewings without a recorded outcome. */
   finished: z.array(TodayViewing),
-  /** Properties with buyers who came since I last looked. */
+  /** Properties with buyers who are new since the user's last visit. */
   fresh: z.array(z.object({ propertyId: id, propertyName: z.string(), count })),
 });
 export type Today = z.infer<typeof Today>;
 
-/** GET /api/agent-analytics gains these. Counted are buyers on properties, each for what was ever reached. */
+/** Part of GET /api/agent-analytics. Counts pairs of buyer and property, each for every step ever reached. */
 export const Funnel = z.object({
   matched: count,
   contacted: count,

@@ -2,8 +2,8 @@ const KEY = '-H "Authorization: Bearer $THRESHOLD_KEY"';
 const lines = (...parts: string[]) => parts.join(' \\\n  ');
 
 /**
- * The curl lines of `/developers`, in an order in which each works: a test sends them to the server. `$PROPERTY_ID` is the
- * `id` in the answer to `get`.
+ * The curl commands of `/developers`, in an order in which each works; a test runs them against the server.
+ * `$PROPERTY_ID` is the `id` in the response to `get`.
  */
 export function curlExamples(siteUrl: string) {
   const api = `${siteUrl.replace(/\/+$/, '')}/api/v1`;

@@ -6,7 +6,9 @@ import { propertyBody } from './criteria';
 import { handle, id, isoDate, line } from './fields';
 import { MARKET_STATUSES, REFERENCE_MAX, STOCK_SOURCES } from './stock-imports';
 
-/** The public API, version 1: `/api/v1`, for an agency's other systems. Fields are added, never changed or removed. */
+/**
+ * The public API, version 1: `/api/v1`, for an agency's other systems. Fields are added, never changed or removed.
+ */
 
 const PER_PAGE = 50;
 const limit = z
@@ -18,7 +20,7 @@ const cursor = z.string().max(300).optional();
 
 export const PublicProperty = z.object({
   id,
-  /** The agency's own, from its CRM; null for a property typed in. */
+  /** The agency's own reference from its CRM; null for a property entered by hand. */
   reference: z.string().nullable(),
   source: z.enum(STOCK_SOURCES).nullable(),
   marketStatus: z.enum(MARKET_STATUSES),
@@ -55,7 +57,7 @@ export const PublicPropertyBody = z.object({
   price: propertyBody.price,
   bedrooms: propertyBody.bedrooms,
   propertyType: propertyBody.propertyType,
-  /** Left out: a new or withdrawn property becomes available, any other keeps its status. */
+  /** If omitted, a new or withdrawn property becomes available and any other keeps its status. */
   marketStatus: z.enum(MARKET_STATUSES).optional(),
 });
 export type PublicPropertyBody = z.infer<typeof PublicPropertyBody>;
@@ -74,7 +76,7 @@ export type WorkQuery = z.infer<typeof WorkQuery>;
 
 const ofProperty = { propertyId: id.nullable(), reference: z.string().nullable() };
 const item = { id: z.string(), at: isoDate, ...ofProperty };
-/** Without names: `buyerRef` is the one in the property's matches. */
+/** Without names: `buyerRef` is the same as in the property's matches. */
 export const WorkItem = z.discriminatedUnion('type', [
   z.object({ ...item, type: z.literal('stage.changed'), buyerRef: handle, stage: z.enum(STAGES) }),
   z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser may know of the server's settings. It travels inside the page, so it is public. */
+/** Server settings that the browser needs. They are part of the page, so they are public. */
 export const PublicConfig = z.object({
   brand: z.string(),
   companyName: z.string(),
@@ -9,7 +9,7 @@ export const PublicConfig = z.object({
   contactEmail: z.string(),
   publicUrl: z.string(),
   freeAccessUntil: z.string(),
-  /** When the page was rendered: server and browser must agree while hydrating. */
+  /** When the page was rendered: server and browser must use the same time for hydration. */
   now: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   stripePublishableKey: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { removalReasons } from '../rules/contact/removal-requests';
 import { id, isoDate } from './fields';
 
-/** Someone an agency is to remove from its files and notes. The name is there until it says that it has. */
+/** A person whom an agency must remove from its records. The name is included until the agency confirms. */
 export const RemovalRequest = z.object({
   id,
   name: z.string().nullable(),
@@ -11,15 +11,15 @@ export const RemovalRequest = z.object({
 });
 export type RemovalRequest = z.infer<typeof RemovalRequest>;
 
-/** GET /api/recalls: open ones first, the oldest of them on top; then those confirmed lately. */
+/** GET /api/recalls: open ones first, oldest first; then those confirmed recently. */
 export const RemovalRequests = z.object({
   recalls: z.array(RemovalRequest),
-  /** Every open one, also those past the end of the list. */
+  /** All open ones, including those beyond the list. */
   open: z.number().int(),
 });
 export type RemovalRequests = z.infer<typeof RemovalRequests>;
 
-/** POST /api/recalls/confirm: several at once. One of them alone is POST /api/recalls/:id/confirm. */
+/** POST /api/recalls/confirm: several at once; POST /api/recalls/:id/confirm confirms one. */
 export const MAX_REMOVALS_AT_ONCE = 200;
 export const ConfirmRemovalsBody = z.object({ ids: z.array(id).min(1).max(MAX_REMOVALS_AT_ONCE) });
 export type ConfirmRemovalsBody = z.infer<typeof ConfirmRemovalsBody>;

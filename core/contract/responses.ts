@@ -264,7 +264,7 @@ const patterns = (Object.keys(responses) as Route[])
   }))
   .sort((a, b) => a.parameters - b.parameters);
 
-/** The schema for `GET /api/buyer-searches?page=2`; null for a file, undefined for a route that is not in the table. */
+/** The schema for `GET /api/buyer-searches?page=2`; null for a file, undefined for an unknown route. */
 export function responseSchema(method: string, url: string): z.ZodType | null | undefined {
   const line = `${method} ${url.replace(/\?.*$/, '')}`;
   return patterns.find(({ pattern }) => pattern.test(line))?.schema;

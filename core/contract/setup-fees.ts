@@ -34,7 +34,7 @@ export const SetupFeeStatusBody = z.object({
 });
 export const MarketingSentBody = z.object({ sent: z.boolean(), notes: optionalLine(500).nullish() });
 
-/** PATCH /api/admin/setup-fees/status and /marketing-sent: the same for several at once, all of them or none. */
+/** PATCH /api/admin/setup-fees/status and /marketing-sent: several at once, all or none. */
 const agentIds = z.array(z.uuid()).min(1).max(100);
 export const SetupFeeStatusOfManyBody = SetupFeeStatusBody.extend({ agentIds });
 export const MarketingSentOfManyBody = MarketingSentBody.extend({ agentIds });

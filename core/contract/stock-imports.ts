@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { PROPERTY_TYPES } from '../rules/matching/search-defaults';
 import { id, optionalLine } from './fields';
 
-/** A CRM's stock file: BLM is a full snapshot of the branches it names, CSV a list of changes. */
+/** An export file of an agency's CRM: BLM is a full snapshot of the branches it lists, CSV a list of changes. */
 export const STOCK_FORMATS = ['blm', 'csv'] as const;
 export type StockFormat = (typeof STOCK_FORMATS)[number];
-/** Where a saved property came from; null for one typed by hand. */
+/** Source of a saved property; null if entered by hand. */
 export const STOCK_SOURCES = ['blm', 'csv', 'api'] as const;
 export type StockSource = (typeof STOCK_SOURCES)[number];
 export const MARKET_STATUSES = ['available', 'underOffer', 'withdrawn'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
 
-/** Of every saved property, as it is answered. */
+/** Import fields in the response for every saved property. */
 export const stockFields = {
-  /** The CRM's own key; null for a property typed by hand, like the source. */
+  /** The CRM's own reference; null, like the source, if entered by hand. */
   reference: z.string().nullable(),
   source: z.enum(STOCK_SOURCES).nullable(),
-  /** Under offer or withdrawn, it sends no notifications. */
+  /** Properties under offer or withdrawn send no notifications. */
   marketStatus: z.enum(MARKET_STATUSES),
 };
 export const STOCK_KEYS = [
@@ -34,7 +34,7 @@ export const STOCK_CONTENT_TYPES = [
   'text/csv',
   'application/zip',
 ] as const;
-/** The agency's own key of a property. */
+/** The agency's own reference for a property. */
 export const REFERENCE_MAX = 80;
 export const STOCK_PROBLEMS_SHOWN = 200;
 export const STOCK_IMPORTS_SHOWN = 30;
@@ -48,11 +48,11 @@ export const StockImportQuery = z.object({
 });
 export type StockImportQuery = z.infer<typeof StockImportQuery>;
 
-/** Why withdrawals of a run wait for a person. */
+/** Why withdrawals of an import must be confirmed by a user. */
 export const UNSAFE_REASONS = ['CUT_OFF', 'BROKEN_RECORD', 'COUNT_MISMATCH', 'MANY_WITHDRAWN'] as const;
 export type UnsafeReason = (typeof UNSAFE_REASONS)[number];
 
-/** `refused`: needs a look. `skipped`: not for us. `note`: imported with a change. */
+/** `refused`: needs attention. `skipped`: not relevant. `note`: imported with a change. */
 export const STOCK_PROBLEMS = {
   BROKEN_RECORD: 'refused',
   NO_REFERENCE: 'refused',
@@ -78,7 +78,7 @@ export type StockProblemCode = keyof typeof STOCK_PROBLEMS;
 export const stockProblemCodes = Object.keys(STOCK_PROBLEMS) as [StockProblemCode, ...StockProblemCode[]];
 
 export const StockProblem = z.object({
-  /** From 1; in a CSV file, rows below the headings. Null for a problem of the whole file. */
+  /** From 1; in a CSV file, rows below the header. Null for a problem with the whole file. */
   record: z.number().int().nullable(),
   reference: z.string().nullable(),
   code: z.enum(stockProblemCodes),
@@ -86,7 +86,7 @@ export const StockProblem = z.object({
 });
 export type StockProblem = z.infer<typeof StockProblem>;
 
-/** The BLM columns whose codes an agency can map; CSV words are mapped under the same names. */
+/** The BLM columns whose codes an agency can map; CSV values are mapped under the same names. */
 export const MAPPED_FIELDS = ['PROP_SUB_ID', 'STATUS_ID'] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
@@ -120,16 +120,16 @@ export const StockImport = z.object({
   status: z.enum(STOCK_IMPORT_STATUSES),
   counts: StockCounts,
   heldBecause: z.array(z.enum(UNSAFE_REASONS)),
-  /** How many properties wait to be withdrawn until the run is confirmed; none once a newer one was applied. */
+  /** Properties to be withdrawn once the import is confirmed; none after a newer import was applied. */
   waiting: z.number().int(),
   /** The first 200; `problemCount` counts all. */
   problems: z.array(StockProblem),
   problemCount: z.number().int(),
   unmapped: z.array(UnmappedValue),
   createdAt: z.string(),
-  /** Null where the run cannot be undone. */
+  /** Null if the import cannot be undone. */
   undoUntil: z.string().nullable(),
-  /** Null once the file is gone. */
+  /** Null once the file is deleted. */
   fileUntil: z.string().nullable(),
 });
 export type StockImport = z.infer<typeof StockImport>;
@@ -145,7 +145,7 @@ export const MAPPED_STATUSES = [...MARKET_STATUSES, 'skip'] as const;
 export type MappedStatus = (typeof MAPPED_STATUSES)[number];
 
 export const MAPPED_VALUE_MAX = 80;
-/** As listed in `unmapped`; the empty value stands for a field that was left out. */
+/** As listed in `unmapped`; empty for a field that was omitted. */
 const mappedValue = optionalLine(MAPPED_VALUE_MAX);
 export const StockMapping = z.discriminatedUnion('field', [
   z.object({ field: z.literal('PROP_SUB_ID'), value: mappedValue, as: z.enum(MAPPED_TYPES) }),

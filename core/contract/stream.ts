@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { id } from './fields';
 
 /**
- * GET /api/stream, server-sent events of one signed-in tab. An event says what changed and where, never who or how:
- * the page reads that by its ordinary calls.
+ * GET /api/stream: server-sent events for one signed-in tab. An event only says what changed; the page then reads the
+ * data with its ordinary requests.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
-  /** Stage, note, assignment, next step, viewing or who is calling, of one buyer on one property. */
+  /** Stage, note, assignment, next step, viewing or current call for one buyer on one property. */
   z.object({ kind: z.literal('work'), propertyId: id, buyerId: id.nullable() }),
-  /** New matches for a property, or the property itself. */
+  /** New matches for a property, or a change to the property. */
   z.object({ kind: z.literal('property'), propertyId: id }),
-  /** New in the notification inbox, or read elsewhere. */
+  /** A new notification, or one read in another tab. */
   z.object({ kind: z.literal('bell') }),
-  /** A buyer's own: a viewing or a contact. */
+  /** A buyer's own viewings or contacts. */
   z.object({ kind: z.literal('contacts') }),
-  /** People an agency is to remove from its records, or how that went: for the agency, and for the buyer. */
+  /** Removal requests and their confirmations, for the agency and for the buyer. */
   z.object({ kind: z.literal('recalls') }),
   /** An import changed the agency's properties. */
   z.object({ kind: z.literal('stock') }),

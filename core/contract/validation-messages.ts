@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a schema says where nobody gave it words of its own. The validator's own are written for programmers
- * ("Invalid option: expected one of ..."); these are read by people, under the field they filled in.
+ * Default validation messages, shown under form fields. Zod's own ("Invalid option: expected one of ...") are written
+ * for developers.
  */
 const kinds: Record<string, string> = {
   string: 'Enter text here',

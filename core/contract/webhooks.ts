@@ -3,7 +3,7 @@ import { STAGES, VIEWING_STATUSES } from '../rules/pipeline/stages';
 import { handle, id, isoDate, line, optionalLine } from './fields';
 import { STOCK_IMPORT_STATUSES, StockCounts } from './stock-imports';
 
-/** What an endpoint can subscribe to. Events are thin: ids and counts, never a name. */
+/** Events that an endpoint can subscribe to. They contain ids and counts, never names. */
 export const WEBHOOK_EVENTS = [
   'match.new',
   'introduction.answered',
@@ -14,17 +14,17 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Sent on request to one endpoint, whatever it subscribes to. */
+/** Sent to one endpoint on request, whatever it subscribes to. */
 export const TEST_EVENT = 'endpoint.test';
 export const WEBHOOK_TYPES = [...WEBHOOK_EVENTS, TEST_EVENT] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
-/** A saved property, with the reference of the agency's own system where it has one. */
+/** A saved property, with the agency's own reference if it has one. */
 const property = { propertyId: id, reference: z.string().nullable() };
 
 /** `data` of each event. */
 export const WebhookData = {
-  /** `count`: how many new buyers this event is about. */
+  /** `count`: number of new buyers in this event. */
   'match.new': z.object({ ...property, count: z.number().int() }),
   'introduction.answered': z.object({
     /** Null once the property is deleted. */
@@ -47,13 +47,13 @@ export type WebhookData<Type extends WebhookType> = z.infer<(typeof WebhookData)
 
 export const WEBHOOK_URL_MAX = 2_000;
 export const WEBHOOK_DESCRIPTION_MAX = 200;
-/** Of one agency. */
+/** Per agency. */
 export const MAX_WEBHOOK_ENDPOINTS = 20;
 
-/** Whether the address may be used is decided by the server (`server/providers/webhooks/endpoint-url.ts`). */
+/** The server decides which URLs are allowed (`server/providers/webhooks/endpoint-url.ts`). */
 const url = line(WEBHOOK_URL_MAX, 'Enter the address to send events to');
 const isEvent = (value: unknown) => WEBHOOK_EVENTS.some((event) => event === value);
-/** Refused as a whole, so that the error is the field's and not one element's. */
+/** One error for the whole field, not for an element. */
 const events = z
   .array(z.unknown(), { error: 'Choose at least one event' })
   .min(1, 'Choose at least one event')
@@ -88,7 +88,7 @@ export const WebhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** The secret is answered when it is made, and never again. */
+/** The secret is returned only when it is created. */
 export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() });
 export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>;
 
@@ -99,10 +99,10 @@ export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 
 export const WebhookAttempt = z.object({
   at: isoDate,
-  /** The HTTP status; null without an answer. */
+  /** The HTTP status; null without a response. */
   status: z.number().int().nullable(),
   ms: z.number().int(),
-  /** The start of the answer, or why there was none. */
+  /** The start of the response, or why there was none. */
   answer: z.string(),
 });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
