@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../contract/accounts';
 import { isSuspended } from './suspension';
 
-/** The part of an account that decides which of a page's reads the server would refuse. */
+/** The fields of an account that decide which requests of a page are allowed. */
 export type Viewer = Pick<CurrentUser, 'userType' | 'agentRole' | 'canSearch' | 'subscriptionStatus'>;
 
 const agent = (agentRole: 'owner' | 'staff', more: Partial<Viewer> = {}): Viewer => ({
@@ -19,7 +19,7 @@ const other = (userType: 'buyer' | 'admin'): Viewer => ({
 const searching = { canSearch: true, subscriptionStatus: 'active' } as const;
 const suspended = { subscriptionStatus: 'suspended' } as const;
 
-/** Every kind of account that a page is preloaded differently for. */
+/** Every kind of account with its own set of preloaded requests. */
 export const viewers = {
   buyer: other('buyer'),
   admin: other('admin'),

@@ -13,7 +13,7 @@ export type AgentAccountStatus = {
   stripeSubscriptionId: string | null;
 };
 
-/** The status an admin sees. A trial known to the billing provider counts as a subscription. */
+/** The status shown to administrators. A trial known to the billing provider counts as a subscription. */
 export function agentDisplayStatus(agent: AgentAccountStatus): AgentDisplayStatus {
   const approved = agent.verificationStatus === 'approved';
   const trial = agent.subscriptionStatus === 'trial' || agent.subscriptionStatus === 'trialing';

@@ -8,15 +8,15 @@ export const API_SCOPES = [
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_KEY_NAME_MAX = 60;
-/** Live keys of an agency. */
+/** Active keys per agency. */
 export const API_KEYS_MAX = 20;
-/** How long a replaced key still works. */
+/** How long a rotated key still works. */
 export const ROTATION_HOURS = 24;
-/** Calls a minute, by key. */
+/** Rate limit per key. */
 export const KEY_CALLS = { max: 600, seconds: 60 } as const;
-/** Of all keys of an agency, and of people at one address. */
+/** For all API keys of an agency together, and per IP address for users. */
 export const STOCK_FILES_PER_HOUR = 60;
-/** How long a stored answer is repeated. */
+/** How long a stored response is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
@@ -37,7 +37,7 @@ export function isWellFormedApiKey(text: string): boolean {
   return body !== undefined && checksumOf(body) === checksum;
 }
 
-/** The first characters, by which a person recognises a key. */
+/** Shown so that users can recognise a key. */
 export const apiKeyPrefix = (key: string) => key.slice(0, PREFIX_LENGTH);
 
 /** CRC-32 in base 62. */
@@ -60,10 +60,7 @@ function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/**
- * The value of an `Idempotency-Key` header, in quotes or not; null if it is empty, too long or has other characters
- * than printable ASCII.
- */
+/** The value of an `Idempotency-Key` header, quoted or not; null if it is empty, too long or not printable ASCII. */
 export function parseIdempotencyKey(header: string): string | null {
   const text = header.trim();
   const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1];

@@ -1,4 +1,4 @@
-/** The words a person agrees to. The screen shows them and the consent history keeps them, so they are written once. */
+/** The consent texts, shown on screen and stored in the consent history. */
 export const consentTexts = {
   gdpr: (brand: string) =>
     `I consent to ${brand} processing my personal data under UK GDPR and sharing it with estate agents whose property matches my search.`,

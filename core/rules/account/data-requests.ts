@@ -1,11 +1,10 @@
 import { londonClock, londonMidnight } from '../format/dates';
 
-/** More than this many unanswered requests of one person are one conversation, held elsewhere. */
+/** Limit of unanswered requests per person. */
 export const MOST_WAITING_REQUESTS = 5;
 
 /**
- * One calendar month to answer: the last moment, in London, of the day with the same number in the next month, or of
- * that month's last day where there is no such day.
+ * One calendar month to answer: the end, in London, of the same day in the next month, or of that month's last day.
  */
 export function answerDueAt(received: Date): Date {
   const { year, month, day } = londonClock(received);

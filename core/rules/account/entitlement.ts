@@ -29,7 +29,7 @@ export function canSearch(access: AccountStatus): boolean {
   return searchRefusal(access) === null;
 }
 
-/** Whether pages call premium access active: a trial counts only when it has an end. */
+/** Whether premium access is shown as active: a trial counts only if it has an end. */
 export function isPremiumActive(
   subscriptionStatus: string | null,
   trialEndsAt: Date | string | null,

@@ -1,6 +1,6 @@
 /**
- * What is said of an agency whose search is switched off although it is set up. Every badge, button, notice, toast and
- * staff screen takes its words from here, so that all say the same.
+ * Texts for an agency that was set up and may no longer search, for every badge, button, notice, toast and staff
+ * screen.
  */
 export type TroubledStatus = 'past_due' | 'suspended';
 
@@ -9,9 +9,9 @@ export interface AccountStatusText {
   title: string;
   /** What it means, and what to do about it. */
   text: string;
-  /** Both in one line, where there is room for no title. */
+  /** Title and text in one line. */
   line: string;
-  /** In brackets on the button that would search. */
+  /** In brackets on the disabled search button. */
   gate: string;
 }
 
@@ -46,7 +46,7 @@ const WORDS: Record<TroubledStatus, Record<Listener, Words>> = {
   },
 };
 
-/** Null where nothing is wrong, or nothing has begun. */
+/** Null for any other status. */
 export function formatAccountStatus(status: string | null, listener: Listener): AccountStatusText | null {
   if (status !== 'past_due' && status !== 'suspended') return null;
   const { title, text } = WORDS[status][listener];

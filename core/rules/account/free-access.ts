@@ -1,10 +1,13 @@
 import { formatLongDay, londonClock, londonMidnight, MONTHS, ordinal, readIsoDate } from '../format/dates';
 import { formatPence, formatPenceWhole, SUBSCRIPTION_NET_PENCE, SUBSCRIPTION_PENCE } from '../format/money';
 
-/** Until `endsAt` (midnight in London) agents pay nothing; `lastDay` is the midnight that begins the last free day. */
+/**
+ * Until `endsAt` (midnight in London) agents pay nothing; `lastDay` is the midnight at which the last free day
+ * begins.
+ */
 export type FreeAccess = { open: boolean; endsAt: Date; lastDay: Date };
 
-/** The spellings of the two dates that the texts use. */
+/** The formats of the two dates in texts. */
 export type FreeAccessDates = {
   /** Dec 31st */
   lastDayShort: string;
@@ -20,7 +23,7 @@ export type FreeAccessDates = {
   endShort: string;
 };
 
-/** `untilIsoDate` is the first day that is paid for, such as 2026-01-01. */
+/** `untilIsoDate` is the first paid day, such as 2026-01-01. */
 export function freeAccess(untilIsoDate: string, now: Date): FreeAccess {
   const { year, month, day } = readIsoDate(untilIsoDate);
   const endsAt = londonMidnight(year, month, day);
@@ -44,13 +47,13 @@ export function freeAccessDates(free: FreeAccess): FreeAccessDates {
 
 export type ToastText = { title: string; description: string };
 
-/** Every text that names the price or the free period, in whichever of the two worlds holds. */
+/** Every text about the price or the free period, during that period and after it. */
 export type PricingTexts = {
   /** £100 + VAT */
   priceNet: string;
   /** £120 a month */
   priceMonthly: string;
-  /** The one line on what an agent pays, for the landing and legal pages. */
+  /** What an agent pays, in one line for the landing and legal pages. */
   priceSummary: string;
   /** Dashboard badge of a subscription that is not yet billed. */
   badge: string;
@@ -68,7 +71,7 @@ export type PricingTexts = {
   trialBanner: string;
   /** Toast on the dashboard after the return from payment. */
   activatedToast: ToastText;
-  /** Toast of the payment form itself once the provider has agreed. */
+  /** Toast of the payment form once the provider has confirmed. */
   setupToast: ToastText;
   /** Pricing section of the agents' How It Works page. */
   earlyBird: { title: string; text: string };
@@ -130,10 +133,10 @@ function closedTexts(priceNet: string, priceMonthly: string, price: string): Wor
   };
 }
 
-/** What an agency waits for that pays before it is approved. */
+/** For an agency that pays before it is approved. */
 export const OPENS_WITH_APPROVAL = "You can start searching once we've approved your agency.";
 
-/** What is announced after paying: to an agency that still waits for approval, with what it waits for. */
+/** The toast after paying; for an agency awaiting approval it says so. */
 export function paidToast(toast: ToastText, verificationStatus: string | null): ToastText {
   if (verificationStatus === 'approved') return toast;
   return { ...toast, description: `${toast.description} ${OPENS_WITH_APPROVAL}` };
@@ -141,7 +144,7 @@ export function paidToast(toast: ToastText, verificationStatus: string | null): 
 
 /** The agent dashboard's subscription badge. */
 export function subscriptionBadge(status: string | null, texts: PricingTexts, free: FreeAccess): string {
-  // A subscription can still say trialing just after the period ends, until the first invoice is paid.
+  // A subscription can still be `trialing` just after the period ends, until the first invoice is paid.
   if (status === 'trialing') return free.open ? texts.badge : 'Premium';
   return status === 'active' ? 'Premium' : 'Inactive';
 }

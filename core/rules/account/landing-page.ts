@@ -1,6 +1,6 @@
 export type Audience = 'buyer' | 'agent';
 
-/** Whom a view of the landing page is for. Referral links say `userType`, everything else says `view`. */
+/** The audience of the landing page. Referral links use `userType`, all others `view`. */
 export function readAudience(query: URLSearchParams): Audience | null {
   const view = query.get('view') ?? query.get('userType');
   return view === 'buyer' || view === 'agent' ? view : null;
@@ -11,8 +11,8 @@ export const isLogin = (query: URLSearchParams) => query.get('tab') === 'login';
 export const readReferralCode = (query: URLSearchParams) => query.get('ref')?.trim() || null;
 
 /**
- * Which drawing of the landing page an address means: one for each view and tab. Of a referral code only that it came,
- * never which: the page keeps a place for the referrer's name.
+ * Identifies the rendered variant of the landing page: one per view and tab. Only the presence of a referral code
+ * counts, because the referrer's name is filled in afterwards.
  */
 export function landingPage(query: URLSearchParams): string {
   const view = readAudience(query);

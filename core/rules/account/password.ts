@@ -22,7 +22,7 @@ export const ADMIN_PASSWORD_REQUIRED = 'Please enter the admin password';
 export const ADMIN_PASSWORD_SHORT = 'Password must be at least 8 characters long';
 export const ADMIN_ACCOUNT_REQUIRED = 'Please fill in at least one admin account';
 export const ADMIN_PASSWORD_HINT = 'Minimum 8 characters required';
-/** Under that hint: an administrator's password follows the rule of every other account. */
+/** Shown under that hint: administrators have the same password rule as everyone else. */
 export const ADMIN_PASSWORD_RULE =
   'It also needs an uppercase letter, a lowercase letter, a number and a symbol.';
 
@@ -34,7 +34,7 @@ export type PasswordChecks = {
   symbol: boolean;
 };
 
-/** Each part of the strength rule on its own, so that a form can say which one is missing. */
+/** Each rule separately, so that a form can show which one is not met. */
 export function passwordChecks(password: string): PasswordChecks {
   return {
     length: password.length >= PASSWORD_MIN_LENGTH,

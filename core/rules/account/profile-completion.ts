@@ -22,7 +22,7 @@ export type CompletionUser = {
 
 const KEYS: readonly CompletionKey[] = ['phone', 'name', 'selling', 'mortgage', 'search'];
 
-/** For a stated need, its follow-up question is missing. */
+/** Shown when a need is stated but its follow-up question is not answered. */
 const TEXTS: Readonly<Record<CompletionKey, (user: CompletionUser) => string>> = {
   phone: () => 'Add your phone number',
   name: () => 'Add your first and last name',
@@ -56,7 +56,7 @@ export function profileCompletion(
   return { score: Math.min(100, score), missing };
 }
 
-/** A need is resolved when there is none, or when the consent question that follows from it is answered. */
+/** A need is resolved if there is none, or if its consent question is answered. */
 function isResolved(need: boolean | null, consent: boolean | null): boolean {
   return need === false || (need === true && consent !== null);
 }

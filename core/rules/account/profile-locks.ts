@@ -1,4 +1,4 @@
-/** What of a profile can be set once and is then changed by support alone. */
+/** Profile fields that users can set once; after that only support can change them. */
 
 export const LOCKED_NOTE = 'Contact support to change this field';
 
@@ -13,7 +13,7 @@ export const lockableFields = [
 ] as const;
 export type LockableField = (typeof lockableFields)[number];
 
-/** The current user as the browser reads it, or the stored row: dates are only asked whether they are there. */
+/** The current user in the browser, or the stored row. Of the dates only their presence matters. */
 export type LockFacts = {
   agencyName: string | null;
   websiteUrl: string | null;
@@ -26,15 +26,15 @@ export type LockFacts = {
 };
 
 export function lockedFields(user: LockFacts): ReadonlySet<LockableField> {
-  // Approved is who they said they were, what they left out included: a name that nobody checked must not carry our mark.
-  // The branch may be added later: it says where they work, and without one they could not search at all.
+  // Approval covers the profile as reviewed, including empty fields, so that no unchecked name appears as verified.
+  // The branch may be added later, because an agency cannot search without one.
   const checked = user.verificationStatus === 'approved';
   const locked: Readonly<Record<LockableField, boolean>> = {
     agencyName: checked || isFilled(user.agencyName),
     websiteUrl: checked || isFilled(user.websiteUrl),
     businessAddress: checked || isFilled(user.businessAddress),
     branchLocation: isFilled(user.branchLocation),
-    // Every agency has a radius from the start, so it is the branch that makes it a statement.
+    // The radius has a default, so it counts as set only together with a branch.
     operatingRadius: isFilled(user.branchLocation) && (user.operatingRadius ?? 0) > 0,
     estateAgentConsent: user.estateAgentConsentDate !== null,
     mortgageBrokerConsent: user.mortgageConsentDate !== null,

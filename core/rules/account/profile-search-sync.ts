@@ -1,8 +1,8 @@
 import { BUYER_SEARCH_DEFAULTS, type BuyingStatus, type Financing } from '../matching/search-defaults';
 
 /**
- * Whether someone needs to sell and needs a mortgage is asked in the profile and in every search. It is one question:
- * what is said last holds in both. Consents are never touched from here.
+ * Whether a buyer needs to sell and needs a mortgage is asked in the profile and in every search. The latest answer
+ * applies to both. Consents are never changed here.
  */
 
 export interface SearchAnswers {
@@ -25,9 +25,9 @@ const sells = ({ buyingStatus }: SearchAnswers) =>
 const borrows = ({ financing }: SearchAnswers) => (financing === null ? null : financing === 'mortgage');
 
 /**
- * What a saved search changes in the profile. A new search says what differs from the form's presets: a preset that was left
- * alone is no answer. An edited one says what it changes, because the rest was said earlier and the profile may have been
- * answered since. A need that someone has agreed to be called about stays: that is changed where the consent is.
+ * What saving a search changes in the profile. In a new search an unchanged default is not an answer. In an edited
+ * search only changed fields count, because the profile may have been answered since. A need with a given consent is
+ * not changed: that is done where the consent is.
  */
 export function profileAfterSearch(
   profile: ProfileFacts,
@@ -50,7 +50,7 @@ export function profileAfterSearch(
   return change;
 }
 
-/** The form's presets stand where the profile says nothing; where it does, the form begins with what it says. */
+/** A default counts as unanswered only if the profile has no answer; otherwise the form starts with that answer. */
 function isAnswer(
   field: keyof SearchAnswers,
   search: SearchAnswers,
@@ -72,14 +72,14 @@ function isNews(
   return answered !== before && consent !== true;
 }
 
-/** A search as it is stored: with what it said before the profile made it `needToSell`. */
+/** A stored search, with its status from before the profile set it to `needToSell`. */
 export interface StoredAnswers extends SearchAnswers {
   buyingStatusBefore: BuyingStatus | null;
 }
 
 /**
- * What an answer in the profile changes in a search: only what it contradicts. "No" to selling undoes what "yes" did, and
- * leaves every other way of having nothing to sell alone.
+ * What an answer in the profile changes in a search: only what it contradicts. "No" to selling restores the status
+ * that "yes" replaced; other statuses without a sale stay.
  */
 export function searchAfterProfile(
   search: SearchAnswers & Partial<StoredAnswers>,

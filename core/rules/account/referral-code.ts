@@ -1,11 +1,11 @@
-/** No 0 or O, no 1, I or L: a code may be read out over the telephone. */
+/** Without 0, O, 1, I and L, so that a code can be read out over the phone. */
 export const REFERRAL_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const REFERRAL_CODE_LENGTH = 8;
-/** Random bytes to hand to `makeReferralCode`: four for every character leaves ample room for those it skips. */
+/** Random bytes for `makeReferralCode`: four per character, enough for those it skips. */
 export const REFERRAL_CODE_BYTES = 32;
 
 export function makeReferralCode(randomBytes: Uint8Array): string {
-  // Bytes past the last full round of the alphabet would favour its first letters, so they are skipped.
+  // Skip bytes beyond the last multiple of the alphabet's length, to avoid modulo bias.
   const limit = 256 - (256 % REFERRAL_ALPHABET.length);
   const letters = Array.from(randomBytes)
     .filter((byte) => byte < limit)
@@ -22,7 +22,7 @@ export function isReferralCode(text: string): boolean {
   );
 }
 
-/** A code as it was typed or linked, in its stored spelling; null where it cannot be one. */
+/** Normalises a typed or linked code; null if it cannot be one. */
 export function normaliseReferralCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return isReferralCode(code) ? code : null;

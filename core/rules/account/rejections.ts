@@ -1,4 +1,4 @@
-/** Why a document can be refused, in the order the list is read. */
+/** Why a document can be rejected, in the order of the list. */
 export const rejectionReasons = [
   'unreadable',
   'wrong-document',
@@ -10,7 +10,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** What the agent reads, in the mail and on the profile. `other` speaks with the reviewer's own words alone. */
+/** Shown to the agent in the email and on the profile. `other` consists of the reviewer's text only. */
 export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
   unreadable: "We can't read the document. Send a sharper picture or the original PDF.",
   'wrong-document': "This isn't a certificate of incorporation.",
@@ -23,7 +23,7 @@ export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
 
 export const REJECTED_NOTE = 'Document requires resubmission';
 
-/** The usual note first, the reason after it. */
+/** The standard note, then the reason. */
 export function rejectionNote(note: string, reason?: RejectionReason, text?: string): string {
   const parts = [reason ? REJECTION_TEXTS[reason] : '', text?.trim() ?? ''].filter(Boolean).join(' ');
   return parts ? `${note.replace(/[.\s]+$/, '')}. ${parts}` : note;

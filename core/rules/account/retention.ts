@@ -3,30 +3,29 @@ import { DAY_MS } from '../format/dates';
 /** An account unused for this long gets a notice, and is deleted if it stays unused. */
 export const INACTIVE_YEARS = 3;
 export const NOTICE_DAYS = 30;
-/** How long a notice that cannot be delivered puts the end off. */
+/** How long an undeliverable notice postpones the deletion. */
 export const UNDELIVERED_NOTICE_DAYS = 60;
 
-/** What is kept for looking back at, and no longer. */
 export const NOTIFICATIONS_RETENTION_DAYS = 365;
 export const MAILS_RETENTION_DAYS = 365;
-/** Which agency was shown whom: as long as anyone may want to know where a call came from. */
+/** Which agency saw which buyer: long enough to trace where a call came from. */
 export const DISCLOSURES_RETENTION_DAYS = 3 * 365;
-/** An API key that was revoked or has expired: disclosures name it. */
+/** Revoked and expired API keys: disclosures refer to them. */
 export const API_KEYS_RETENTION_DAYS = DISCLOSURES_RETENTION_DAYS + 1;
 /** Six years after the end of the financial year, which began at most a year before the invoice was paid. */
 export const INVOICES_RETENTION_DAYS = 7 * 366;
-/** What an agency wrote down about buyers, counted from when the property closed. */
+/** An agency's records about buyers, from when the property was closed. */
 export const WORK_RETENTION_DAYS = 2 * 365;
-/** A demand report after it has ended or was withdrawn: as long as a sale takes in which it was shown. */
+/** A demand report after it expired or was withdrawn: about as long as a sale takes. */
 export const ENDED_REPORTS_RETENTION_DAYS = 275;
-/** Whom a report counted. Another of the same home says the same for a day; nothing is asked of it after. */
+/** The buyers counted in a report, so that another report on the same home on that day has the same numbers. */
 export const DEMAND_COUNTS_RETENTION_DAYS = 1;
-/** Runs of stock imports, with what was wrong in their files. */
+/** Stock imports, with the problems in their files. */
 export const STOCK_IMPORTS_RETENTION_DAYS = 90;
 export const FAILED_JOBS_RETENTION_DAYS = 90;
-/** Events sent to an agency's other systems, with what those answered. */
+/** Webhook events, with the responses. */
 export const WEBHOOKS_RETENTION_DAYS = 30;
-/** Longer than an upload can take; whatever is unfinished after it never will be finished. */
+/** Longer than any upload takes; older unfinished uploads are abandoned. */
 export const UPLOADS_RETENTION_DAYS = 1;
 
 /** Three years ago; 29 February counts as the 28th. */

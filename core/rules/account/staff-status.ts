@@ -1,6 +1,6 @@
 export type StaffStatus = 'Pending Invitation' | 'Active' | 'Inactive';
 
-/** Someone not active who never was has yet to answer the invitation. */
+/** Staff who have never been active have not accepted the invitation yet. */
 export function staffStatus(staff: {
   isActive: boolean | null;
   lastActiveAt: Date | string | null;

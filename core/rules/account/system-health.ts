@@ -5,15 +5,15 @@ export type Health = 'good' | 'look' | 'act';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Thresholds for a warning and for action, chosen to precede what users notice. */
+/** Thresholds for a warning and for action, below what users would notice. */
 export const healthBounds = {
   databaseWaiting: [5, 20],
   jobsOldestSeconds: [2 * MINUTE, 10 * MINUTE],
   jobsGivenUp: [1, 10],
   mailsOldestSeconds: [2 * MINUTE, 10 * MINUTE],
-  /** Since it last went well, of a provider whose last word was a failure. */
+  /** Time since the last success, if the last request failed. */
   providerAwaySeconds: [0, 10 * MINUTE],
-  /** A night's backup, and one that was missed. */
+  /** Backups run nightly: one is late, or two were missed. */
   backupAgeSeconds: [26 * HOUR, 72 * HOUR],
   reconciliationAgeSeconds: [26 * HOUR, 50 * HOUR],
 } as const satisfies Record<string, readonly [look: number, act: number]>;
@@ -26,7 +26,7 @@ export function healthOf(bound: keyof typeof healthBounds, value: number): Healt
 
 const secondsSince = (then: string, now: string) => Math.max(0, (Date.parse(now) - Date.parse(then)) / 1000);
 
-/** Never used is no fault. Failing without ever having gone well is reckoned from the failure. */
+/** Unused providers are healthy. Without any success the time since the failure counts. */
 export function providerHealth(
   { lastSuccess, lastFailure }: Pick<AdminSystem['providers'][number], 'lastSuccess' | 'lastFailure'>,
   now: string,
@@ -35,7 +35,7 @@ export function providerHealth(
   return healthOf('providerAwaySeconds', secondsSince(lastSuccess ?? lastFailure, now));
 }
 
-/** Of work that is done every so often: never is worth a look. */
+/** For recurring tasks: one that never ran is a warning. */
 export const agedHealth = (
   bound: 'backupAgeSeconds' | 'reconciliationAgeSeconds',
   last: string | null,

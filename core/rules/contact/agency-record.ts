@@ -1,15 +1,15 @@
 /** An agency's record of reports and removal requests over the last year. */
 export interface AgencyRecord {
-  /** People it was shown, each once. */
+  /** Distinct people it was shown. */
   peopleSeen: number;
   reportsUpheld: number;
   /** Removal requests that are overdue or confirmed. */
   recallsDue: number;
-  /** Of these, confirmed within their thirty days. */
+  /** Of these, confirmed within thirty days. */
   recallsInTime: number;
 }
 
-/** Beyond these an admin should consider suspension. */
+/** Beyond these an administrator should consider suspension. */
 export const FEWEST_REPORTS = 3;
 export const MOST_REPORTS_PER_THOUSAND = 5;
 export const MIN_REMOVAL_REQUESTS = 5;
@@ -19,7 +19,7 @@ export const RECORD_DAYS = 365;
 export const reportsPerThousand = ({ reportsUpheld, peopleSeen }: AgencyRecord): number =>
   peopleSeen === 0 ? 0 : Math.round((reportsUpheld / peopleSeen) * 10_000) / 10;
 
-/** The exceeded bounds, so that the admin sees why. */
+/** The exceeded thresholds, so that the administrator sees why. */
 export function pastBounds(record: AgencyRecord): ('reports' | 'recalls')[] {
   const tooMany =
     record.reportsUpheld >= FEWEST_REPORTS &&

@@ -1,2 +1,2 @@
-/** Said by the server when a message has come in, and shown by the form. */
+/** Returned by the server after a message was received, and shown by the form. */
 export const CONTACT_THANKS = "Thank you for your message. We'll get back to you soon.";

@@ -11,22 +11,22 @@ export const introductionStatuses = ['asked', 'accepted', 'declined'] as const;
 export const contactStates = ['open', 'ask', 'asked', 'declined'] as const;
 export type Contact = (typeof contactStates)[number];
 
-/** No answer within so many days counts as no. */
+/** No answer within this many days counts as declined. */
 export const ANSWER_DAYS = 7;
-/** The week of the limit, rolling. */
+/** Rolling period of the weekly limit. */
 export const LIMIT_DAYS = 7;
 
 export interface ContactPreferences {
   mode: (typeof contactModes)[number];
   phone: boolean;
   email: boolean;
-  /** When it suits; empty where they did not say. */
+  /** Preferred times; empty if not set. */
   hours: string;
-  /** New agencies a week that see them openly; null is no limit. */
+  /** New agencies per week that may see their contact details; null for no limit. */
   weeklyLimit: (typeof weeklyLimits)[number] | null;
 }
 
-/** What holds for everyone who changed nothing: as the product always was. */
+/** For buyers who have not changed anything. */
 export const DEFAULT_PREFERENCES: ContactPreferences = {
   mode: 'open',
   phone: true,
@@ -35,7 +35,7 @@ export const DEFAULT_PREFERENCES: ContactPreferences = {
   weeklyLimit: null,
 };
 
-/** Whether some agency may not know who they are, now or once a week is full. */
+/** Whether an agency may be unable to see their contact details, now or once the weekly limit is reached. */
 export const mayBeHidden = ({ mode, weeklyLimit }: Pick<ContactPreferences, 'mode' | 'weeklyLimit'>) =>
   mode === 'ask' || weeklyLimit !== null;
 
@@ -45,7 +45,7 @@ export interface Introduction {
   askedAt: Date;
 }
 
-/** Why an agency still sees a buyer who asks first. */
+/** Why an agency still sees a buyer who must be asked first. */
 export const underWayKinds = ['viewing', 'offer', 'yes'] as const;
 
 /** A viewing that is neither cancelled nor declined, or an offer, between a buyer and an agency on one property. */
@@ -56,22 +56,22 @@ export interface UnderWay {
   until: Date | null;
 }
 
-/** All that decides between one buyer and one agency, on one property. */
+/** Everything that decides the permission of one agency for one buyer on one property. */
 export interface ContactFacts {
   preferences: ContactPreferences;
   blocked: boolean;
-  /** The agency's request for this property, or for the same home put in before (`same-home`). */
+  /** The agency's request for this property, or for an earlier duplicate of it (`duplicate-property.ts`). */
   introduction: Introduction | null;
-  /** They said yes to this agency from now on, whichever property it asked for. */
+  /** The buyer accepted this agency for all its properties. */
   agreed: boolean;
-  /** Contacts under way before this time continue although the buyer asks first; null for none. */
+  /** Contacts under way before this time continue although the buyer must be asked first; null for none. */
   keepsBefore: Date | null;
   underWay: readonly UnderWay[];
-  /** When they last said no to this agency about this property. */
+  /** When they last declined this agency for this property. */
   refusedAt: Date | null;
-  /** The agency saw them openly before, other than by a yes of theirs: it is no new one. */
+  /** The agency saw their contact details before, not through an introduction: it does not count as new. */
   known: boolean;
-  /** Agencies that saw them openly for the first time within the last week. */
+  /** Agencies that first saw their contact details within the last week. */
   newAgencies: number;
 }
 
@@ -84,7 +84,10 @@ export type ContactPermission =
       phone: boolean;
       email: boolean;
       hours: string;
-      /** For this property alone, or by a yes to the agency: it takes no place of the week and opens no other property. */
+      /**
+       * By an introduction or a contact under way: does not count towards the weekly limit and gives no access for
+       * other properties.
+       */
       introduced: boolean;
     };
 export type Shown = Exclude<ContactPermission, { contact: 'hidden' }>;
@@ -92,13 +95,13 @@ export type Shown = Exclude<ContactPermission, { contact: 'hidden' }>;
 export const expiresAt = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_DAYS * DAY_MS);
 export const limitFrom = (now: Date): Date => new Date(now.getTime() - LIMIT_DAYS * DAY_MS);
 
-/** What became of a request. */
+/** The current status of a request, with unanswered ones declined after `ANSWER_DAYS`. */
 export function outcomeOf(introduction: Introduction, now: Date): Introduction['status'] {
   const overdue = introduction.status === 'asked' && expiresAt(introduction.askedAt) <= now;
   return overdue ? 'declined' : introduction.status;
 }
 
-/** The contact permission. Only an open buyer counts towards their weekly limit when shown. */
+/** A disclosure counts towards the buyer's weekly limit only if it is open and not `introduced`. */
 export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPermission {
   const { preferences, introduction } = facts;
   if (facts.blocked) return { contact: 'hidden' };
@@ -111,8 +114,9 @@ export function contactPermissionOf(facts: ContactFacts, now: Date): ContactPerm
 }
 
 /**
- * Asking first is for new contacts: an agency with a coming viewing or an offer keeps what it had for that property until
- * the viewing has ended or the offer's stage is left, or until they say no. What it begins later gives it nothing.
+ * Asking first applies to new contacts: an agency with an upcoming viewing or an offer keeps its access for that
+ * property until the viewing ends, the offer's stage changes, or the buyer declines. Contacts begun later give no
+ * access.
  */
 export function isStillShown(
   { keepsBefore, underWay, refusedAt }: Pick<ContactFacts, 'keepsBefore' | 'underWay' | 'refusedAt'>,
@@ -133,5 +137,4 @@ const openBy = ({ phone, email, hours }: ContactPreferences, introduced: boolean
   introduced,
 });
 
-/** The default. */
 export const OPEN = openBy(DEFAULT_PREFERENCES, false) as Extract<ContactPermission, { contact: 'open' }>;

@@ -1,6 +1,6 @@
 import { londonClock, londonMidnight } from '../format/dates';
 
-/** What a buyer may report, in the words they choose from. */
+/** What a buyer can report, with the labels of the choices. */
 export const REPORT_KINDS = [
   'after_no',
   'channel',
@@ -24,15 +24,15 @@ export const REPORT_LABELS: Record<ReportKind, string> = {
   other: 'Something else',
 };
 
-/** `withdrawn`: the buyer left before it was decided. */
+/** `withdrawn`: the buyer left before the decision. */
 export const REPORT_OUTCOMES = ['upheld', 'not_upheld', 'withdrawn'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export const REPORT_TEXT_MAX = 500;
-/** Open reports per person; more come only from a script. */
+/** Open reports per person; more would only come from a script. */
 export const MOST_WAITING_REPORTS = 20;
 const REPORT_DAYS = 30;
-/** The agency's view counts if it comes within so many days; the rest is the office's. */
+/** Days within which the agency can comment; after that the administrator decides without it. */
 export const VIEW_DAYS = 14;
 export const REPORTS_RETENTION_DAYS = 3 * 365;
 

@@ -1,25 +1,25 @@
 /**
- * How an agency came to know of a buyer: in a list of matches, in an export, named in the news of a new buyer, by opening
- * what is kept of them, by a note, by getting in touch.
+ * How an agency learned of a buyer: in a list of matches, in an export, in a notification about a new buyer, by
+ * opening the buyer's entry, by writing a note, or by getting in touch.
  */
 export const disclosureKinds = ['shown', 'exported', 'alerted', 'opened', 'noted', 'contacted'] as const;
 export type DisclosureKind = (typeof disclosureKinds)[number];
 
 /**
- * The one meaning of "seen", for the card's count, the buyer's notifications and the list of who has their details: someone of
- * the agency had the buyer's details in front of them. An automatic notification to the agency is not that yet.
+ * The definition of "seen" for the count on the card, the buyer's notifications and the access list: someone at the
+ * agency had the buyer's details in front of them. An automatic notification does not count.
  */
 export const isSeen = (kind: DisclosureKind): boolean => kind !== 'alerted';
 
-/** In a query, for the agencies that have closed their account and have no id any more. */
+/** Query value for agencies whose account is deleted and that have no id any more. */
 export const NO_AGENCY = 'none';
 
-/** From this part of the limit on, the back office sees the agency. */
+/** Share of the limit from which administrators are shown the agency. */
 export const NEAR_LIMIT = 0.5;
 
 /**
- * What no home in England costs: such a property answers to every buyer around it and is there to see them all. A park
- * home, a garage or a share of a home begins at about this much; each further bedroom at least as much again.
+ * Implausible prices: such a property matches every buyer nearby and can only serve to list them all. A park home, a
+ * garage or a shared ownership starts at about this price; each further bedroom adds as much.
  */
 const NO_HOME_BELOW = 10_000;
 const EACH_FURTHER_BEDROOM = 10_000;
@@ -27,6 +27,6 @@ const EACH_FURTHER_BEDROOM = 10_000;
 export const leastPrice = (bedrooms: number): number =>
   NO_HOME_BELOW + EACH_FURTHER_BEDROOM * Math.max(0, bedrooms - 1);
 
-/** True for a price at which no home of so many bedrooms is sold. */
+/** Whether the price is too low for a home with this many bedrooms. */
 export const isNoHome = (property: { bedrooms: number; price: number }): boolean =>
   property.price < leastPrice(property.bedrooms);

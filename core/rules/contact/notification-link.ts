@@ -3,13 +3,13 @@ import type { notificationSides } from '../../contract/notifications';
 /** The path a notification links to. */
 export function notificationLink(about: {
   side: (typeof notificationSides)[number];
-  /** Of the notified agent. */
+  /** The notified agent's role. */
   agentRole: 'owner' | 'staff' | null;
-  /** Null once the property search is gone. */
+  /** Null once the property is deleted. */
   agentSearchId: string | null;
-  /** Of an entry in a buyer's bell, whose agency is shown. */
+  /** A buyer's notification, which shows the agency. */
   entryId?: string;
-  /** The introduction request it is about. */
+  /** The introduction that the notification is about. */
   introductionId?: string | null;
 }): string {
   if (about.side === 'buyer' && about.introductionId) return '/who-has-my-details';
