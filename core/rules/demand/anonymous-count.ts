@@ -1,28 +1,27 @@
 import { DAY_MS } from '../format/dates';
 
 /**
- * Figures that name nobody (the public answer, and what agents who may not search are told) count confirmed accounts of
- * a certain age, in steps whose sizes nobody outside can know: a made-up account costs a week and a mailbox, and it
- * cannot be lined up with the edge of a step.
+ * Anonymous counts (the public demand page, and what agents who may not search see) include only confirmed accounts
+ * of a minimum age, in steps of secret size. A fake account therefore costs a week and a mailbox, and cannot be used
+ * to find the edge of a step.
  */
 
-/** A younger account is in no anonymous figure. */
 export const COUNTED_FROM_DAYS = 7;
 
-/** Newer accounts are not counted yet. */
+/** Accounts created later are not counted yet. */
 export const countedUntil = (now: Date): Date => new Date(now.getTime() - COUNTED_FROM_DAYS * DAY_MS);
 
 export const SMALLEST_STEP = 5;
 export const LARGEST_STEP = 12;
 
-/** How many people the nth step takes, from 0: from 5 to 12, by a key. */
+/** Size of the nth step (from 0), between `SMALLEST_STEP` and `LARGEST_STEP`, derived from a secret key. */
 export type StepSizes = (step: number) => number;
 
-/** All eight sizes are equally likely for a random byte. */
+/** Eight sizes divide 256, so all are equally likely for a random byte. */
 export const stepSizeOf = (byte: number): number =>
   SMALLEST_STEP + (byte % (LARGEST_STEP - SMALLEST_STEP + 1));
 
-/** The people in full steps; fewer than `LARGEST_STEP` are left off. It depends on how many there are and on nothing else. */
+/** Rounds down to full steps; the remainder is smaller than `LARGEST_STEP`. Depends on the number of people only. */
 export function inFullSteps(people: number, sizes: StepSizes): number {
   let full = 0;
   for (let step = 0; ; step += 1) {

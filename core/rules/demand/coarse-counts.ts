@@ -7,26 +7,26 @@ export const SMALLEST_GROUP = 10;
 export const COARSE_NOTE =
   "You'll see rounded numbers until you can search. We count each buyer once, in tens, and leave out small groups. Buyers count from 7 days after they join, once they've confirmed their email address. We count once a day.";
 
-/** The same, said beside an agent's own saved properties. */
+/** The same note beside an agent's own saved properties. */
 export const COARSE_MATCHES_NOTE = 'We show matches in tens until you can search.';
 
-/** In full steps, downwards: one person more or less shows as nothing or as a whole step. */
+/** Rounds down to full steps, so that one person more or less changes nothing or a whole step. */
 export const inFull = (people: number, step: number): number => people - (people % step);
 
-/** In full tens: a group of nine looks like nobody, and one more or less shows at most as a step of ten. */
+/** Rounds down to tens: nine people count as none. */
 export const coarseCount = (people: number): number => inFull(people, SMALLEST_GROUP);
 
-/** People who are looking now: in steps of a keyed size first, so that no account moves the tens of its own accord. */
+/** Rounds to steps of secret size first, so that no single account visibly changes the tens. */
 export const coarsePeople = (people: number, sizes: StepSizes): number =>
   coarseCount(inFullSteps(people, sizes));
 
 const NEAREST_POUNDS = 10_000;
-/** For the range without an end; what is between would tell of the few who are in it. */
+/** For the range without an upper bound; a real average would reveal the few budgets in it. */
 const BEYOND_POUNDS = 1_250_000;
 
 /**
- * Made from the rounded ranges and nothing else, in the order of the ranges: an average of real budgets would give one
- * away when that person comes or goes. Null when no range holds ten people.
+ * Computed only from the rounded ranges, in their order: an average of real budgets would reveal one when that person
+ * joins or leaves. Null if no range has ten people.
  */
 export function coarseAverage(inRange: readonly number[]): number | null {
   const people = inRange.reduce((sum, count) => sum + count, 0);

@@ -3,12 +3,12 @@ import { curvePrices } from '../matching/price-steps';
 import { BUYING_STATUSES, type BuyingStatus, FINANCING, type Financing } from '../matching/search-defaults';
 import { publishedCount } from './published-count';
 
-/** Within how many days a buyer said that they are still looking; null for longer ago. */
+/** Days since a buyer confirmed that they are still looking; null for longer ago. */
 export const CONFIRMED_WITHIN = [3, 7, 30] as const;
 
 /**
- * Buyers who are alike in all that a report counts. The search of theirs that stands for them (their best that still
- * pays the price, as in a match) is the same at every price above `below`, up to and with `upto`.
+ * Buyers with the same values in everything a report counts. At every price above `below` and up to `upto` the same
+ * search represents them: their best one that still pays the price, as in a match.
  */
 export interface CountedBuyers {
   below: number;
@@ -25,13 +25,14 @@ type Counts = Pick<
   'buyers' | 'confirmed' | 'needToSell' | 'financing' | 'buyingStatus' | 'curve'
 >;
 
-/** All that is counted in a report, as it may be published. A buyer is in each figure once, whatever they have saved. */
+/** The publishable counts of a report. Each buyer counts once, however many searches they have. */
 export function demandStats(counted: readonly CountedBuyers[], asking: number): Counts {
   const willing = (price: number) => counted.filter(({ below, upto }) => below < price && price <= upto);
   const here = willing(asking);
   const within = (days: number) =>
     count(here, ({ confirmedWithin }) => confirmedWithin !== null && confirmedWithin <= days);
-  // Who has not said is in no part, so that the parts do not add up to the whole: none follows from the others.
+  // Buyers without an answer are in no group, so the groups do not add up to the total and none can be derived from
+  // the others.
   const parts = <Key extends string>(keys: readonly Key[], of: (buyers: CountedBuyers) => Key | null) =>
     Object.fromEntries(keys.map((key) => [key, count(here, (buyers) => of(buyers) === key)])) as Record<
       Key,

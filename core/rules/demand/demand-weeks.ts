@@ -1,7 +1,7 @@
 import { londonIsoDate } from '../format/dates';
 import { weekBounds } from './weeks';
 
-/** How far back a report says how demand moved. */
+/** Period over which a report shows how demand changed. */
 export const DEMAND_WEEKS = 12;
 
 export interface DayOfDemand {
@@ -9,7 +9,7 @@ export interface DayOfDemand {
   buyers: number | null;
 }
 export interface WeekOfDemand {
-  /** The Monday it began with, 2026-11-16. */
+  /** The Monday on which it begins, 2026-11-16. */
   week: string;
   buyers: number | null;
 }
@@ -17,7 +17,7 @@ export interface WeekOfDemand {
 /** The Monday, in London, of the first reported week. */
 export const firstWeek = (now: Date): string => mondays(now)[0] ?? '';
 
-/** The last day that was counted in each of the last twelve weeks. A week without one is left out: nothing is made up. */
+/** The last counted day of each of the last twelve weeks. Weeks without a count are left out. */
 export function demandByWeek(days: readonly DayOfDemand[], now: Date): WeekOfDemand[] {
   const starts = mondays(now);
   return starts.flatMap((week, at) => {

@@ -14,30 +14,30 @@ import { normalisePostcode, outwardCode } from '../places/postcode';
 import { TOO_FEW } from './published-count';
 
 /**
- * The words of a demand report, the same on the screen and on paper. They say what was counted and nothing that
- * hurries: no "only", no "now", no promise that anyone will buy.
+ * Texts of a demand report, on screen and in the PDF. They state what was counted and put no pressure on the reader:
+ * no "only", no "now", no promise that anyone will buy.
  */
 
-/** A town as it is called; of a postcode no more than its area, because a full one is a handful of front doors. */
+/** A town by its name, a postcode by its area only, because a full one covers only a few homes. */
 export function areaText(location: string): string {
   const [first = '', ...rest] = location.split(',').map((part) => part.trim());
   const outward = normalisePostcode(first) ? outwardCode(first) : null;
   return outward ? [`the ${outward} area`, ...rest].join(', ') : location;
 }
 
-/** The place that an area text names: 'LN1, Lincoln' of 'the LN1 area, Lincoln'. */
+/** The place within an area text: 'LN1, Lincoln' of 'the LN1 area, Lincoln'. */
 export const placeOfArea = (area: string): string => area.replace(/^the (\S+) area\b/, '$1');
 
 /** Its first part, for a map: 'LN1' of 'the LN1 area, Lincoln'. */
 export const areaName = (area: string): string => placeOfArea(area).split(',')[0] ?? area;
 
-/** Rounded down, so it is never less: "at least 35", or "fewer than five". */
+/** Counts are rounded down: "at least 35", or "fewer than five". */
 export const atLeast = (count: number | null) =>
   count === null ? TOO_FEW : `at least ${formatCount(count)}`;
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const buyersAre = (count: number | null) => `${atLeast(count)} registered buyers were`;
 
-/** The one question a seller has, answered in three sentences; in two where there are too few buyers to tell more. */
+/** How many buyers want the home, in three sentences; two if there are too few to say more. */
 export function demandSentences(
   home: Property,
   { buyers, confirmed, needToSell, curve, area, date }: DemandStats,
@@ -58,7 +58,7 @@ export function demandSentences(
 
 const STEP = 10_000;
 
-/** What the next prices on the curve would have meant, about £10,000 either way. */
+/** The demand at the next prices on the curve, about £10,000 lower and higher. */
 function priceSentence(price: number, curve: DemandStats['curve']): string {
   const near = (wanted: number, sign: 1 | -1) =>
     curve
@@ -85,7 +85,7 @@ export interface StatGroup {
   rows: readonly { label: string; words: string }[];
 }
 
-/** Every figure but the curve and the weeks, for a table. */
+/** All counts except the curve and the weeks, for a table. */
 export function statGroups({
   buyers,
   confirmed,
@@ -115,7 +115,6 @@ export function statGroups({
   ];
 }
 
-/** How it is counted. */
 export function howCounted(brand: string): readonly string[] {
   return [
     `We count each buyer once, however many searches they've saved on ${brand}. A buyer counts once they've confirmed their email address and been registered for 7 days.`,

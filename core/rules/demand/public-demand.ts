@@ -3,22 +3,22 @@ import { inFullSteps, LARGEST_STEP, type StepSizes } from './anonymous-count';
 import { PUBLISHED_STEP, publishedCount } from './published-count';
 
 /**
- * What anyone is told about the demand for a kind of home in a place. Everything is made from steps of five people or
- * more, of sizes that nobody outside knows, so whatever prices are asked for and subtracted, the answers part nobody from
- * a group of five. Up to twenty people the answer depends on how many there are and on no price: whoever made up
- * nineteen of them learns nothing of what the twentieth would pay.
+ * Public demand for a kind of home in a place. All numbers come from steps of at least five people with secret sizes,
+ * so that comparing answers for different prices never isolates fewer than five people. Up to twenty people the
+ * answer depends on their number only and not on prices: someone who created nineteen fake accounts learns nothing
+ * about the budget of the twentieth.
  */
 
-/** To so many pounds a question is rounded, and budgets are counted. */
+/** Requested prices and budgets are rounded to this. */
 export const PRICE_STEP_POUNDS = 25_000;
 
 /** Prices are published only above this many people. */
 export const PRICES_ABOVE_PEOPLE = 20;
 
-/** The price of the one step that says how many there are, and not what they would pay. */
+/** Price of the only step when no prices are published. */
 const ANY_PRICE = 0;
 
-/** From the dearest price downwards: up to that price, so many people, in full fives. */
+/** Descending by price: the number of people, in fives, who would pay at least that price. */
 export type FrozenSteps = [price: number, people: number][];
 
 interface Range {
@@ -33,7 +33,7 @@ interface CoarseStep {
 export const roundedPrice = (price: number): number =>
   Math.max(PRICE_STEP_POUNDS, Math.round(price / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS);
 
-/** Of how many would pay how much at most, the dearest first: a step wherever a full one has come together. */
+/** From budgets in descending order: adds a step as soon as enough people have accumulated. */
 export function dailyBudgetSteps(
   budgets: readonly { price: number; people: number }[],
   sizes: StepSizes,
@@ -61,14 +61,16 @@ export function dailyBudgetSteps(
 
 const tellsPrices = (steps: FrozenSteps) => (steps[0]?.[0] ?? ANY_PRICE) !== ANY_PRICE;
 
-/** How many would pay this price, or any; null below the first step, and for a price that is not published. */
+/**
+ * People who would pay this price, or any price; null below the first step, and for prices that are not published.
+ */
 export function peopleAt(steps: FrozenSteps, price: number | null): number | null {
   return steps.findLast(([upTo]) => price === null || upTo >= price)?.[1] ?? null;
 }
 
 /**
- * The people beyond the last full step are fewer than the largest step, and those that rounding left off fewer than five,
- * so the true number is always within it.
+ * The remainder beyond the last full step is smaller than the largest step, and rounding drops fewer than five
+ * people, so the true number is always within the band.
  */
 const BAND_WIDTH = LARGEST_STEP - 1 + PUBLISHED_STEP - 1;
 export const countBand = (people: number): Range => ({ from: people, to: people + BAND_WIDTH });
@@ -81,13 +83,13 @@ export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: nu
   return {
     band: bandOf(people),
     budget: typicalBudget(buyers),
-    // The two are rounded apart; a part is never said to be more than the whole.
+    // The two are rounded separately; the part must not exceed the whole.
     readyBand: people === null || atOnce === null ? null : bandOf(Math.min(atOnce, people)),
     curve: coarseCurve(buyers, price),
   };
 }
 
-/** Where the middle half of the budgets lies, as the steps tell it, whatever price is asked for. */
+/** The middle half of all budgets according to the steps, whatever the requested price. */
 function typicalBudget(steps: FrozenSteps): Range | null {
   const all = peopleAt(steps, null);
   if (all === null || !tellsPrices(steps)) return null;
@@ -95,7 +97,7 @@ function typicalBudget(steps: FrozenSteps): Range | null {
   return { from: paidBy(0.75), to: paidBy(0.25) };
 }
 
-/** So far each way from the price that was asked for, as the curve for agents goes, in steps of about a twentieth. */
+/** Range of the curve on each side of the requested price, as in the curve for agents, in steps of about 5%. */
 const REACH = 0.3;
 const STEPS_EACH_WAY = 6;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000, 100_000].map((n) => n * PRICE_STEP_POUNDS);

@@ -1,6 +1,9 @@
 import { londonClock, londonMidnight } from '../format/dates';
 
-/** The beginnings of the last weeks, this one the last of them, and the end of this one: Mondays at midnight in London. */
+/**
+ * The start of each of the last weeks including the current one, and the end of the current one: Mondays at midnight
+ * in London.
+ */
 export function weekBounds(now: Date, weeks: number): Date[] {
   const { year, month, day } = londonClock(now);
   const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;

@@ -1,6 +1,6 @@
 import { londonIsoDate } from './dates';
 
-/** Text that a spreadsheet would otherwise read as a number, such as a phone and its zero. */
+/** Text that a spreadsheet would otherwise read as a number, such as a phone number with a leading zero. */
 export type TextCell = { readonly text: string };
 
 export type CsvValue = string | number | boolean | null | undefined | TextCell;
@@ -9,7 +9,7 @@ export type CsvColumn<Row> = { header: string; value: (row: Row) => CsvValue };
 
 export const CSV_MIME = 'text/csv; charset=utf-8';
 
-/** Without it Excel reads the file in the local code page, and £ and accents break. */
+/** Without it Excel uses the local code page and garbles £ and accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
@@ -17,7 +17,7 @@ export function textCell(text: string | null | undefined): TextCell {
   return { text: text ?? '' };
 }
 
-/** How a file begins. With `csvLine` it can be written piece by piece, so that a long one freezes nothing. */
+/** The start of a file. With `csvLine` a long file can be written in chunks without blocking. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   return BYTE_ORDER_MARK + line(columns.map(({ header }) => header));
 }
@@ -30,7 +30,7 @@ function line(values: readonly CsvValue[]): string {
   return values.map(csvCell).join(',') + LINE_END;
 }
 
-/** One cell, made safe for a spreadsheet and quoted as RFC 4180 asks. */
+/** One cell, protected against formula injection and quoted according to RFC 4180. */
 export function csvCell(value: CsvValue): string {
   return quote(plainText(value));
 }
@@ -47,21 +47,23 @@ function plainText(value: CsvValue): string {
   return typeof value === 'string' ? neutralise(value) : escapedText(value.text);
 }
 
-/** What a spreadsheet takes for the beginning of a formula; the wide forms are read as the narrow ones. */
+/** Characters that start a formula, including their full-width forms. */
 const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const FORMULA = new RegExp(`^[\\s\\p{Cc}]*${SIGN}`, 'u');
-/** A spreadsheet set to another separator cuts a cell there, quoted or not, and what follows is a cell of its own. */
+/**
+ * A spreadsheet with another separator splits the cell there, quoted or not, and the rest becomes a cell of its own.
+ */
 const FORMULA_AFTER_CUT = new RegExp(`([;|\\t\\r\\n][\\s\\p{Cc}"]*)(?=${SIGN})`, 'gu');
 
-/** An apostrophe makes a spreadsheet show what it would else run as a formula. */
+/** With an apostrophe a spreadsheet shows the text instead of running it as a formula. */
 function neutralise(text: string): string {
   const runs = FORMULA.test(text) || isControl(text.charAt(0));
   return `${runs ? "'" : ''}${text.replace(FORMULA_AFTER_CUT, "$1'")}`;
 }
 
 /**
- * A formula of one string is the only spelling every spreadsheet keeps as text. Nothing can leave the string,
- * since its quotes are doubled; control characters have no business in it.
+ * A formula of one string is the only notation that every spreadsheet treats as text. Quotes are doubled, so nothing
+ * can end the string early; control characters are removed.
  */
 function escapedText(text: string): string {
   const shown = Array.from(text)

@@ -32,11 +32,10 @@ export type LondonClock = {
 const HOUR_MS = 3_600_000;
 
 /**
- * Date and time in London. Months count from 1. Computed here, because the first
- * formatter of a browser reads its tables of the world's places and times, which takes as long as drawing a page.
+ * Date and time in London, with months from 1. Without Intl, because creating a browser's first formatter takes as
+ * long as rendering a page.
  */
 export function londonClock(date: Date): LondonClock {
-  // Reject invalid dates.
   if (Number.isNaN(date.getTime())) throw new RangeError('Not a moment in time');
   const shown = new Date(date.getTime() + (isSummer(date) ? HOUR_MS : 0));
   return {
@@ -49,13 +48,13 @@ export function londonClock(date: Date): LondonClock {
   };
 }
 
-/** From the last Sunday of March to the last of October, at 01:00 UTC both: so since 1996, before which nothing here happened. */
+/** From the last Sunday of March to the last Sunday of October, both at 01:00 UTC (the rule since 1996). */
 function isSummer(date: Date): boolean {
   const year = date.getUTCFullYear();
   return date.getTime() >= lastSunday(year, 2) && date.getTime() < lastSunday(year, 9);
 }
 
-/** Of a month with 31 days, counted from 0, as the clocks change. */
+/** In a month with 31 days, counted from 0, which both months of the clock change have. */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY_MS;
@@ -109,7 +108,7 @@ export function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** The parts of 2026-01-01; anything else, a day that does not exist included, is refused. */
+/** The parts of 2026-01-01; throws for anything else, including days that do not exist. */
 export function readIsoDate(text: string): { year: number; month: number; day: number } {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const [year, month, day] = (parts ?? []).slice(1).map(Number);

@@ -1,8 +1,7 @@
 import { londonClock, MONTHS } from './dates';
 
-// Apart from the calendar itself, which the landing page reckons with and does not write out.
+// Separate from dates.ts, which the landing page loads without needing these.
 const two = (part: number) => String(part).padStart(2, '0');
-/** September alone has four letters. */
 const short = (month: number) => MONTHS[month - 1]?.slice(0, month === 9 ? 4 : 3);
 
 /** 15 Nov 2026 */

@@ -1,4 +1,4 @@
-// The order decides: many browsers also name the ones they descend from.
+// Order matters: many browsers also name those they are derived from.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

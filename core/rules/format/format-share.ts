@@ -1,8 +1,8 @@
 import { countOf } from './counts';
-/** Under so many, a percentage says more than is known: 2 of 3 are 67 % of nothing. */
+/** Below this many, a percentage would suggest false precision. */
 export const SHARE_FROM = 20;
 
-/** '12%' of many, '2 of 7' of few, nothing of none. */
+/** '12%' of many, '2 of 7' of few, empty for none. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return '';
   if (whole < SHARE_FROM) return `${part} of ${whole}`;

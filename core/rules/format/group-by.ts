@@ -1,4 +1,4 @@
-/** The items of each key, in the order of their first item. `Map.groupBy`, which older phones do not have. */
+/** Groups items by key, in the order of their first item. Replaces `Map.groupBy`, which older phones lack. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,8 +1,8 @@
 import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from './dates';
 
 /**
- * The time at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour that the clocks skip
- * in spring it is an hour later; of the hour that comes twice in autumn it is the first.
+ * The instant at which a clock in London shows this day and time (2026-11-20, 14:30). In the hour skipped in spring
+ * it is an hour later; in the hour repeated in autumn it is the first.
  */
 export function parseLondonTime(day: string, time: string): Date {
   const { year, month, day: date } = readIsoDate(day);
@@ -12,7 +12,7 @@ export function parseLondonTime(day: string, time: string): Date {
   const guess = midnight + wanted;
   const { hour, minute } = londonClock(new Date(guess));
   const shown = (hour * 60 + minute) * 60_000;
-  // On the two days of the change the clock runs ahead of the guess or behind it, by that hour.
+  // On the two days of the clock change the guess is an hour off.
   const instant = guess + (wanted - shown);
   return new Date(londonIsoDate(new Date(instant)) === day && timeOf(instant) === time ? instant : guess);
 }

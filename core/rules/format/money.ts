@@ -7,7 +7,7 @@ export const SETUP_FEE_NET_PENCE = 25_000;
 export const SETUP_FEE_PENCE = 30_000;
 export const REFERRAL_CREDIT_PENCE = 1_000;
 
-/** Rounded to the nearest, half a pound away from nothing. */
+/** Rounded to the nearest pound, half a pound away from zero. */
 function inPounds(pounds: number): string {
   const whole = Math.round(Math.abs(pounds));
   return `${pounds < 0 ? '-' : ''}£${formatCount(whole)}`;
@@ -28,7 +28,7 @@ export function formatPenceWhole(pence: number): string {
   return inPounds(pence / 100);
 }
 
-/** The badge on the landing page's agent door, free period or not. */
+/** The badge for agents on the landing page, with or without the free period. */
 export const landingBadge = () => `Only ${formatPenceWhole(SUBSCRIPTION_NET_PENCE)} +VAT/month`;
 
 /** 1000 pence: £10.00 */
@@ -38,7 +38,7 @@ export function formatPence(pence: number): string {
   return `${pence < 0 ? '-' : ''}£${pounds}.${String(exact % 100).padStart(2, '0')}`;
 }
 
-/** What a price field shows while it is typed in: the digits, grouped in thousands. */
+/** Formats a price field while typing: digits only, grouped in thousands. */
 export function groupDigits(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   return grouped(digits);

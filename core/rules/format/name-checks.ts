@@ -1,32 +1,36 @@
 /**
- * Names of people and agencies go into mails to others, whose programs make a link of whatever looks like a web
- * address. A name that carries one is refused where it is typed, and made harmless where an older one is sent.
+ * Names of people and agencies appear in emails to others, and mail clients turn anything that looks like a web
+ * address into a link. Such a name is rejected on input, and defused when an older one is sent.
  */
 export const NAME_WITH_ADDRESS =
   "Leave out web addresses. If you've used a full stop, add a space after it, as in St. John";
 
-/** The beginnings of honest names that are written without a space: St.John, Mr.Smith. */
+/** Abbreviations in real names written without a space: St.John, Mr.Smith. */
 const ABBREVIATIONS = new Set(
   'st mr mrs ms mx dr jr sr co ltd prof rev hon sir capt maj no wm geo jas thos chas bros esq'.split(' '),
 );
 
-/** The endings people are led astray with. After an abbreviation or an initial nothing else counts as an address. */
+/** Common top-level domains. After an abbreviation or an initial only these count as a web address. */
 const COMMON_ENDINGS = new Set(
   'com net org uk co io me ly to gg cc eu us de fr ru cn info biz app dev xyz online site top link click shop live'.split(
     ' ',
   ),
 );
 
-// Looked for from its end: from its beginning every letter of a long name would be one, and each look as long as the rest.
+// Anchored at "://" with a lookbehind: matching from the scheme's first letter would take quadratic time on long
+// names.
 const SCHEME = /:\/\/(?<=\p{L}[\p{L}\p{N}+.-]*:\/\/)|\b(?:https?|mailto|javascript|data):/iu;
 const WWW = /(?<![\p{L}\p{N}])www\d?\.(?=\S)/iu;
 const NUMBERS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/;
 const DOTTED = /(?<=^|[^\p{L}\p{N}-])([\p{L}\p{N}-]+)\.(?=(xn--[a-z\d-]+|\p{L}{2,}))/giu;
-// Every kind of control and formatting sign, and the two separators: shown as nothing, or as a new line.
+// Control and format characters and line separators: invisible, or shown as a line break.
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** As a browser would read it: full-width and ideographic stops are stops, and what cannot be seen is not there. */
+/**
+ * As a browser would read it: full-width and ideographic full stops count as full stops, invisible characters are
+ * dropped.
+ */
 const asRead = (text: string) => text.replace(UNSEEN, '').normalize('NFKC').replaceAll('。', '.');
 
 const leadsSomewhere = (label: string, ending: string) => {
@@ -40,7 +44,7 @@ export function hasWebAddress(text: string): boolean {
   return [...read.matchAll(DOTTED)].some(([, label = '', ending = '']) => leadsSomewhere(label, ending));
 }
 
-/** The name on one line, with nothing in it that a mail program would turn into a link. */
+/** The name on one line, without anything that a mail client would turn into a link. */
 export function mailName(name: string | null | undefined): string {
   const line = (name ?? '').replace(BREAKS, ' ').replace(/\s+/g, ' ').trim();
   if (!hasWebAddress(line)) return line;

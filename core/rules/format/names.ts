@@ -4,7 +4,7 @@ export type NamedPerson = {
   firstName?: MaybeText;
   lastName?: MaybeText;
   email?: MaybeText;
-  /** For a person whose name is hidden. */
+  /** For a hidden buyer. */
   initials?: MaybeText;
 };
 
@@ -28,6 +28,6 @@ function clean(text: MaybeText): string {
 }
 
 function firstLetter(text: MaybeText): string {
-  // By code point: half of a surrogate pair would show as a broken character.
+  // By code point, because half a surrogate pair would show as a broken character.
   return (Array.from(clean(text))[0] ?? '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Where a page stands among all of them; nothing at all is one empty page. A page of no rows is asked for the count alone. */
+/** An empty list has one page. `limit` 0 requests the count only. */
 export const pagination = (page: number, limit: number, total: number) => ({
   page,
   limit,

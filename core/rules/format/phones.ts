@@ -1,12 +1,12 @@
-/** Digits from which a number without its leading 0 is taken for a national one. */
+/** From this many digits on a number without a leading 0 counts as national. */
 const NATIONAL_DIGITS = 9;
 
-/** A phone number for a spreadsheet: digits only, the country code as the national 0. */
+/** A phone number for a spreadsheet: digits only, with a national 0 instead of the country code. */
 export function normalisePhone(raw: string | null): string {
   const text = raw ?? '';
   const digits = text.replace(/\D/g, '');
   const national = withoutCountryCode(digits, /^\D*\+/.test(text));
-  // '+44 (0)1522 ...' spells the 0 beside the code, so it is there already.
+  // In '+44 (0)1522 ...' the 0 is already there.
   if (national !== null) return national === '' ? '' : `0${national.replace(/^0/, '')}`;
   return digits.length >= NATIONAL_DIGITS && !digits.startsWith('0') ? `0${digits}` : digits;
 }
@@ -14,14 +14,14 @@ export function normalisePhone(raw: string | null): string {
 function withoutCountryCode(digits: string, plus: boolean): string | null {
   if (digits.startsWith('0044')) return digits.slice(4);
   if (plus && digits.startsWith('44')) return digits.slice(2);
-  // No national number is this long, so 44 here is the code with its + lost.
+  // No national number is this long, so 44 is the country code without its +.
   return /^44\d{10}$/.test(digits) ? digits.slice(2) : null;
 }
 
-/** Area codes that are longer than 01 and three digits: the Lakes and the Borders. */
+/** Area codes longer than 01 and three digits: the Lakes and the Borders. */
 const LONG_AREA = /^0(?:13873|15242|15394|15395|15396|16973|16974|16977|17683|17684|17687|19467)/;
 
-/** How long the part before the first space is; the rest of a number with seven or eight digits breaks once more. */
+/** Digits before the first space; a remainder of seven or eight digits is split once more. */
 function areaDigits(number: string): number {
   if (number.startsWith('02')) return 3;
   if (/^0(?:1\d1|11\d|3|8|9)/.test(number)) return 4;
@@ -29,8 +29,8 @@ function areaDigits(number: string): number {
 }
 
 /**
- * A number as people write it: '07700 900123', '01522 555123', '020 7946 0958'. It is kept so. A number of another
- * country and what is no number at all, 'ask for Ann', stay as they were typed.
+ * A number in the usual spelling, as it is stored: '07700 900123', '01522 555123', '020 7946 0958'. Foreign numbers
+ * and other text such as 'ask for Ann' stay as typed.
  */
 export function phoneAsWritten(raw: string): string {
   const text = raw.trim().replace(/\s+/g, ' ');

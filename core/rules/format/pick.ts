@@ -1,4 +1,3 @@
-/** Those of the fields that are named, as they are. */
 export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   const picked = {} as Pick<T, K>;
   for (const key of keys) picked[key] = from[key];
