@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { criteriaFields, type Property, propertyFields, type SearchCriteria } from '../contract/criteria';
 
-/** Records made from the contract itself, so that a new field is in every test's fixture on the day it is added. */
+/** Test records generated from the contract, so that every fixture includes new fields. */
 
 type Fields = Record<string, z.ZodType>;
 
-/** What a field holds where nobody has said anything. */
+/** The value of an unanswered field. */
 function leastOf(field: z.ZodType, key: string): unknown {
   if (field instanceof z.ZodNullable) return null;
   return valuesOf(field, key)[0];
 }
 
-/** Two values that a person would tell apart. */
+/** Two different values. */
 function valuesOf(field: z.ZodType, key: string): [unknown, unknown] {
   if (field instanceof z.ZodNullable) return valuesOf(field.unwrap() as z.ZodType, key);
   if (field instanceof z.ZodEnum) return [field.options[0], field.options.at(-1)];
@@ -29,7 +29,7 @@ export const blankProperty = mapped(propertyFields, leastOf) as Property;
 const oneOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[0]);
 const otherOf = (fields: Fields) => mapped(fields, (field, key) => valuesOf(field, key)[1]);
 
-/** A record, and for each of its fields the same record with another value there and nowhere else. */
+/** A record, and for each field a copy with another value in that field only. */
 const changed = <T extends object>(fields: Fields) => ({
   before: oneOf(fields) as T,
   each: Object.entries(otherOf(fields)).map(([key, value]) => ({

@@ -1,32 +1,32 @@
 import type { Introduction } from '../contact/contact-permission';
 import { DAY_MS } from '../format/dates';
 
-/** A home as an agency put it in. It gives no address, so this is all that tells one from another. */
+/** A home as an agency entered it. Without an address, these are the only fields that identify it. */
 export interface Home {
   propertyType: string;
   bedrooms: number;
   price: number;
-  /** Where it is, as exactly as the agency said. */
+  /** As precise as the agency's input. */
   easting: number;
   northing: number;
 }
 
-/** What an agency asked a buyer about another of its properties. */
+/** An agency's request to a buyer about another of its properties. */
 export interface EarlierRequest extends Introduction {
   home: Home;
-  /** It has deleted that property since. */
+  /** The agency has deleted that property since. */
   gone: boolean;
 }
 
-/** After so many days one like it is taken for another home. */
+/** After this many days a similar property counts as another home. */
 export const SAME_HOME_DAYS = 90;
-/** Of the price asked for then. */
+/** Relative to the earlier price. */
 const NEAR_PRICE = 0.1;
 
 /**
- * A home put in twice is one home: whoever said no to it is not asked again under another name. While both are there they
- * must be alike in everything; of one that was deleted the kind and the place are enough, for the rest is what somebody
- * would change who wants to ask again.
+ * Detects a home that was entered twice, so that a buyer who declined is not asked again. While both properties exist
+ * everything must match; if the earlier one was deleted, type and place are enough, because the rest is easily
+ * changed in order to ask again.
  */
 export function isSameHome(asked: Home, gone: boolean, home: Home): boolean {
   const samePlace = asked.easting === home.easting && asked.northing === home.northing;
@@ -37,7 +37,7 @@ export function isSameHome(asked: Home, gone: boolean, home: Home): boolean {
   );
 }
 
-/** The request that stands for one about this home; a yes is for the property it was given for and no other. */
+/** The latest request that also counts for this home; an accepted one is valid only for its own property. */
 export function requestAbout(home: Home, earlier: readonly EarlierRequest[], now: Date): Introduction | null {
   const since = now.getTime() - SAME_HOME_DAYS * DAY_MS;
   const [newest] = earlier

@@ -1,7 +1,7 @@
 import { countOf } from '../format/counts';
 import { formatPounds } from '../format/money';
 
-/** How a matching buyer fits a property. Area and price fit every match. */
+/** How a matching buyer fits a property. */
 export interface Fit {
   price: number;
   maxPrice: number;
@@ -10,8 +10,8 @@ export interface Fit {
 }
 
 /**
- * How well a property sits with a buyer, from 0 to 100: half is how near it lies to the middle of their own area, half
- * how much of their budget it uses. Someone looking at twice the price is after another kind of home.
+ * How well a property fits a buyer, from 0 to 100: half is closeness to the centre of their area, half is the share
+ * of their budget. Buyers with twice the budget look for another kind of home.
  */
 export function fitScore({ price, maxPrice, distanceMiles, areaMiles }: Fit): number {
   const nearness = areaMiles > 0 ? 1 - Math.min(distanceMiles / areaMiles, 1) : 1;
@@ -19,7 +19,7 @@ export function fitScore({ price, maxPrice, distanceMiles, areaMiles }: Fit): nu
   return Math.round(50 * nearness + 50 * budget);
 }
 
-/** Best fit first; those who fit equally keep the order they came in, which is that of readiness. */
+/** Best fit first; ties keep their order, which is by score. */
 export function byFit<T>(rows: readonly T[], fitOf: (row: T) => Fit): T[] {
   return rows
     .map((row) => ({ row, fit: fitScore(fitOf(row)) }))

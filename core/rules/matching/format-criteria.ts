@@ -11,7 +11,7 @@ import {
   radiusLabel,
 } from './search-defaults';
 
-/** What a buyer wants and what an agent has, in words: on cards, in lists, in mails and in the back office alike. */
+/** Texts for search criteria and properties, on cards, in lists, in emails and on the admin pages. */
 
 interface Wanted {
   minBedrooms: number;
@@ -31,19 +31,19 @@ export interface HomeText {
   garden: Garden | null;
 }
 
-/** A garden, a large garden; nothing where none is asked for or said. A small one is any for who wants at least that. */
+/** A garden, a large garden; empty if any or unknown. "Small" is a minimum, so it reads as "a garden". */
 const gardenWanted = (garden: GardenWanted) =>
   ({ any: [], small: ['garden'], large: ['large garden'] })[garden];
 const gardenOf = (garden: Garden | null) =>
   garden === null ? [] : [`${garden === 'none' ? 'no' : garden} garden`];
 
-/** What the home must have, short enough for a list: 3+ bedrooms, large garden */
+/** Short, for a list: 3+ bedrooms, large garden */
 export const wantedParts = ({ minBedrooms, garden }: Wanted): string[] => [
   `${minBedrooms}+ bedrooms`,
   ...gardenWanted(garden),
 ];
 
-/** The same within a sentence: at least 2 bedrooms, a large garden */
+/** Within a sentence: at least 2 bedrooms, a large garden */
 export const wantedSpoken = ({ minBedrooms, garden }: Wanted): string[] => [
   `at least ${minBedrooms} ${minBedrooms === 1 ? 'bedroom' : 'bedrooms'}`,
   ...gardenWanted(garden).map((words) => `a ${words}`),
@@ -68,7 +68,7 @@ const formatArea = ({ location, radius }: CriteriaText) =>
 export const formatCriteria = (criteria: CriteriaText) =>
   `${aHome(propertyKind(criteria.propertyType))} with ${wantedSpoken(criteria).join(' and ')}, ${formatBudget(criteria)}, ${formatArea(criteria)}`;
 
-/** One under the other, as a mail has them. */
+/** One per line, for an email. */
 export const criteriaFacts = (criteria: CriteriaText): [label: string, fact: string][] => [
   ['Type', propertyTypeLabel(criteria.propertyType)],
   ['Bedrooms', `At least ${criteria.minBedrooms}`],
@@ -83,18 +83,20 @@ export const criteriaFacts = (criteria: CriteriaText): [label: string, fact: str
 export const summariseCriteria = ({ minBedrooms, propertyType, garden }: Wanted & { propertyType: string }) =>
   [`${minBedrooms}+ bed ${propertyKind(propertyType)}`, ...gardenWanted(garden)].join(', ');
 
-/** 3 bedroom house with a large garden, never where it is. */
+/** 3 bedroom house with a large garden, without its location. */
 export const formatHome = ({ bedrooms, propertyType, garden }: HomeText) =>
   [
     `${bedroomsLabel(bedrooms)} bedroom ${propertyKind(propertyType)}`,
     ...gardenOf(garden).map((words) => `with ${garden === 'none' ? '' : 'a '}${words}`),
   ].join(' ');
 
-/** 3 bedroom house, LN1. A full postcode covers a few homes: the agency decides whether to say which. */
+/**
+ * 3 bedroom house, LN1. Not the full postcode, which covers only a few homes: the agency decides whether to give it.
+ */
 export const formatHomeAt = (home: HomeText & { location: string }) =>
   `${formatHome(home)}, ${outwardCode(home.location) ?? home.location}`;
 
-/** What a card says of a home beside its price and its type: 3 bedrooms, large garden */
+/** For a card that shows price and type elsewhere: 3 bedrooms, large garden */
 export function homeParts({ bedrooms, garden }: Omit<HomeText, 'propertyType'>): string[] {
   const count = bedroomsLabel(bedrooms);
   return [`${count} ${count === '1' ? 'bedroom' : 'bedrooms'}`, ...gardenOf(garden)];

@@ -3,7 +3,7 @@ import { GARDENS, GARDENS_WANTED, type Garden, type GardenWanted } from './searc
 export const MILE_METRES = 1609.344;
 export const COVERAGE_MILES = 20;
 export const COVERAGE_METRES = COVERAGE_MILES * MILE_METRES;
-/** How many matches the list shows; the rest can be exported. */
+/** Matches shown in the list; all of them can be exported. */
 export const MATCHES_SHOWN = 20;
 
 /** A position on the British National Grid, in metres. */
@@ -38,7 +38,7 @@ export type RankedMatch = {
   lastConfirmedAt: Date | null;
 };
 
-/** How far a buyer's area goes from its centre: the place itself, then the chosen radius. */
+/** Radius of a buyer's area: the extent of the place plus the chosen distance. */
 export function radiusMetres(extentMetres: number, radiusMiles: number): number {
   return Math.round(extentMetres + radiusMiles * MILE_METRES);
 }
@@ -61,7 +61,7 @@ export function searchMatchesProperty(search: MatchableSearch, property: Matchab
   );
 }
 
-/** A garden leaves a buyer out only where the agent has said that it is less than they want. */
+/** A buyer is excluded only if the property is known to have less garden than they want. */
 export function gardenSuffices(wanted: GardenWanted, has: Garden | null): boolean {
   return has === null || GARDENS.indexOf(has) >= GARDENS_WANTED.indexOf(wanted);
 }
@@ -71,12 +71,12 @@ export function withinCoverage(branch: GridPoint, property: GridPoint): boolean 
   return isWithin(branch, property, COVERAGE_METRES);
 }
 
-/** Whether a buyer's area and an agency's coverage have a point in common. */
+/** Whether a buyer's area and an agency's coverage overlap or touch. */
 export function touchesCoverage(branch: GridPoint, area: SearchArea): boolean {
   return isWithin(branch, area, COVERAGE_METRES + area.reachMetres);
 }
 
-/** Score, then the most recent confirmation, then the id, so that the order never shifts between two runs. */
+/** By score, then latest confirmation, then id, so that the order is stable. */
 export function compareMatches(a: RankedMatch, b: RankedMatch): number {
   if (a.score !== b.score) return b.score - a.score;
   const confirmedA = a.lastConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ export function rankMatches<T extends RankedMatch>(matches: readonly T[]): T[] {
   return [...matches].sort(compareMatches);
 }
 
-/** One row for each buyer, their best search, in rank order. */
+/** Each buyer's best search, in rank order. */
 export function bestPerBuyer<T extends RankedMatch>(matches: readonly T[]): T[] {
   const best = new Map<string, T>();
   for (const match of rankMatches(matches)) {

@@ -1,6 +1,6 @@
 import { londonClock, londonIsoDate, londonMidnight, readIsoDate } from '../format/dates';
 
-/** The longest a search may be paused: after a year it is confirmed again or gone. */
+/** The longest pause of a search: after a year it must be confirmed or is deleted. */
 const LONGEST_DAYS = 365;
 
 const dayAfter = (now: Date, days: number): string => {
@@ -24,13 +24,13 @@ export function pauseDay(preset: PausePreset, now: Date): string {
 export const firstPauseDay = (now: Date): string => dayAfter(now, 1);
 export const lastPauseDay = (now: Date): string => dayAfter(now, LONGEST_DAYS);
 
-/** Days of the form 2026-12-01 stand in the order of their letters. */
+/** ISO dates can be compared as strings. */
 export function pauseFault(day: string, now: Date): string | null {
   if (day < firstPauseDay(now)) return 'Choose a date after today';
   return day > lastPauseDay(now) ? 'Choose a date within a year' : null;
 }
 
-/** When that day begins in London. */
+/** Midnight in London at the start of that day. */
 export function resumesAt(day: string): Date {
   const parts = readIsoDate(day);
   return londonMidnight(parts.year, parts.month, parts.day);

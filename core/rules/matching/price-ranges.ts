@@ -1,6 +1,6 @@
 export type PriceRange = { key: string; label: string; from: number; to: number | null };
 
-/** In pounds; each includes its lower bound and not its upper one, and together they leave no gap. */
+/** In pounds; lower bounds are inclusive, upper bounds exclusive, without gaps. */
 export const PRICE_RANGES = [
   { key: 'under-150k', label: 'Under £150k', from: 0, to: 150_000 },
   { key: '150-250k', label: '£150k-£250k', from: 150_000, to: 250_000 },
@@ -17,7 +17,7 @@ export function priceRangeOf(pounds: number): (typeof PRICE_RANGES)[number] {
   return PRICE_RANGES.findLast(({ from }) => pounds >= from) ?? PRICE_RANGES[0];
 }
 
-/** How many prices fall in each range, in the order of the ranges, empty ones included. */
+/** Counts of prices per range, in the order of the ranges, including empty ones. */
 export function countByPriceRange(
   prices: Iterable<number>,
 ): { key: PriceRangeKey; label: string; count: number }[] {

@@ -1,9 +1,9 @@
 import { PRICE_MAX, PRICE_MIN } from './search-defaults';
 
-/** How far from the asking price the curve of demand goes, each way. */
+/** Range of the demand curve on each side of the asking price, as a share of it. */
 export const CURVE_REACH = 0.3;
 
-/** From each price on, how far the next step lies. About a hundredth of the price above a million. */
+/** Step width from each price on: about 1% of the price above a million. */
 const WIDTHS = [
   [500_000_000, 5_000_000],
   [200_000_000, 2_000_000],
@@ -20,7 +20,7 @@ const WIDTH = 5_000;
 const widthAbove = (price: number) => WIDTHS.find(([from]) => price >= from)?.[1] ?? WIDTH;
 const widthBelow = (price: number) => WIDTHS.find(([from]) => price > from)?.[1] ?? WIDTH;
 
-/** The prices of the curve, ascending: counted from the asking price, which is one of them. */
+/** The prices of the curve, ascending, in steps from the asking price, which is one of them. */
 export function curvePrices(asking: number): number[] {
   const lowest = Math.max(PRICE_MIN, asking * (1 - CURVE_REACH));
   const highest = Math.min(PRICE_MAX, asking * (1 + CURVE_REACH));

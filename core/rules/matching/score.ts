@@ -5,14 +5,14 @@ export const SCORE_MAX = 100;
 export const HIGH_PRIORITY_FROM = 80;
 export const MEDIUM_PRIORITY_FROM = 60;
 
-/** The first line whose `days` is not exceeded counts; past the last, nothing does. A confirmation's age is in whole days. */
+/** The first entry whose `days` is not exceeded applies; beyond the last there are no points. Age in whole days. */
 export const CONFIRMATION_POINTS = [
   { days: 3, points: 50 },
   { days: 7, points: 30 },
   { days: 30, points: 10 },
 ] as const;
 
-/** The age of activity counts to the millisecond: within 1 day is within 24 hours. */
+/** Age to the millisecond: within 1 day means within 24 hours. */
 export const ACTIVITY_POINTS = [
   { days: 1, points: 20 },
   { days: 7, points: 15 },
@@ -21,7 +21,7 @@ export const ACTIVITY_POINTS = [
 
 export const PROFILE_POINTS = { phone: 8, specificRequirements: 8, buyingStatus: 7, financing: 7 } as const;
 
-/** The most each part can give: 50, 30 and 20 of 100. */
+/** Maximum points of each part: 50, 30 and 20 of 100. */
 export const SCORE_PARTS = { confirmation: 50, profile: 30, activity: 20 } as const;
 
 export type ScoreInput = {
@@ -52,7 +52,7 @@ const TIP_TEXTS: Record<ScoreTipKey, string> = {
   activity: 'Visit your dashboard every day',
 };
 
-/** Only ASCII white space is blank, because the same test has to mean the same in SQL. */
+/** Only ASCII white space is blank, to match the same test in SQL. */
 export function isFilled(text: string | null): boolean {
   return text !== null && /[^\t\n\v\f\r ]/.test(text);
 }
@@ -75,8 +75,8 @@ export function buyerScore(input: ScoreInput, now: Date): BuyerScore {
 }
 
 /**
- * What is still to be won, part by part, largest first. The points are those of the part: while the parts
- * together stay under 50 the total does not move, because 50 is the minimum.
+ * Points still available in each part, largest first. While the sum of the parts is under 50 the total does not
+ * change, because 50 is the minimum.
  */
 export function scoreTips(input: ScoreInput, now: Date): ScoreTip[] {
   const { confirmation, activity } = buyerScore(input, now);
@@ -97,7 +97,7 @@ export function scoreTips(input: ScoreInput, now: Date): ScoreTip[] {
 export type ScoreDrop = { at: Date; total: number };
 
 /**
- * When the total next falls if the search is not confirmed again, for someone who keeps visiting. Null when it cannot:
+ * When the total next drops if the search is not confirmed again, assuming the buyer stays active. Null if it cannot:
  * never confirmed, no step left, or already at the minimum.
  */
 export function nextScoreDrop(input: ScoreInput, now: Date): ScoreDrop | null {

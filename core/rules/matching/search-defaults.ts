@@ -3,11 +3,11 @@ export type Option<T> = { value: T; label: string };
 export const PROPERTY_TYPES = ['house', 'bungalow', 'flat'] as const;
 export const BUYING_STATUSES = ['sold', 'rented', 'firstTime', 'needToSell', 'nothingToSell'] as const;
 export const FINANCING = ['cash', 'mortgage'] as const;
-/** What a buyer wants at least, and what a property has, each list from the least to the most: the places answer to each other. */
+/** A buyer's minimum and a property's garden, each in ascending order: equal positions correspond. */
 export const GARDENS_WANTED = ['any', 'small', 'large'] as const;
 export const GARDENS = ['none', 'small', 'large'] as const;
 export const RADIUS_MILES = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 25, 30, 40, 50] as const;
-/** The last stands for itself and more. */
+/** The last one means that many or more. */
 export const BEDROOM_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const OPERATING_RADIUS_MILES = [5, 10, 15, 20] as const;
 
@@ -83,7 +83,7 @@ export const PRICE_MIN = 1_000;
 export const PRICE_MAX = 1_000_000_000;
 export const REQUIREMENTS_MAX = 100;
 export const OPERATING_RADIUS_DEFAULT = 10;
-/** What a staff profile shows for an agency that has not said. */
+/** Shown on a staff profile if the agency has not set one. */
 export const OPERATING_RADIUS_STAFF_FALLBACK = 20;
 export const SEARCH_CARDS_SHOWN = 6;
 
@@ -93,7 +93,7 @@ export function radiusLabel(miles: number): string {
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
-/** '8+' where the last choice was taken, which stands for more; a search that says 9 or 10 says it exactly. */
+/** '8+' for the last choice, which includes more; 9 and 10 are exact. */
 export function bedroomsLabel(bedrooms: number): string {
   return bedrooms === BEDROOM_COUNTS.length ? `${bedrooms}+` : String(bedrooms);
 }
@@ -103,13 +103,15 @@ export function aHome(home: string): string {
   return `${/^[8aeiou]/.test(home) ? 'an' : 'a'} ${home}`;
 }
 
-/** The choices of a form, and with them what is stored if it is none of them: opening a search must not change it. */
+/**
+ * The choices of a form, plus the stored value if it is none of them, so that opening a search does not change it.
+ */
 export function bedroomOptions(stored: number): readonly Option<number>[] {
   if (BEDROOM_OPTIONS.some(({ value }) => value === stored)) return BEDROOM_OPTIONS;
   return [...BEDROOM_OPTIONS, { value: stored, label: bedroomsLabel(stored) }];
 }
 
-/** Labels of stored values, which a column of plain text may hold in any spelling. */
+/** Stored values are free text and may have any spelling. */
 export function propertyTypeLabel(value: string): string {
   return labelIn(PROPERTY_TYPE_LABELS, value);
 }

@@ -1,6 +1,6 @@
 import { propertyKind } from './search-defaults';
 
-/** The name given to a property search, else what it is: '3 bed house'. Apart from people's names, which every page writes. */
+/** The property's own name, else its description: '3 bed house'. Separate from names.ts, which every page loads. */
 export function searchTitle(search: {
   name?: string | null;
   bedrooms: number;

@@ -8,7 +8,7 @@ import {
   type PropertyType,
 } from './search-defaults';
 
-/** What a change to the property would bring, in words, and only where it brings something. */
+/** How a change to the property would change the number of matching buyers; empty if it would not. */
 
 /** The same home with a bedroom more or fewer, and as each of the other types. */
 export function variantsOf<Home extends { bedrooms: number; propertyType: PropertyType }>(
@@ -40,7 +40,7 @@ const difference = (change: number) => {
 const describeChange = (change: string, before: number, after: number | undefined): string[] =>
   after === undefined || after === before ? [] : [`${change}: ${difference(after - before)}`];
 
-/** £10,000 less, if that brings anyone; else what the same more would cost, which may be nobody. Dearer homes go in wider steps. */
+/** £10,000 less if that changes the number of buyers, else £10,000 more. Expensive homes have wider steps. */
 export function priceWhatIf(steps: readonly Step[], price: number): string[] {
   const now = steps.find((step) => step.price === price);
   if (!now) return [];
@@ -58,7 +58,7 @@ export function bedroomsWhatIf(before: number, counts: { more?: number; fewer?: 
   return more.length > 0 ? more : describeChange('One bedroom fewer', before, counts.fewer);
 }
 
-/** The other type that would bring the most, where it would bring more. */
+/** The other type with the most buyers, if it has more than the current one. */
 export function typeWhatIf(
   before: number,
   counts: readonly { type: PropertyType; total: number }[],

@@ -1,6 +1,6 @@
 import { formatLongDay, londonClock } from '../format/dates';
 
-// Apart from the other dates, which every page carries.
+// Separate from the other date formats, which every page loads.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Saturday 28 November 2026, in London. */

@@ -1,12 +1,12 @@
 import { MILESTONES, type Milestone } from './stages';
 
 /**
- * What became of buyers on properties. A pair of the two counts once, for every step it ever reached, whatever came
- * after: someone who saw a home and then said no has had a viewing. Whoever bought has been spoken to and has offered,
- * whether or not anyone wrote it down; a viewing counts only where there was one.
+ * Progress of buyers on properties. A pair of buyer and property counts once for every step it ever reached: a buyer
+ * who viewed a home and then declined has had a viewing. A sale implies contact and offer even if they were not
+ * recorded; a viewing counts only if there was one.
  */
 export interface Pair {
-  /** When the agency first touched it, or as it was matched. */
+  /** At the agency's first action, or when matched. */
   score: number;
   contacted: boolean;
   viewing: boolean;
@@ -22,7 +22,7 @@ export interface Funnel {
   sold: number;
 }
 
-/** The tens of the score; the best have no band of their own. */
+/** By tens of the score; 100 belongs to the last band. */
 export const BANDS = [50, 60, 70, 80, 90] as const;
 export type Band = (typeof BANDS)[number];
 
@@ -47,7 +47,7 @@ export function addTo(funnel: Funnel, pair: Pair, times = 1): void {
   for (const step of MILESTONES) if (steps[step]) funnel[step] += times;
 }
 
-/** Pairs of a kind, counted together: as the database groups them. */
+/** Identical pairs, grouped by the database. */
 export type Group = Pair & { pairs: number };
 
 export function funnelOf(groups: readonly Group[]): Funnel {
@@ -56,14 +56,14 @@ export function funnelOf(groups: readonly Group[]): Funnel {
   return funnel;
 }
 
-/** Every band, the empty ones too. */
+/** All bands, including empty ones. */
 export function funnelByBand(groups: readonly Group[]): (Funnel & { from: Band })[] {
   return BANDS.map((from) => ({ from, ...funnelOf(groups.filter(({ score }) => bandOf(score) === from)) }));
 }
 
 const HOUR_MS = 3_600_000;
 
-/** From matching to the first contact, the middle of all that were contacted, to a tenth; null if there was none. */
+/** Median time from match to first contact, to a tenth of an hour; null without contacts. */
 export function medianHours(waits: readonly number[]): number | null {
   if (waits.length === 0) return null;
   const sorted = [...waits].sort((one, other) => one - other);

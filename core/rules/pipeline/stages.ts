@@ -60,7 +60,7 @@ const REACHED: Record<Stage, readonly Exclude<Milestone, 'sold'>[]> = {
 };
 export const reachedBy = (stage: Stage) => REACHED[stage];
 
-/** Still worth a call: neither answered for good nor bought. */
+/** Still worth calling: has neither declined nor bought. */
 export const isOpen = (stage: Stage): boolean => stage !== 'not_interested' && stage !== 'agreed';
 
 export const PIPELINE_STATUSES = ['available', 'under_offer', 'sold', 'withdrawn'] as const;
@@ -81,16 +81,16 @@ export function pipelineStatusOf(property: { outcome: Outcome | null; hasOffer: 
   return property.hasOffer ? 'under_offer' : 'available';
 }
 
-/** Why someone an agency worked is no match any more. */
+/** Why a buyer in the pipeline no longer matches. */
 export const LEFT_REASONS = ['paused', 'price', 'area', 'gone'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
-/** A visit to a property's page is over after so long without a call of it. */
+/** A visit to a property's page ends after this long without a request. */
 export const VISIT_IDLE_MINUTES = 30;
 /** How long colleagues see that a buyer is being called. */
 export const CALLING_MINUTES = 15;
 export const BUYERS_PER_PAGE = 50;
-/** Beyond this the agenda says "more" without counting. */
+/** Beyond this the agenda shows "more" without counting. */
 export const DUE_COUNTED = 100;
 export const NOTE_MAX = 1000;
 

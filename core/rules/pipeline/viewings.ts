@@ -1,6 +1,6 @@
 import { DAY_MS, londonClock, londonMidnight } from '../format/dates';
 
-/** Later dates are typing errors in the year. */
+/** Later dates are probably typing errors. */
 export const VIEWING_AHEAD_DAYS = 366;
 
 const HOUR_MS = 3_600_000;
@@ -8,12 +8,12 @@ const MORNING = 8;
 const EVENING = 18;
 
 /**
- * When both are reminded: in the morning of the day before, a day ahead where it is earlier than that, or in the
- * evening before. The first of these that is still to come; what was arranged after all of them needs no reminder.
+ * When agency and buyer are reminded: on the morning of the day before (24 hours ahead if that is earlier), else 24
+ * hours ahead, else on the evening before. The first of these in the future; null if there is none.
  */
 export function viewingReminderAt(startsAt: Date, now: Date): Date | null {
   const { year, month, day } = londonClock(startsAt);
-  // The clocks change at night: between midnight and these hours of the same day an hour may be missing or come twice.
+  // The clocks change at night, so there may be an hour more or less between midnight and these hours.
   const before = londonMidnight(year, month, day - 1);
   const dayAhead = new Date(startsAt.getTime() - DAY_MS);
   const morning = hourOf(before, MORNING);

@@ -33,7 +33,7 @@ interface Appointment {
   host: { id: string } | null;
 }
 
-/** Viewings that overlap with another one of the same host. One that begins as the other ends does not. */
+/** Viewings that overlap another one of the same host. One that begins as another ends does not. */
 export function clashes(viewings: readonly Appointment[]): ReadonlySet<string> {
   const clashing = new Set<string>();
   const begin = ({ startsAt }: Appointment) => new Date(startsAt).getTime();

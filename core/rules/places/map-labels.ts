@@ -12,7 +12,7 @@ export interface Label {
   at: Point;
   /** Distance between the point and the text. */
   gap: number;
-  /** Its point is drawn whatever becomes of the label. */
+  /** Its point is drawn even if the label is left out. */
   marked?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Placement {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Mean width of a letter and height of a line at 14 px. */
+/** Mean character width and line height at 14 px. */
 const LETTER = 7.7;
 const LINE = 18;
 
@@ -30,8 +30,8 @@ const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * Labels in order of priority: beside, above or below their point, wherever nothing is yet. One that has no room is
- * left out.
+ * Places labels in order of priority beside, above or below their point, wherever there is space. Labels without
+ * space are left out.
  */
 export function placeLabels<L extends Label>(
   labels: readonly L[],

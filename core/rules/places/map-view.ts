@@ -1,6 +1,6 @@
 import { type GridPoint, MILE_METRES } from '../matching/match';
 
-/** What the map shows: its centre on the National Grid, and the scale. */
+/** The visible part of the map: its centre on the National Grid, and the scale. */
 export interface View extends GridPoint {
   metresPerPixel: number;
 }
@@ -17,7 +17,7 @@ export interface Circle extends GridPoint {
 export type Point = readonly [x: number, y: number];
 export type ToScreen = (point: GridPoint) => Point;
 
-/** A square whose places a map names: its centre, and half its side. */
+/** A square for which a map shows place names: its centre, and half its side. */
 export interface Square extends GridPoint {
   metres: number;
 }
@@ -51,9 +51,9 @@ export const toGrid = (view: View, { width, height }: Size, [x, y]: Point): Grid
   northing: view.northing - (y - height / 2) * view.metresPerPixel,
 });
 
-/** Share of the map that is left free around what it is fitted to. */
+/** Share of the map left free around the fitted shapes. */
 const MARGIN = 0.08;
-/** A single point is shown with this much around it. */
+/** Minimum extent, for a single point. */
 const LEAST_METRES = 1_500;
 
 function boundsOf(shapes: readonly Circle[]) {
@@ -67,7 +67,7 @@ function boundsOf(shapes: readonly Circle[]) {
   };
 }
 
-/** The view in which all of these fit. */
+/** The view that contains all shapes. */
 export function fitTo(shapes: readonly Circle[], { width, height }: Size): View {
   const { west, east, south, north } = boundsOf(shapes.length > 0 ? shapes : ENGLAND);
   const free = 1 - 2 * MARGIN;
@@ -81,14 +81,14 @@ export function fitTo(shapes: readonly Circle[], { width, height }: Size): View 
   });
 }
 
-/** A place of this radius with enough around it to be found. */
+/** A circle around a place with enough surroundings to recognise it. */
 export const withSurroundings = ({ easting, northing, extent }: GridPoint & { extent: number }): Circle => ({
   easting,
   northing,
   metres: extent * 2 + 5_000,
 });
 
-/** Whether the shapes are in view and large enough to see, so that the view may stay as it is. */
+/** Whether the shapes are visible and large enough, so that the view need not change. */
 export function isFitting(shapes: readonly Circle[], view: View, size: Size): boolean {
   const { west, east, south, north } = boundsOf(shapes);
   const [left, top] = toScreen(view, size)({ easting: west, northing: north });
@@ -101,7 +101,7 @@ export function isFitting(shapes: readonly Circle[], view: View, size: Size): bo
 export const zoomBy = (view: View, factor: number): View =>
   limited({ ...view, metresPerPixel: view.metresPerPixel / factor });
 
-/** Moves what is in view by so many pixels to the right and down. */
+/** Moves the map content by this many pixels to the right and down. */
 export const panBy = (view: View, x: number, y: number): View =>
   limited({
     ...view,
@@ -119,12 +119,12 @@ export function scaleBar(metresPerPixel: number, longest = 120): { miles: number
 }
 
 const SMALLEST_SQUARE = 4_000;
-/** Holds all of England, wherever its centre is. */
+/** Contains all of England, wherever its centre is. */
 export const LARGEST_SQUARE = 1_024_000;
 
 /**
- * The square to read place names for: larger than the view and on a coarse grid, so that small movements need no
- * further request and requests are shared.
+ * The square to request place names for: larger than the view and aligned to a coarse grid, so that small movements
+ * need no new request and responses can be shared.
  */
 export function squareAround(view: View, { width, height }: Size): Square {
   const half = (Math.max(width, height) / 2) * view.metresPerPixel;

@@ -2,7 +2,7 @@ import { outwardCode } from './postcode';
 
 type District = { area: string; number: number; suffix: string };
 
-/** LN1-LN6, NG22-NG25: runs of districts joined, what is not an outward code left at the end as it was. */
+/** LN1-LN6, NG22-NG25: consecutive districts joined; anything that is not an outward code follows unchanged. */
 export function condenseOutcodes(codes: readonly string[]): string {
   const districts = new Map<string, District>();
   const others = new Set<string>();
@@ -25,7 +25,7 @@ function readDistrict(code: string): District | null {
 
 function compareDistricts(a: District, b: District): number {
   if (a.area !== b.area) return a.area < b.area ? -1 : 1;
-  // Lettered districts belong to no run, so they follow their area's numbers.
+  // Districts with a letter suffix cannot be joined, so they follow their area's numbers.
   if ((a.suffix === '') !== (b.suffix === '')) return a.suffix === '' ? -1 : 1;
   if (a.number !== b.number) return a.number - b.number;
   return a.suffix < b.suffix ? -1 : 1;

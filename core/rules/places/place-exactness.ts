@@ -1,19 +1,19 @@
 import { normalisePostcode } from './postcode';
 
-/** 'pc-ln13aa' is a postcode with a position of its own, 'oc-ln1' the area of all that begin so. */
+/** 'pc-ln13aa' is a postcode with its own position, 'oc-ln1' the area of an outward code. */
 const EXACT = 'pc-';
 const AREA = 'oc-';
 
 export interface LocationText {
   text: string;
   pickedId: string | null;
-  /** What is suggested for the text, the likeliest first. */
+  /** Suggestions for the text, best first. */
   suggestedIds: readonly string[];
 }
 
 /**
- * How exactly a postcode is placed: to itself where the operator has imported postcodes, otherwise to its area. Said of
- * what was picked, and of a whole postcode that is typed. Null for a name.
+ * How precisely a postcode is located: exactly if the operator has imported postcodes, otherwise by its outward code.
+ * Applies to a chosen suggestion and to a full postcode that was typed; null for a place name.
  */
 export function exactnessOf({ text, pickedId, suggestedIds }: LocationText): string | null {
   const id = pickedId ?? (normalisePostcode(text) ? suggestedIds[0] : undefined);

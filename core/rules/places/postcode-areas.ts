@@ -16,7 +16,6 @@ WF Wakefield;WN Wigan;WR Worcester;WS Walsall;WV Wolverhampton;YO York;ZE Lerwic
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]),
 );
 
-/** London's areas are named after the compass. */
 const LONDON: Readonly<Record<string, string>> = {
   E: 'East London',
   EC: 'City of London',
@@ -28,11 +27,11 @@ const LONDON: Readonly<Record<string, string>> = {
   WC: 'Central London',
 };
 
-/** 'Sheffield area' for S, 'East London' for E; a code that is not known stays as it is. */
+/** 'Sheffield area' for S, 'East London' for E; an unknown code stays as it is. */
 export function postcodeAreaName(area: string): string {
   const town = AREAS[area];
   return LONDON[area] ?? (town ? `${town} area` : area);
 }
 
-/** The country is left out: 'Bristol, England' is 'Bristol'. */
+/** 'Bristol' for 'Bristol, England'. */
 export const withoutCountry = (place: string): string => place.replace(/, England$/, '');

@@ -4,12 +4,12 @@ export function isPostcode(text: string): boolean {
   return isValid(text.trim());
 }
 
-/** LN1 1DD, or null where the text is not a full postcode. */
+/** LN1 1DD, or null if the text is not a full postcode. */
 export function normalisePostcode(text: string): string | null {
   return toNormalised(text.trim());
 }
 
-/** LN1, from a full postcode or from an outward code alone; null where the text is neither. */
+/** LN1, from a full postcode or an outward code; null if the text is neither. */
 export function outwardCode(text: string): string | null {
   const tidy = text.trim();
   const outward = toOutcode(tidy);
@@ -17,7 +17,7 @@ export function outwardCode(text: string): string | null {
   return validOutcode(tidy) ? tidy.toUpperCase() : null;
 }
 
-/** The postcode at the end of an address, normalised; null where there is none. */
+/** The postcode at the end of an address, normalised; null if there is none. */
 export function postcodeIn(address: string): string | null {
   const found = match(address).at(-1);
   return found === undefined ? null : toNormalised(found);
