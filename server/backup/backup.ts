@@ -25,10 +25,10 @@ import { pgDump } from './pg-tools';
 import { countRows, inTransaction, sumTables, TableSums, writeFact } from './tables';
 
 const [MANIFEST, SUMS] = ['manifest.json', 'SHA256SUMS'];
-/** The files of PGlite have the format of its major version of PostgreSQL. */
+/** PGlite's files have the format of its PostgreSQL major version. */
 export const DUMPS = { pglite: `pglite-${EMBEDDED_MAJOR}.tar.gz`, postgres: 'database.dump' };
 export const DOCUMENTS = 'documents';
-/** In the manifest, and a row of the dump: by it a repeated restore sees that the rows are there. */
+/** In the manifest and in a row of the dump, so that a repeated restore detects rows that are already there. */
 export const BACKUP_ID = 'backup-id';
 
 const Manifest = z.object({
@@ -40,7 +40,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A folder with the dump, the documents, a manifest and the sums of all files, which is complete under its name. */
+/** A folder with the dump, the documents, a manifest and the checksums of all files. Renamed once it is complete. */
 export async function makeBackup(config: Config, folder: string) {
   const path = resolve(folder);
   if (existsSync(path)) throw new Error(`${path} exists already. A backup replaces nothing.`);
@@ -87,7 +87,7 @@ async function exportSnapshot(tx: Tx): Promise<string> {
   return row?.id ?? '';
 }
 
-/** In the format of sha256sum, which can check it too. */
+/** In the format of sha256sum, so that it can be verified with that too. */
 async function sumsOf(folder: string): Promise<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -99,7 +99,7 @@ async function sumsOf(folder: string): Promise<string> {
   return sums;
 }
 
-/** Every file is compared with its sum before anything is restored. */
+/** Verifies the checksum of every file before anything is restored. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const refuse = (why: string) => new Error(`${folder} ${why} Nothing was changed.`);
   if (!existsSync(join(folder, SUMS)))

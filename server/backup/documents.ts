@@ -10,7 +10,7 @@ import type { Db } from '../db/types';
 import { isFileKey, type Storage } from '../providers/storage/storage';
 import { listTables } from './tables';
 
-/** Found by the names of columns, because a database of an older release is backed up before it is migrated. */
+/** Finds the columns by name, because a database of an older release is backed up before it is migrated. */
 const KEY_COLUMNS = ['document_path', 'file_key', 'file_path'];
 
 export async function documentKeys(db: Db): Promise<Set<string>> {
@@ -30,7 +30,7 @@ export async function sha256(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies those that are there, and reads each back. Files never change under their key, so repeating it is harmless. */
+/** Copies the existing documents and reads each back. A file never changes under its key, so this is idempotent. */
 export async function copyDocuments(keys: Iterable<string>, from: Storage, to: Storage, folder: string) {
   let copied = 0;
   for (const key of keys) {

@@ -20,13 +20,13 @@ import {
   withDatabase,
 } from './tables';
 
-/** Copied with the rows: by it a repeated move sees that they are there. */
+/** Copied with the rows, so that a repeated move detects that they are already there. */
 const DATA_ID = 'data-id';
 const ROWS_AT_ONCE = 1_000;
 
 type Say = (line: string) => void;
 
-/** One transaction, committed once the rows were compared. */
+/** In one transaction, committed after the rows were compared. */
 export async function moveToPostgres(config: Config, url: string, say: Say) {
   const source = await openDatabase({ ...config, databaseUrl: null });
   try {
@@ -50,7 +50,7 @@ export async function moveToPostgres(config: Config, url: string, say: Say) {
   }
 }
 
-/** Looked at before anything is created there. */
+/** Checked before anything is created there. */
 const isMoved = (databaseUrl: string, tables: Table[], id: string) =>
   withDatabase({ databaseUrl, dataDir: '' }, async ({ db }) => {
     const [server] = await queryRows(
@@ -71,7 +71,7 @@ const list = (parts: (SQL | Name)[]) => sql.join(parts, sql`, `);
 
 async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
   const names = tables.map(({ name }) => name);
-  // A server that is started on it too early waits.
+  // A server started on it too early waits.
   await to.execute(
     sql`lock table ${list(names.map((name) => sql.identifier(name)))} in access exclusive mode`,
   );
@@ -92,7 +92,7 @@ async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
   say(`${countRows(expected)} rows copied and compared.`);
 }
 
-/** Values travel in PostgreSQL's text form, which every version of it reads. */
+/** Values are copied in PostgreSQL's text format, which every version reads. */
 async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<number> {
   const table = sql.identifier(name);
   const names = columns.map((column) => sql.identifier(column.name));
@@ -113,8 +113,8 @@ async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<nu
 }
 
 /**
- * Foreign keys are dropped and added again, which checks them: rows come before those they refer to. The owner of the
- * tables may do that; switching the checks off would take a superuser.
+ * Drops the foreign keys and adds them again, which checks them, because rows may come before those they refer to.
+ * The table owner may do that; disabling the checks would require a superuser.
  */
 async function withoutConstraints(tx: Tx, tables: string[], load: () => Promise<void>) {
   const Key = z.object({ table: z.string(), name: z.string(), definition: z.string() });

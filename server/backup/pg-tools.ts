@@ -5,16 +5,16 @@ const INSTALL =
   'Install the client programs of PostgreSQL, of the same major version as the server: "apt install postgresql-client" on Debian ' +
   'and Ubuntu, "brew install libpq" on macOS, or see https://www.postgresql.org/download.';
 const OPTIONS = ['--no-owner', '--no-privileges', '--no-comments'];
-/** What PostgreSQL calls their connections. */
+/** `application_name` of their connections. */
 export const connectionName = (program: string) => `threshold ${program}`;
 
-/** With the rows that the transaction sees which exported the snapshot. */
+/** Dumps the rows visible to the transaction that exported the snapshot. */
 export function pgDump(url: string, snapshot: string, path: string) {
   const file = openSync(path, 'wx', 0o600);
   run('pg_dump', url, ['--format=custom', `--snapshot=${snapshot}`], ['ignore', file]);
 }
 
-/** All or nothing. */
+/** In a single transaction. */
 export function pgRestore(url: string, path: string) {
   run('pg_restore', url, ['--single-transaction'], [openSync(path, 'r'), 'ignore']);
 }

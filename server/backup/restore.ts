@@ -53,10 +53,12 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
 const compareRows = (db: Db, { tables }: Manifest) =>
   inTransaction(db, 'repeatable read', async (tx) => requireSameRows(tables, await sumTables(tx)));
 
-/** Into an empty database, so that nothing is lost by a restore that fails. Returns how many accounts were deleted again. */
+/**
+ * Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again.
+ */
 async function intoPostgres(config: Config, url: string, dump: string, manifest: Manifest, say: Say) {
   await withDatabase(config, async ({ workerDb: db }) => {
-    // After a run that was killed its pg_restore lives on, and must not finish beside this one.
+    // The pg_restore of a killed run may still be connected and must not finish concurrently.
     await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
     if ((await readFact(db, BACKUP_ID)) === manifest.id)
@@ -70,11 +72,11 @@ async function intoPostgres(config: Config, url: string, dump: string, manifest:
   return eraseAgain(config);
 }
 
-/** Into a folder beside the data, which is moved aside once the restored database is complete. */
+/** Restores into a folder beside the data, which is moved away once the restored database is complete. */
 async function intoPglite(config: Config, dump: string, manifest: Manifest, say: Say) {
   const { dataDir } = config;
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
-  // Deletions that the data has not yet written to the list of erased accounts.
+  // Erasures that are not yet in the erasure log.
   if (inUse.includes('db'))
     await withDatabase(config, async ({ db }) => erasureLog(config).remember(await pendingErasureHashes(db)));
   const unlock = lockFolder(dataDir);
@@ -101,10 +103,10 @@ async function intoPglite(config: Config, dump: string, manifest: Manifest, say:
   }
 }
 
-/** After a restore: deletes the accounts that were deleted since the backup, as their owners did, without mails. */
+/** After a restore: erases the accounts that were erased since the backup, without emails. */
 async function eraseAgain(config: Config): Promise<number> {
   const erased = await erasureLog(config).all();
-  // Staff before their agency, whose deletion takes them along without what belongs to their address.
+  // Staff before their agency: deleting an agency cascades to staff, but not to data keyed by their email address.
   const order = sql`select id::text as id from users order by parent_agent_id is null, id`;
   const accounts = await withDatabase(config, ({ db }) => queryRows(db, z.object({ id: z.string() }), order));
   const due = accounts.filter(({ id }) => erased.has(erasureHash(id)));

@@ -12,7 +12,7 @@ export const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-/** Without generated columns, which the database computes itself. */
+/** Without generated columns. */
 export const listTables = (db: Db): Promise<Table[]> =>
   queryRows(
     db,
@@ -23,14 +23,14 @@ export const listTables = (db: Db): Promise<Table[]> =>
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by c.relname collate "C"`,
   );
 
-/** The database as it is, without migrating it. */
+/** Opens the database without migrating it. */
 export async function withDatabase<T>(where: Where, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openWithoutMigrating(where);
   return work(database).finally(database.close);
 }
 type Where = Parameters<typeof openWithoutMigrating>[0];
 
-/** Values have a text form that does not depend on settings, and statements may take their time. */
+/** Values have a text format that does not depend on settings, and statements have no timeout. */
 export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: Tx) => Promise<T>) =>
   db.transaction(
     async (tx) => {
@@ -42,7 +42,7 @@ export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: T
   );
 type Isolation = 'read committed' | 'repeatable read';
 
-/** How many rows each table has, and the sum of their hashes, which does not depend on their order. */
+/** Row count of each table, and the sum of the row hashes, which does not depend on their order. */
 export const TableSums = z.record(z.string(), z.object({ rows: z.coerce.number(), sum: z.string() }));
 export type TableSums = z.infer<typeof TableSums>;
 
@@ -65,7 +65,7 @@ export function requireSameRows(expected: TableSums, actual: TableSums) {
   if (different.length > 0) throw new Error(`The copied rows are not the same in ${different.join(', ')}.`);
 }
 
-/** Tables of these names may be there, without rows. */
+/** These tables may exist, but must be empty. */
 export async function refuseUnlessEmpty(db: Db, names: string[] = []) {
   for (const { name } of await listTables(db)) {
     const rows = await queryRows(db, z.object({}), sql`select from ${sql.identifier(name)} limit 1`);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/types';
 /** Small batches, so that the event loop is blocked for milliseconds only. */
 export const BATCH_SIZE = 500;
 
-/** Reads at most `LINES_AT_A_TIME` rows after `last`; `done` rows were read before. */
+/** Reads at most `BATCH_SIZE` rows after `last`; `done` is the number of rows already read. */
 export type ReadBatch<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Row[]>;
 
 /**

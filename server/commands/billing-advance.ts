@@ -19,7 +19,7 @@ function readArguments([amount, unit = '']: string[]): Advance {
   return requested.data;
 }
 
-/** Null when nobody listens there. */
+/** Null if no server is listening there. */
 async function ask(url: string, advance: Advance): Promise<z.infer<typeof AdvanceAnswer> | null> {
   const answer = await fetch(`${url}/sandbox/stripe/advance`, {
     method: 'POST',

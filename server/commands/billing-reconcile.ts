@@ -2,7 +2,7 @@ import { openHeadless } from '../boot/headless';
 import { ConfigError, parseConfig } from '../config';
 import { FolderInUse } from '../db/pglite/lock';
 
-/** Compares every account with what the billing provider holds, now. A running server does the same at 3 every night. */
+/** Compares every account with the billing provider now. A running server does so every night at 3. */
 async function run(): Promise<number> {
   const server = await openHeadless(parseConfig(process.env));
   try {

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/open';
 import { demoPassword, demoSignIns, fillDemo, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
 
-/** `npm run demo`: fills an empty database with demo data, also one behind DATABASE_URL, because it was asked for. */
+/** `npm run demo`: fills an empty database with demo data, including one set by DATABASE_URL. */
 const config = parseConfig(process.env);
 const database = await openDatabase(config);
 const bar = progressBar(process.stdout);

@@ -8,7 +8,7 @@ Copies the embedded database into an empty PostgreSQL database and compares the 
 database stays as it is. Interrupted, run it again. Where the settings name a bucket, the documents are copied there.`;
 
 await runCommand(USAGE, async (url, say) => {
-  // Production insists on a DATABASE_URL, which the operator sets once the data is there.
+  // Production requires a DATABASE_URL, which the operator only sets after the move.
   await moveToPostgres(parseConfig({ ...process.env, DATABASE_URL: url }), url, say);
   say('Set DATABASE_URL to it and start the server.');
 });

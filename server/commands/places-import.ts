@@ -21,7 +21,7 @@ async function run(args: string[]): Promise<number> {
     process.stdout.write(`${USAGE}\n`);
     return paths.length === 0 && !args.includes('--help') ? 1 : 0;
   }
-  // A wrong path is told at once, not after the database has been opened.
+  // Report a wrong path before opening the database.
   for (const path of paths) (await openArchive(path)).close();
   const database = await openDatabase(parseConfig(process.env));
   const stop = new AbortController();

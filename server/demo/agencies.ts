@@ -33,7 +33,7 @@ export interface Agency {
   approvedAt: Date | null;
 }
 
-/** An agency is looked at within a day or so; these have waited this long, newest last. */
+/** Agencies are usually reviewed within a day; these have been pending this long, newest last. */
 const WAITING_HOURS = [41, 27, 19, 9, 5, 2];
 const AGENCIES = 40;
 const IN_LINCOLN = 4;
@@ -48,9 +48,9 @@ export const LEAVES = 18;
 /** The demo agent is three weeks into its tenth month. */
 const DEMO_AGENT_DAYS = 296;
 const BRANCH_MILES = 9;
-/** How long after joining the certificate is handed in. */
+/** Time from joining to submitting the certificate. */
 const PREPARING_MS = 14 * MINUTE_MS;
-/** What was searched for stays in the list after the home is sold, for most of a year. */
+/** A property stays in the list for most of a year, also after the home is sold. */
 const PROPERTY_DAYS = 300;
 const MORE_LATELY = 1.4;
 const AFTER_DECLINING = ['due', 'invoiced', 'paid', 'failed'] as const;
@@ -68,7 +68,7 @@ export function agencies(
     bungalow: () => random.between(2, 3),
     flat: () => random.between(1, 2),
   };
-  /** Agents do not always say; a flat mostly has none. */
+  /** Agents do not always enter it; flats mostly have none. */
   const gardenOf: Record<PropertyType, () => Garden | null> = {
     house: () => random.pick([null, null, 'none', 'small', 'small', 'small', 'large', 'large'] as const),
     bungalow: () => random.pick([null, 'small', 'small', 'large'] as const),
@@ -179,7 +179,7 @@ export function agencies(
     const near = towns.filter((town) => isWithin(town, branch, BRANCH_MILES * MILE_METRES));
     const somewhere = random.weighted(near, (town) => town.population);
     const people = [owner, ...team];
-    // Every printed sign-in has properties.
+    // Every printed demo account has properties.
     const known = owner.email === `agent1@${DEMO_DOMAIN}`;
     const count = known ? 3 * people.length : random.between(3, 8);
     const addresses = random.shuffled(homeStreets);
@@ -190,7 +190,7 @@ export function agencies(
     return [...homes, grandHome(owner, near, addresses[count % addresses.length] ?? '', since)];
   }
 
-  /** Every agency has one of the dearest homes around, so that prices reach several millions. */
+  /** Every agency has one very expensive home, so that prices reach several millions. */
   function grandHome(
     agent: NewUser,
     near: readonly PlaceRecord[],
@@ -237,7 +237,7 @@ export function agencies(
   /** Some prices are like £249,950. */
   const listPrice = (pounds: number) => roundSum(pounds) - (pounds < 500_000 && random.chance(0.3) ? 50 : 0);
 
-  /** The largest towns have an agency each, Lincoln four; its first is the one whose sign-in is printed. */
+  /** The largest towns have one agency each, Lincoln four, of which the first is the printed demo account. */
   return function all(): Agency[] {
     const bySize = [...towns].sort((a, b) => b.population - a.population);
     const lincoln = bySize

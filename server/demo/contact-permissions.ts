@@ -222,7 +222,7 @@ export async function chooseReach(tx: Tx, random: Random, now: Date): Promise<vo
   await hideFrom(tx, asker.id, buyer.id);
 }
 
-/** An agency that asks has not seen the buyer, so it is in no ledger, count or notification of theirs. */
+/** An agency that has to ask has not seen the buyer, so it has no disclosures, counts or notifications of them. */
 async function hideFrom(tx: Tx, agencyId: string, buyerId: string): Promise<void> {
   const pair = sql`agency_id = ${agencyId}::uuid and buyer_user_id = ${buyerId}::uuid`;
   await tx.execute(sql`delete from disclosures where ${pair}`);
@@ -242,7 +242,9 @@ interface Entry {
   buyerId: string;
 }
 
-/** People who left: one to be removed, one overdue, one confirmed. And of the demo buyer a report that waits and one decided. */
+/**
+ * Removal requests: one open, one overdue, one confirmed. And two reports by the demo buyer: one open, one decided.
+ */
 export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => nextOpenHour(new Date(now.getTime() - days * DAY_MS));
   const [agency] = await queryRows(
@@ -269,7 +271,7 @@ export async function takeBackSome(tx: Tx, now: Date): Promise<void> {
       order by d.kind = 'contacted' desc, d.last_at desc, d.id`,
     { unchecked: true },
   );
-  // Each long enough ago for what follows from it.
+  // Each long enough ago for the later events.
   const decided = entries.findLast(({ lastAt }) => new Date(lastAt) < ago(DECIDED_AFTER_DAYS + 2));
   const waits = entries.find((entry) => entry !== decided && new Date(entry.lastAt) < ago(2));
   const about = ({ entryId, agencyId, agentId, buyerId, lastAt }: Entry) => {

@@ -33,7 +33,9 @@ const LOGO = [
 const HOUR_MS = 3_600_000;
 const KEY_AGE_MS = 21 * 24 * HOUR_MS;
 
-/** The demo agent's logo, and a report of their most wanted property, made by the same services as any agency's. */
+/**
+ * The demo agent's logo, and a report on their most wanted property, created by the same services as any agency's.
+ */
 export async function addLogoAndReport(
   context: Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function addLogoAndReport(
   const logos = agencyLogoService(context, await storageFor(context.config), { error: () => undefined });
   await logos.put(actor, Buffer.from(LOGO, 'base64'));
   const reports = demandReportsService({
-    // Nobody is handed its address here.
+    // The URL of the report is not needed here.
     context: { ...context, publicUrl: () => '' },
     limiter: { hit: async () => undefined, forgive: async () => undefined },
     logos: { sizeOf: async () => null, open: async () => null },
@@ -59,7 +61,7 @@ export async function addLogoAndReport(
   await reports.make(actor, { agentSearchId });
 }
 
-/** A key the demo agent's CRM used in the last hour. Nobody knows it: only its hash is stored. */
+/** An API key last used within the hour. Only its hash is stored, so it cannot be used. */
 export async function addApiKey({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
   if (!agent) throw new Error('There is no demo agent');

@@ -1,4 +1,4 @@
-/** A reserved domain: no mail is delivered there. */
+/** A reserved domain, to which no email is delivered. */
 export const DEMO_DOMAIN = 'demo.example';
 
 export const demoSignIns = {

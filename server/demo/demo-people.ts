@@ -10,7 +10,7 @@ import { times } from './times';
 
 const BUYERS = 3_000;
 const ONLY_LOOKING = 200;
-/** How many searches each of seven has besides the first, so that 2,800 people have 4,000. */
+/** Additional searches of every seven buyers, so that 2,800 buyers have 4,000 searches. */
 const FURTHER_SEARCHES = [1, 0, 0, 2, 0, 0, 0];
 const OPENED_DAYS = 430;
 const PAUSED_DAYS = 18;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from './times';
 
-/** Viewings are at least so far apart for a buyer, an agent and a home: half an hour, and the way there. */
+/** Minimum time between viewings of a buyer, an agent or a home: half an hour plus travel. */
 const APART_MS = 90 * MINUTE_MS;
 
 /** Who is booked when, so that no two viewings clash. */

@@ -22,7 +22,10 @@ const certificate = (agencyName: string, serial: number) => [
 
 type NewEvidence = typeof verificationEvidence.$inferInsert;
 
-/** Stores a certificate for each agency and writes its key into the row; answers how to take them all back, and what was read. */
+/**
+ * Stores a certificate for each agency and writes its key into the row. Returns a function that deletes them again,
+ * and the extracted data.
+ */
 export async function storeDocuments(config: Pick<Config, 'dataDir' | 's3'>, agents: NewUser[]) {
   const storage = await storageFor(config);
   await mkdir(uploadsFolder(config), { recursive: true, mode: 0o700 });

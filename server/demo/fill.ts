@@ -31,7 +31,6 @@ import { addWebhooks } from './webhooks';
 
 export { demoSignIns };
 
-/** What filling needs of the app. */
 type Context = Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>;
 
 export type Progress = (done: number, of: number, what: string) => void;
@@ -44,12 +43,12 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, demoSignIns.agent))).length > 0;
 }
 
-/** One password for the four demo accounts, made by this installation. */
+/** A generated password, shared by the four demo accounts. */
 export async function demoPassword(db: Db): Promise<string> {
   return (await getOrCreateSetting(db, 'demo-password', () => `Demo-${randomToken(6)}-1!`)).value;
 }
 
-/** All or nothing. */
+/** In one transaction. */
 export async function fillDemo(context: Context, progress: Progress): Promise<void> {
   const { config, database, clock } = context;
   const now = clock.now();
@@ -129,7 +128,7 @@ async function scheduleResume(tx: Tx, search: NewBuyerSearch | undefined) {
   );
 }
 
-/** Nobody was last active before the last thing they did. */
+/** Nobody was last active before their latest action. */
 async function updateLastActive(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update users u set last_active_at = done.at

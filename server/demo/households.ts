@@ -41,7 +41,7 @@ export interface Household {
 
 type Weights<T extends string> = Partial<Record<T, number>>;
 
-/** How often each is met, what such people look for, with how many bedrooms, and how many of them pay in cash. */
+/** For each kind of household: frequency, property types, bedrooms, and share of cash buyers. */
 const KINDS: Record<
   BuyingStatus,
   { share: number; types: Weights<PropertyType>; bedrooms: number[]; cash: number; means: [number, number] }
@@ -87,12 +87,12 @@ const RADIUS_SHARES: Record<number, number> = {
   25: 0.6,
   30: 0.4,
 };
-/** Another town of the same search is not far off, and costs about the same. */
+/** Additional towns of the same search are nearby and have similar prices. */
 const OTHER_TOWN_MILES = 12;
 const LIKE_PRICES = Math.log(1.25);
 /** Caps the weight of London. */
 const LARGEST = 600_000;
-/** The demo agent's branch is here, and should have enough people to call. */
+/** Extra weight for the demo agent's branch, so that it has enough matches. */
 const LIVELY_MILES = 20;
 const LIVELY_TIMES = 12;
 
@@ -119,7 +119,7 @@ export function households(
   const anyRadius = random.weighted(RADIUS_MILES, (miles) => RADIUS_SHARES[miles] ?? 0.1);
   const originOf = originsAmong(random, outcodes);
   const mobileFor = mobiles();
-  /** By county, so that the buyers of one property are not called the same. */
+  /** By county, so that the buyers of one property have different names. */
   const decks = new Map<string, () => { firstName: string; lastName: string }>();
   const nameFor = (place: PlaceRecord) => {
     const county = place.secondary ?? place.name;
@@ -205,7 +205,7 @@ export function households(
     return { buyer, searches };
   }
 
-  /** Towns to look in besides; where few are like the first, further away. */
+  /** Additional towns to search in; further away if few nearby are similar to the first. */
   function othersThan(place: PlaceRecord, count: number): PlaceRecord[] {
     if (count < 1) return [];
     const level = priceLevel(place);

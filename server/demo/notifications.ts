@@ -19,7 +19,7 @@ const DAYS = 14;
 const UNREAD_DAYS = 3;
 
 interface Met {
-  /** What the buyer wants, and what the agent has. */
+  /** The buyer's search and the agent's property. */
   criteria: SearchCriteria;
   property: Property;
   place: number;
@@ -32,7 +32,7 @@ interface Met {
   buyerSearchId: string;
   searchName: string;
   buyerId: string;
-  /** When both searches were there. */
+  /** When the later of the two was saved. */
   metAt: string;
   firstName: string | null;
   lastName: string | null;

@@ -7,7 +7,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 const [OPENS, CLOSES] = [9, 18];
 const SUNDAY = 0;
 
-/** A London working day, and the part of its opening hours that is meant. */
+/** A working day in London, and the usable part of its opening hours. */
 export interface OpenDay {
   from: Date;
   to: Date;
@@ -29,7 +29,7 @@ export function openDays(from: Date, to: Date): OpenDay[] {
 const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const nextDay = (day: string) => new Date(new Date(day).getTime() + DAY_MS).toISOString().slice(0, 10);
 
-/** Some minute of a working day. */
+/** A random minute of a working day. */
 export function minuteOf(random: Random, { from, to }: OpenDay): Date {
   const first = Math.ceil(from.getTime() / MINUTE_MS);
   return new Date(random.between(first, Math.floor(to.getTime() / MINUTE_MS)) * MINUTE_MS);
@@ -43,7 +43,7 @@ export function someDays(random: Random, days: readonly OpenDay[], count: number
     .sort((one, other) => one.from.getTime() - other.from.getTime());
 }
 
-/** Full and half hours of these days at which something of half an hour can begin. */
+/** Full and half hours of these days at which a half-hour appointment can begin. */
 export const halfHoursOf = (days: readonly OpenDay[]): Date[] =>
   days.flatMap(({ from, to }) => {
     const first = Math.ceil(from.getTime() / HALF_HOUR_MS);
@@ -64,7 +64,10 @@ export function nextOpenHour(due: Date): Date {
   return new Date(moved.getTime() + (OPENS - londonClock(moved).hour) * 60 * MINUTE_MS);
 }
 
-/** The same for something in the past: the evening before where the morning is still to come, unchanged where neither is possible. */
+/**
+ * The same for past events: moved to the evening before if the next morning is in the future, unchanged if neither is
+ * possible.
+ */
 export function pastOpenHour(at: Date, notBefore: Date, now: Date): Date {
   const later = nextOpenHour(at);
   if (later <= now) return later;

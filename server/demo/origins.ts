@@ -2,14 +2,14 @@ import { type GridPoint, MILE_METRES } from '@threshold/core/rules/matching/matc
 import type { PlaceRecord } from '../features/places/gazetteer';
 import type { Random } from './random';
 
-/** Half of those who move at all far have moved no further than this. */
+/** Median distance of those who move far. */
 const USUAL_MILES = 5;
 const FURTHEST_MILES = 250;
 /** Share of buyers who leave London, and how far. */
 const OUT_OF_LONDON = 0.09;
 const OUT_OF_LONDON_MILES = 120;
 
-/** How far people come: most from around the corner, fewer the further it is, a few from the other end of the country. */
+/** Random distance moved: mostly short, less often the further, a few across the country. */
 export function milesMoved(random: Pick<Random, 'next'>): number {
   const share = random.next();
   return Math.min(FURTHEST_MILES, (USUAL_MILES * share ** 0.8) / (1.02 - share) ** 0.8);
@@ -22,7 +22,7 @@ export const LONDON: GridPoint = { easting: 530_000, northing: 180_000 };
 export const isLondon = ({ name, secondary }: Pick<PlaceRecord, 'name' | 'secondary'>) =>
   name === 'London' || /(^|, )London$/.test(secondary);
 
-/** Where a buyer lives now who is looking for a home there. */
+/** The current home of a buyer who searches in a given place. */
 export function originsAmong(random: Random, outcodes: PlaceRecord[]) {
   const inLondon = outcodes.filter(isLondon);
 

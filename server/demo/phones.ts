@@ -44,17 +44,17 @@ const AREAS: Readonly<Record<string, string>> = {
   London: '020 7946 0',
   'Newcastle upon Tyne': '0191 498 0',
 };
-/** More offices than any one area has. */
+/** More offices than any area has. */
 const AREA_STEP = 83;
-/** For towns without a range of their own. */
+/** For towns without their own range. */
 const NO_AREA = '01632 960';
 
-/** An office's numbers, never the same twice. */
+/** Numbers of an office, without repetition. */
 export function landlines() {
   const used = new Map<string, number>();
   return function landlineIn(town: string): string {
     const area = AREAS[town] ?? NO_AREA;
-    // Every area begins somewhere else, or the first office of each would have the same last digits.
+    // Start each area at another number, or the first offices would all have the same last digits.
     const n = used.get(area) ?? used.size * AREA_STEP;
     used.set(area, n + 1);
     return `${area}${String((n * STEP + 127) % MOBILES).padStart(3, '0')}`;

@@ -17,7 +17,7 @@ const DAYS = 14;
 const AHEAD_DAYS = 5;
 const BUYERS_A_PROPERTY = 7;
 const VIEWING_MINUTES = 30;
-/** In touch with so many agencies at a time, about so many homes of each, with so many viewings to come. */
+/** Limits for a buyer: agencies in touch, homes per agency, and upcoming viewings. */
 const AGENCIES_A_BUYER = 2;
 const HOMES_AN_AGENCY = 3;
 const VIEWINGS_A_BUYER = 2;
@@ -49,7 +49,7 @@ const STORIES: readonly (readonly Stage[])[] = [
   ['to_call', 'unreachable'],
   ['to_call'],
 ];
-/** The demo buyer's, home by home. */
+/** Stages of the demo buyer, by home. */
 const DEMO_BUYER_STORIES: readonly (readonly Stage[])[] = [
   ['contacted', 'interested', 'viewing'],
   ['to_call', 'contacted', 'interested', 'viewing'],
@@ -72,7 +72,7 @@ const MEETING_POINTS = [
   'At the property. Parking in the street',
 ];
 
-/** Two weeks of every agency's work, in opening hours, without mails. The demo buyer is among it. */
+/** Two weeks of activity at every agency, in opening hours, without emails. Includes the demo buyer. */
 export function planPipeline(
   { agencies, homes, shown, demoBuyer }: PipelineInput,
   random: Random,
@@ -83,7 +83,7 @@ export function planPipeline(
   const state: State = { random, now, plan, diary: diaries(), touch: contacts(), demoBuyer };
   for (const { owner, team, properties } of agencies) {
     const oldestFirst = properties.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
-    // One home of each agency was sold, and it has others.
+    // One home of each agency was sold, and others remain.
     let canSell = properties.length > 1;
     for (const property of oldestFirst) {
       const sold = workProperty(state, { owner, team, property, canSell }, matchesOf(property));
@@ -123,7 +123,7 @@ interface AgencyProperty {
   canSell: boolean;
 }
 
-/** Who is shown for a property, best first. */
+/** Buyers shown for a property, best first. */
 function matchesByProperty(homes: Household[], shown: PipelineInput['shown']) {
   const buyerOf = new Map(
     homes.flatMap(({ buyer, searches }) => searches.map(({ id }) => [id ?? '', buyer] as const)),
@@ -139,7 +139,9 @@ function matchesByProperty(homes: Household[], shown: PipelineInput['shown']) {
   return ({ id = '' }: NewAgentSearch) => byProperty.get(id) ?? [];
 }
 
-/** Which agencies a buyer is in touch with, about how many homes; and who has made an offer, on one home at a time. */
+/**
+ * Which agencies a buyer is in touch with, about how many homes; and who has made an offer, on one home at a time.
+ */
 function contacts() {
   const homes = new Map<string, Map<string, number>>();
   const offers = new Set<string>();
@@ -179,7 +181,7 @@ function workProperty(state: State, home: AgencyProperty, matches: Match[]): boo
 interface Meeting {
   match: Match;
   place: number;
-  /** The property is sold by then. */
+  /** When the property is sold. */
   soldAt: Date | null;
 }
 
@@ -192,9 +194,9 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
   const from = latest(metAt, new Date(now.getTime() - DAYS * DAY_MS));
   const until = soldAt ?? new Date(now.getTime() - HOUR_MS);
   const days = openDays(from, until);
-  // Before a sale, and never a viewing of a home that is gone.
+  // Before a sale, and no viewing of a home that is sold.
   const story = storyOf(state, agencyId, { match, place, soldAt }).slice(0, days.length);
-  // An offer follows the viewing, and a sale the offer, each on a day of its own.
+  // An offer follows the viewing and a sale follows the offer, each on another day.
   const offers = story.includes('offer') && days.length > story.length && !touch.offers.has(buyerId);
   const steps = offers ? story : story.filter((stage) => stage !== 'offer');
   const sells = offers && home.canSell && days.length > story.length + 1;
@@ -240,7 +242,7 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
             home: property.id ?? '',
           })
         : aheadSlot(state, { buyerId, host: by, home: property.id ?? '' });
-      // Nobody has time: it stays at what it was.
+      // No common time: the stage stays as it was.
       if (!slot) break;
       const accepted = slot <= now || hasAccepted(state, buyerId);
       const answeredAt = accepted ? new Date(at.getTime() + random.between(10, 50) * MINUTE_MS) : null;
@@ -303,7 +305,7 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
     assignedTo: viewing || random.chance(0.5) ? handler : null,
     touchedAt: last.at,
     touchedBy: last.actorId,
-    // A few days before: the two are noticed when the agency begins to work on the property.
+    // A few days before the agency starts on the property.
     matchedAt: latest(metAt, new Date(first.at.getTime() - random.between(2, 72) * HOUR_MS)),
     firstScore: match.score,
     soldAt: soldTo,
@@ -328,7 +330,7 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
   return soldTo;
 }
 
-/** What is done with this buyer. Without a phone there is nothing to call. */
+/** The actions for this buyer. Without a phone number there are no calls. */
 function storyOf(
   { demoBuyer, touch }: State,
   agencyId: string,
@@ -351,7 +353,7 @@ interface Attending {
   home: string;
 }
 
-/** A half hour of the next few days in which buyer, agent and home are free. */
+/** A free half hour of buyer, agent and home in the next few days. */
 function aheadSlot({ random, now, diary }: State, attending: Attending): Date | null {
   const soon = new Date(now.getTime() + 2 * HOUR_MS);
   if (diary.comingFor(attending.buyerId, now) >= VIEWINGS_A_BUYER) return null;

@@ -1,4 +1,4 @@
-/** A page of plain lines as a PDF, written by hand: the demo's certificates, and what tests try to upload. */
+/** A minimal PDF of plain lines, for the demo's certificates and for upload tests. */
 
 export const pdfStream = (data: Buffer | string, dictionary = '') => {
   const bytes = Buffer.from(data);
@@ -41,7 +41,7 @@ interface Extras {
   more?: (Buffer | string)[];
 }
 
-/** One page that shows what its drawing says. */
+/** One page with the given content stream. */
 export const pdfPage = (drawing: Buffer, { inCatalogue = '', onPage = '', more = [] }: Extras = {}) =>
   pdfOf([catalogue(inCatalogue), pages, page(onPage), drawing, font, ...more]);
 

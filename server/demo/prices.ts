@@ -33,7 +33,7 @@ export function typicalPrice(where: Where, type: PropertyType, bedrooms: number)
   return Math.max(CHEAPEST, priceLevel(where) * share);
 }
 
-/** The dearer, the rounder. */
+/** Rounds higher prices to larger steps. */
 export function roundSum(pounds: number): number {
   const step = pounds < 500_000 ? 5_000 : pounds < 1_000_000 ? 10_000 : pounds < 2_000_000 ? 25_000 : 50_000;
   return Math.max(CHEAPEST, Math.round(pounds / step) * step);

@@ -22,7 +22,7 @@ export function seededRandom(seed: number) {
     }
     return mixed;
   }
-  /** Deals every item once before any comes again. */
+  /** Deals all items once before repeating any. */
   function deck<T>(items: readonly T[]): () => T {
     let left: T[] = [];
     return () => {
@@ -32,7 +32,7 @@ export function seededRandom(seed: number) {
       return item;
     };
   }
-  /** Each item as often as its weight says. */
+  /** Weighted choice. */
   function weighted<T>(items: readonly T[], weightOf: (item: T) => number): () => T {
     const sums: number[] = [];
     let total = 0;

@@ -16,9 +16,8 @@ type Match = typeof matches.$inferInsert;
 type View = typeof searchViews.$inferInsert & { firstShownAt: Date };
 
 /**
- * Runs each property's search as its agent would have, by the rule that the database's own answer is held against, and
- * as if the two had met when the later of their searches was saved. Writes the counts into the rows of the searches;
- * answers what was shown, and to whom first when.
+ * Runs each property's search with the matching rule of `core`, as of when the later of property and search was
+ * saved. Stores the counts in the rows; returns the matches shown, and when each agency first saw each search.
  */
 export function runProperties(agencies: Agency[], homes: Household[], now: Date) {
   const searches = homes.flatMap(({ buyer, searches }) => searches.map((row) => ranked(row, buyer, now)));

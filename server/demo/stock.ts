@@ -52,7 +52,7 @@ function homes(): Home[] {
 const COLUMNS =
   'AGENT_REF BRANCH_ID STATUS_ID TRANS_TYPE_ID PUBLISHED_FLAG POSTCODE1 POSTCODE2 DISPLAY_ADDRESS PRICE PRICE_QUALIFIER BEDROOMS PROP_SUB_ID';
 
-/** As a CRM writes it. `whole` false: cut off in transit. */
+/** As exported by a CRM. `whole` false: truncated. */
 function blmOf(list: readonly Home[], whole = true): Buffer {
   const line = (values: readonly (string | number)[]) => `${values.join('^')}^~`;
   const records = list.map(({ reference, status, outward, address, price, bedrooms, type }) =>
@@ -69,10 +69,13 @@ function blmOf(list: readonly Home[], whole = true): Buffer {
   return Buffer.from([...head, '#DATA#', ...records, ...(whole ? ['#END#'] : [])].join('\r\n'));
 }
 
-/** Days ago: the first night is before the properties typed since, which the list shows first. */
+/** Days ago: the first import is older than the properties entered by hand, which the list shows first. */
 const NIGHTS = [60, 2, 1];
 
-/** The demo agent's stock from their CRM, in three nightly runs: the last file was cut off, so its run is held. */
+/**
+ * The demo agent's stock from their CRM, in three nightly imports: the last file was truncated, so its withdrawals
+ * must be confirmed.
+ */
 export async function importStock(context: Pick<AppContext, 'database' | 'clock' | 'config'>): Promise<void> {
   const { database, config } = context;
   const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
@@ -84,7 +87,7 @@ export async function importStock(context: Pick<AppContext, 'database' | 'clock'
   const reduced = all.map((home, index) =>
     index % 11 === 0 ? { ...home, price: home.price - 5_000, status: 0 } : home,
   );
-  // A studio, the sixtieth, and a type that the agency has to choose the meaning of once.
+  // A studio, the sixtieth, and a type that the agency has to map once.
   const [model] = all;
   const odd = model
     ? [

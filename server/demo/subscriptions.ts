@@ -24,9 +24,9 @@ const FAILING_CARD = '4000000000000341';
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /**
- * Every agency that is let in has subscribed in the embedded sandbox, with a card and its paid invoices, so that all that
- * can be done with a subscription can be tried. Changes the rows of their owners to say the same; answers how to store
- * the rest. Where real keys are set, or nothing stands in for them, access stays as it is: given by hand.
+ * Gives every approved agency a subscription in the embedded sandbox, with a card and paid invoices, and updates the
+ * owners' rows to match. Returns a function that stores the rest. Null with real keys or without the sandbox: access
+ * then stays as set by an administrator.
  */
 export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: Tx) => Promise<void>) | null {
   if (!usesSandbox(config)) return null;

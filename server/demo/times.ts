@@ -18,7 +18,7 @@ export function times(random: Random, now: Date) {
       const span = Math.max(0, to.getTime() - from.getTime());
       return new Date(to.getTime() - Math.floor(random.next() ** lean * span));
     },
-    /** So much later, or now if that is still to come. */
+    /** That much later, but not in the future. */
     after: (from: Date, ms: number) => new Date(Math.min(until, from.getTime() + ms)),
   };
 }

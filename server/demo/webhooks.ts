@@ -12,7 +12,7 @@ import { demoSignIns } from './demo-domain';
 
 const HOUR_MS = 3_600_000;
 
-/** Hours ago, and what the receiver answered at each attempt. */
+/** Hours ago, and the receiver's response to each attempt. */
 const SENT: { hours: number; answers: [status: number | null, ms: number, answer: string][] }[] = [
   { hours: 310, answers: [[200, 184, '{"ok":true}']] },
   { hours: 262, answers: [[200, 97, '{"ok":true}']] },
@@ -30,8 +30,8 @@ const SENT: { hours: number; answers: [status: number | null, ms: number, answer
 const RETRY_DELAYS_MS = [0, 5_000, 305_000];
 
 /**
- * The demo agency's endpoint with deliveries. Its receiver is gone, so it is switched off: the host does not exist, and
- * a demo installation calls nobody.
+ * The demo agency's endpoint with deliveries. It is disabled because its host does not exist: a demo installation
+ * sends no requests.
  */
 export async function addWebhooks(
   tx: Tx,

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { createdAt, timestamptz } from './columns';
 import { agency } from './users';
 
-/** Keys of an agency for `/api/v1`. A revoked one stays while disclosures name it. */
+/** Keys of an agency for `/api/v1`. A revoked one stays while disclosures refer to it. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -33,7 +33,7 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Hashes of the secrets that open a key: the current one, and replaced ones until they expire. */
+/** Hashes of the valid secrets of a key: the current one, and replaced ones until they expire. */
 export const apiKeySecrets = pgTable(
   'api_key_secrets',
   {
@@ -51,7 +51,7 @@ export const apiKeySecrets = pgTable(
   ],
 );
 
-/** Answers to writes under an `Idempotency-Key`, repeated for a day. */
+/** Responses to writes with an `Idempotency-Key`, replayed for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -64,7 +64,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Null while the first request runs. */
     status: integer('status'),
-    /** Headers and body, encrypted: an answer may hold a secret that is shown once. */
+    /** Headers and body, encrypted: a response may contain a secret that is shown once. */
     answer: text('answer'),
     createdAt: createdAt(),
   },

@@ -101,11 +101,14 @@ export const agentSearches = pgTable(
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
     ...propertyColumns(),
-    /** The CRM's own key of an imported property, unique in the agency: imported ones belong to its owner. */
+    /**
+     * The CRM's own reference for an imported property, unique in the agency: imported properties belong to its
+     * owner.
+     */
     reference: text('reference'),
-    /** What brought it; null if it was typed by hand. */
+    /** How it was imported; null if entered by hand. */
     source: text('source', { enum: STOCK_SOURCES }),
-    /** The branch of the BLM feed that holds it: a file withdraws within the branches it names. */
+    /** The branch of the BLM feed that lists it: a file withdraws properties only in the branches it names. */
     feedBranch: text('feed_branch'),
     marketStatus: text('market_status', { enum: MARKET_STATUSES }).notNull().default('available'),
     matchCount: integer('match_count').notNull().default(0),
@@ -123,7 +126,7 @@ export const agentSearches = pgTable(
     uniqueIndex('agent_searches_reference_once')
       .on(t.userId, t.reference)
       .where(sql`${t.reference} is not null`),
-    // In the order of the list, for its pages: an import gives thousands the same time.
+    // In the order of the list, for paging: an import gives thousands of rows the same time.
     index('agent_searches_user_idx').on(t.userId, sql`${t.createdAt} desc`, t.id),
     // For properties within the radius of a new buyer search.
     index('agent_searches_place_idx').using('gist', sql`point(${t.easting}, ${t.northing})`),

@@ -21,26 +21,26 @@ import {
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { agency, users } from './users';
 
-/** One property before and after a run, in the fields it changed; read by the feature that writes it. */
+/** A property before and after an import, in the fields that changed; only the importing feature reads it. */
 export interface StoredStockChange {
   id: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   listed?: true;
 }
-/** What undoing a run needs. */
+/** Undo data of an import. */
 interface StoredStockChanges {
   createdIds: string[];
   changes: StoredStockChange[];
 }
 
-/** Runs of imports, previews included. */
+/** Imports, including previews. */
 export const stockImports = pgTable(
   'stock_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     agencyId: agency(),
-    /** Counts the agency's runs in the order in which they took its lock; times may be equal. */
+    /** Numbers the agency's imports in the order in which they took its lock; times may be equal. */
     number: integer('number').notNull(),
     /** Null for a former colleague. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -49,19 +49,19 @@ export const stockImports = pgTable(
     status: text('status', { enum: STOCK_IMPORT_STATUSES }).notNull(),
     counts: jsonb('counts').$type<StockCounts>().notNull(),
     heldBecause: jsonb('held_because').$type<UnsafeReason[]>().notNull(),
-    /** Withdrawals that wait for a person. */
+    /** Withdrawals that a user must confirm. */
     waiting: jsonb('waiting').$type<StoredStockChange[]>().notNull(),
     problems: jsonb('problems').$type<StockProblem[]>().notNull(),
     problemCount: integer('problem_count').notNull(),
     unmapped: jsonb('unmapped').$type<UnmappedValue[]>().notNull(),
     /** For undo; null for previews and once it can no longer be undone. */
     changes: jsonb('changes').$type<StoredStockChanges>(),
-    /** The file as uploaded; null once it is gone. */
+    /** The uploaded file; null once it is deleted. */
     fileKey: text('file_key').unique(),
     fileBytes: integer('file_bytes').notNull(),
     zipped: boolean('zipped').notNull().default(false),
     createdAt: createdAt(),
-    /** When it last changed properties: applied, or confirmed. Null for previews. */
+    /** When it last changed properties: applied or confirmed. Null for previews. */
     appliedAt: timestamptz('applied_at'),
   },
   (t) => [
@@ -74,13 +74,13 @@ export const stockImports = pgTable(
 );
 export type StockImportRow = typeof stockImports.$inferSelect;
 
-/** What an agency chose for a code or word that has no safe meaning. */
+/** An agency's mapping of an ambiguous code or value. */
 export const stockMappings = pgTable(
   'stock_mappings',
   {
     agencyId: agency(),
     field: text('field', { enum: MAPPED_FIELDS }).notNull(),
-    /** Normalised, as it is looked up. */
+    /** Normalised for lookup. */
     value: text('value').notNull(),
     as: text('mapped_as').notNull(),
     updatedAt: updatedAt(),

@@ -10,7 +10,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
 import { agency } from './users';
 
-/** Addresses of other systems that receive an agency's events. */
+/** URLs of other systems that receive an agency's events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -21,7 +21,7 @@ export const webhookEndpoints = pgTable(
     description: text('description'),
     /** Encrypted, bound to the id. */
     secret: text('secret').notNull(),
-    /** Signs too until `previousSecretUntil`, after a rotation. */
+    /** Also used for signing until `previousSecretUntil`, after a rotation. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: timestamptz('previous_secret_until'),
     enabled: boolean('enabled').notNull().default(true),
@@ -30,7 +30,7 @@ export const webhookEndpoints = pgTable(
     failingSince: timestamptz('failing_since'),
     /** When the owner was mailed that it will be disabled. */
     warnedAt: timestamptz('warned_at'),
-    /** Consecutive attempts without an answer; each one pauses the endpoint for longer. */
+    /** Consecutive attempts without a response; each one pauses the endpoint for longer. */
     timeouts: integer('timeouts').notNull().default(0),
     pausedUntil: timestamptz('paused_until'),
     createdAt: createdAt(),

@@ -123,7 +123,7 @@ export const insertUser = (tx: Tx, row: typeof users.$inferInsert): Promise<User
 export const updateUser = (tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) =>
   tx.update(users).set(change).where(eq(users.id, id)).returning().then(firstRow);
 
-/** False when the password has changed meanwhile. Also deletes pending reset links. */
+/** False if the password has changed since it was verified. Also deletes pending reset links. */
 export const replacePassword = (
   tx: Tx,
   { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,

@@ -40,7 +40,7 @@ function adminsRoutes(app: ZodApp, admins: AdminsService) {
     {
       config: {
         access: 'public',
-        // The key opens the whole back office, so that its guesses are counted together, whoever makes them.
+        // The key gives access to all admin functions, so attempts are limited for all callers together.
         limits: [
           { name: 'setup', by: 'address', max: 10, seconds: 3600 },
           { name: 'setup', by: 'everyone', max: 60, seconds: 3600 },

@@ -8,7 +8,7 @@ const named = (person: Person) => `${displayName(person)} (${person.email})`;
 
 const UNSET_KEY = 'When you no longer need the key, remove ADMIN_SETUP_KEY from the server.';
 
-/** It was right, and made nobody: the accounts it named existed already. */
+/** The key was valid, but no account was created: those entered existed already. */
 export function setupKeyUsedMail(to: Person, publicUrl: string): MailToQueue {
   const heading = 'The setup key was used';
   return {

@@ -24,7 +24,7 @@ export function adminsService(context: AppContext) {
       return { admins: admins.map((admin) => present(admin, actor)) };
     },
 
-    /** Gone with everything that hangs on the account; what they did stays in the log, which names nobody. */
+    /** Erases the account. Its actions stay in the audit log, anonymised. */
     async remove(actor: Actor, id: string): Promise<void> {
       if (id === actor.id) {
         throw failure('CONFLICT', { message: "You can't remove yourself. Ask another admin." });
@@ -33,7 +33,7 @@ export function adminsService(context: AppContext) {
         const admins = await repository.lockAdmins(tx);
         const by = admins.find((admin) => admin.id === actor.id);
         const removed = admins.find((admin) => admin.id === id);
-        // Whoever was removed while they asked removes nobody: so one always stays.
+        // An administrator who was removed concurrently cannot remove others, so at least one always stays.
         if (!by) throw failure('UNAUTHORIZED');
         if (!removed) throw failure('NOT_FOUND');
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'admin.removed' });
@@ -41,7 +41,7 @@ export function adminsService(context: AppContext) {
       });
     },
 
-    /** Administrators, by whoever has the key of the installation. */
+    /** Creates administrators; requires the installation's setup key. */
     async setUp(input: AdminSetupBody) {
       const key = context.adminSetupKey;
       if (!key) throw failure('SETUP_DISABLED');
@@ -49,7 +49,7 @@ export function adminsService(context: AppContext) {
         throw fieldFailure('adminAccounts', 'The two accounts need different emails');
       }
       refuseCommonPassword('password', input.password);
-      // Last of all checks: whoever learns here that a key is right has used it, and that is reported.
+      // The last check, so that a caller who learns that a key is valid has used it, which is reported.
       if (!sameSecret(key, input.setupKey)) throw failure('SETUP_KEY_INVALID');
       const passwordHash = await hashPassword(input.password);
       return database.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export function adminsService(context: AppContext) {
 
 export type AdminsService = ReturnType<typeof adminsService>;
 
-/** Everyone who can enter the back office is notified of each use of the key, in the same transaction. */
+/** Notifies all administrators of each use of the key, in the same transaction. */
 async function notifyAdmins(tx: Tx, context: AppContext, before: UserRow[], added: UserRow[]): Promise<void> {
   for (const to of [...before, ...added]) {
     const mail =

@@ -8,15 +8,14 @@ import { listAdmins } from './admins.repository';
 
 const Failed = z.object({
   emailHash: z.string(),
-  /** What was wrong. */
   by: z.enum(['password', 'code']),
 });
 type FailedBy = z.infer<typeof Failed>['by'];
 export const FAILED_SIGN_IN = defineJob('admins.failed-sign-in', Failed);
 
 /**
- * Written down for every failed sign-in, whoever it was at, so that neither the answer nor its time tells a guesser
- * which addresses are administrators'. The job finds out, from a hash: addresses of others are kept nowhere.
+ * Queues a job for every failed sign-in, so that neither the response nor its time reveals which addresses belong to
+ * administrators. The job compares hashes: other addresses are not stored.
  */
 export async function noteFailedSignIn({ database, clock }: AppContext, email: string, by: FailedBy) {
   const payload = { emailHash: hashOf(email), by };

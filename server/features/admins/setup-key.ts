@@ -1,2 +1,2 @@
-/** The audit log's entry for each use of the setup key while there is an administrator already. */
+/** Audit log action for each use of the setup key while there already is an administrator. */
 export const SETUP_KEY_USED = 'admin.setup-key-used';

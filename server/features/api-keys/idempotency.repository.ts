@@ -7,7 +7,7 @@ export interface Claim {
   apiKeyId: string;
   keyHash: string;
   fingerprint: string;
-  /** Also identifies the claim: one that was taken over stores no answer. */
+  /** Also identifies the claim: a claim that was taken over stores no response. */
   createdAt: Date;
 }
 

@@ -76,7 +76,7 @@ export function idempotency(
       .send(body);
   }
 
-  // Before the answer leaves: whoever has it gets the same one again.
+  // Stored before the response is sent, so that a retry gets the same one.
   app.addHook('onSend', async (request, reply, payload) => {
     const claim = request.idempotencyClaim;
     if (!claim) return;

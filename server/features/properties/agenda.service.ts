@@ -13,7 +13,7 @@ import * as repository from './agenda.repository';
 
 /** Days of viewings that the dashboard shows, today first. */
 const WEEK_DAYS = 7;
-/** Later nobody remembers how a viewing went. */
+/** After this, outcomes are no longer asked for. */
 const FINISHED_DAYS = 14;
 
 /** The agent's dashboard of the day. */

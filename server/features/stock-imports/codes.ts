@@ -1,7 +1,10 @@
 import type { MarketStatus } from '@threshold/core/contract/stock-imports';
 import type { PropertyType } from '@threshold/core/rules/matching/search-defaults';
 
-/** Rightmove's codes (format 3) and the words of CSV files. What is not listed has no safe answer: the agency maps it. */
+/**
+ * Rightmove's codes (format 3) and the values of CSV files. Anything else is ambiguous and must be mapped by the
+ * agency.
+ */
 
 const TYPE_CODES: Record<PropertyType | 'none', readonly number[]> = {
   house: [
@@ -65,7 +68,7 @@ function invert<Value extends string>(
   return map;
 }
 
-/** How a code or a word is looked up: `007` is 7, `Town  House` is `town house`. */
+/** Normalises a code or value for lookup: `007` is 7, `Town  House` is `town house`. */
 export function mappingKey(value: string): string {
   const text = value
     .trim()

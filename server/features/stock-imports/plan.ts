@@ -16,7 +16,7 @@ import type { PropertyType } from '@threshold/core/rules/matching/search-default
 import { mappingKey } from './codes';
 import type { Reading, Unmapped } from './read-record';
 
-/** A stored property as far as imports write it. */
+/** The fields of a stored property that imports write. */
 export interface StockFields {
   name: string;
   location: string;
@@ -28,7 +28,7 @@ export interface StockFields {
   propertyType: PropertyType;
   marketStatus: MarketStatus;
   source: StockSource | null;
-  /** The branch of the feed that holds it; null unless a BLM file brought it. */
+  /** The branch of the feed that lists it; null unless it came from a BLM file. */
   feedBranch: string | null;
 }
 export interface StockRow extends StockFields {
@@ -54,7 +54,7 @@ export interface StockChange {
   id: string;
   before: Partial<StockFields>;
   after: Partial<StockFields>;
-  /** A withdrawal that the file lists, not one by absence. */
+  /** A withdrawal by status in the file, not by absence. */
   listed?: true;
 }
 
@@ -83,7 +83,7 @@ export interface Plan {
   problemCount: number;
   unmapped: UnmappedValue[];
   heldBecause: UnsafeReason[];
-  /** Withdrawals that wait for a person to confirm them. */
+  /** Withdrawals that a user must confirm. */
   waiting: StockChange[];
 }
 
@@ -91,7 +91,7 @@ export interface Plan {
 export const MANY_WITHDRAWN = { count: 5, share: 1 / 3 };
 const UNMAPPED_SHOWN = 200;
 
-/** Decides what a file changes. Pure: the same file and the same stored properties give the same plan. */
+/** Decides what a file changes. A pure function of the file and the stored properties. */
 export function planImport(input: PlanInput): Plan {
   const { format, readings, stored, newId } = input;
   const byReference = new Map(stored.map((row) => [row.reference, row]));
@@ -115,7 +115,7 @@ export function planImport(input: PlanInput): Plan {
   /** Decides about one record. Returns why it is not imported, or null. */
   function take(reading: Reading): StockProblemCode | null {
     const { reference, marketStatus } = reading;
-    // A broken record is no reason to skip a whole one with its reference.
+    // A broken record must not prevent the import of a valid one with the same reference.
     if (reading.problem === 'BROKEN_RECORD') return reading.problem;
     if (reference !== null) {
       if (seen.has(reference)) return 'DOUBLE_REFERENCE';
@@ -154,7 +154,7 @@ export function planImport(input: PlanInput): Plan {
     problems.add(reading, code);
   }
   const listed = withdrawals.length;
-  // CSV holds changes: what is absent there stays.
+  // A CSV file is a list of changes: properties not in it stay.
   if (format === 'blm') withdrawals.push(...absent(readings, stored).map((row) => withdrawal(row)));
 
   const reasons = format === 'blm' ? unsafeReasons(input, withdrawals.length) : [];
@@ -177,7 +177,7 @@ export function planImport(input: PlanInput): Plan {
   };
 }
 
-/** What a BLM file brought before, in the branches that this file names, and it holds no longer. */
+/** Properties from earlier BLM files, in the branches that this file lists, that it no longer contains. */
 function absent(readings: readonly Reading[], stored: readonly StockRow[]): StockRow[] {
   const inFile = new Set(readings.map(({ reference }) => reference));
   return ofFeed(readings, stored).filter(({ reference }) => !inFile.has(reference));
@@ -201,7 +201,7 @@ function unsafeReasons({ readings, stored, cutOff, statedCount }: PlanInput, goi
   return reasons;
 }
 
-/** A record of a feed makes the property the feed's: from then on its absence withdraws it. */
+/** A record in a feed assigns the property to that feed: from then on its absence withdraws it. */
 function adoption(
   { format }: PlanInput,
   { branch }: Reading,
@@ -211,7 +211,7 @@ function adoption(
   return row ? pick(row, ['source', 'feedBranch']) : { source: 'csv', feedBranch: null };
 }
 
-/** The property after this record, or why there is none. What the file leaves out stays as it is. */
+/** The property after this record, or why it cannot be imported. Fields missing in the file stay unchanged. */
 function fieldsOf(
   reading: Reading,
   row: StockRow | undefined,
@@ -297,7 +297,7 @@ const MESSAGES: Record<StockProblemCode, string> = {
 };
 
 function messageOf(code: StockProblemCode, { propertyType }: Reading): string {
-  // A CSV row without a type: there is no word that the agency could map.
+  // A CSV row without a type has no value that the agency could map.
   if (code === 'UNMAPPED_TYPE' && !propertyType) return 'This record has no property type.';
   return MESSAGES[code];
 }
@@ -340,8 +340,8 @@ function unmappedList() {
 }
 
 /**
- * Taking a run back: a field returns to its value before, unless somebody has changed it since. A property the run
- * made is deleted, unless somebody has worked it.
+ * Undoes an import: a field gets its earlier value back unless it was changed since. A property that the import
+ * created is deleted unless it is in the pipeline.
  */
 export function planUndo(
   run: { createdIds: readonly string[]; changes: readonly StockChange[] },

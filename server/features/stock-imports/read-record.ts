@@ -19,7 +19,7 @@ import type { BlmColumn } from './parse/blm';
 import type { CsvColumn } from './parse/csv';
 import { cut, plainText, tidy } from './parse/text';
 
-/** What an agency chose for codes and words without a safe answer. Rightmove's own codes cannot be mapped. */
+/** An agency's mappings of ambiguous codes and values. Rightmove's own codes cannot be mapped. */
 export interface Mappings {
   type(value: string): MappedType | undefined;
   status(value: string): MappedStatus | undefined;
@@ -31,16 +31,16 @@ export interface Unmapped {
   value: string;
 }
 
-/** A field as the file says it: absent if it says nothing, else a value or the reason why there is none. */
+/** A field of the file: undefined if empty, else its value or why it is invalid. */
 type FieldReading<Value> = { value: Value } | { problem: StockProblemCode } | undefined;
 
-/** A record in our terms, before places and what is stored are looked at. */
+/** A parsed record, before places and stored properties are looked up. */
 export interface Reading {
   number: number;
   reference: string | null;
-  /** Of the feed; null in a CSV file. */
+  /** The feed's branch; null in a CSV file. */
   branch: string | null;
-  /** Why the record is not imported, whatever is stored. */
+  /** Why the record is not imported, independent of what is stored. */
   problem: StockProblemCode | null;
   unmapped: Unmapped[];
   name: FieldReading<string>;
@@ -110,7 +110,7 @@ export function readBlmRecord(
   };
 }
 
-/** A column that is missing or empty changes nothing of a known property. */
+/** A missing or empty column does not change an existing property. */
 export function readCsvRecord(number: number, fields: Fields<CsvColumn>, mappings: Mappings): Reading {
   const get = (column: CsvColumn) => fields[column] ?? '';
   const reference = readReference(get('reference'));
@@ -153,10 +153,10 @@ function unmappedOf(
 
 const NAME_MAX = 80;
 
-/** A code or word as it is looked up, listed and mapped. */
+/** A code or value as it is looked up, listed and mapped. */
 const codeOf = (text: string) => cut(tidy(text), MAPPED_VALUE_MAX);
 
-/** Null if there is none, or one that is too long to be a reference. */
+/** Null if it is empty or too long. */
 function readReference(text: string): string | null {
   const reference = tidy(text);
   return reference === '' || reference.length > REFERENCE_MAX ? null : reference;
@@ -170,7 +170,7 @@ function nameOf(fields: Fields<BlmColumn>): string {
   return cut(lines.filter((line) => line !== '').join(', '), NAME_MAX);
 }
 
-/** Letters and digits in capitals: `ln6  9ab.` is `LN6 9AB`. */
+/** Upper-case letters and digits: `ln6  9ab.` is `LN6 9AB`. */
 const tidyPostcode = (text: string) => tidy(text.toUpperCase().replace(/[^A-Z\d]+/g, ' ')).slice(0, 20);
 const WHOLE_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const UNITED_KINGDOM = ['', 'GB', 'UK', 'EN', 'ENG', 'GBR', 'ENGLAND'];
@@ -189,7 +189,7 @@ export function readCsvPostcode({ postcode = '' }: Fields<CsvColumn>): FieldRead
   return postcode === '' ? undefined : { value: tidyPostcode(postcode) };
 }
 
-/** Digits and a point count; a range or a negative number is no price. */
+/** Digits and a decimal point; ranges and negative numbers are invalid. */
 function readPrice(text: string): FieldReading<number> {
   if (text.trim() === '') return undefined;
   const number = text.replace(/[^\d.]/g, '');
@@ -197,7 +197,7 @@ function readPrice(text: string): FieldReading<number> {
   return price >= PRICE_MIN && price <= PRICE_MAX ? { value: price } : { problem: 'NO_PRICE' };
 }
 
-/** A studio has no bedroom; our smallest number is one. */
+/** A studio has no bedrooms; our minimum is one. */
 function readBedrooms(text: string): Pick<Reading, 'bedrooms' | 'bedroomsChanged'> {
   const tidyText = text.trim();
   if (tidyText === '') return { bedrooms: undefined, bedroomsChanged: false };

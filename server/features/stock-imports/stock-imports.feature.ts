@@ -14,7 +14,7 @@ interface Needs {
   matching: MatchingService;
 }
 
-/** `bulk` is for the queue of long work. */
+/** `bulk` is for the queue of long-running jobs. */
 export function stockImportsFeature({ context, storage, log, matching }: Needs): Feature & { bulk: Feature } {
   const service = stockImportsService({ context, storage, log });
   return {

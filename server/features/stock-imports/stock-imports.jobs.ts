@@ -14,10 +14,10 @@ const COUNT_MATCHES = defineJob(
   'stock-imports.count-matches',
   z.object({ propertyIds: z.array(z.string()) }),
 );
-/** Their rows are locked meanwhile, and on PGlite the whole database: only for a fraction of a second. */
+/** Small batches, because they lock these rows, and on PGlite the whole database. */
 const COUNTED_AT_ONCE = 10;
 
-/** Lists show how many buyers an imported property has before anyone opens it. Counts disclose nobody. */
+/** So that lists show the number of matching buyers before the property is opened. Counts are no disclosures. */
 export async function countMatchesLater(tx: Tx, now: Date, propertyIds: readonly string[]): Promise<void> {
   for (let from = 0; from < propertyIds.length; from += COUNTED_AT_ONCE)
     await COUNT_MATCHES.enqueue(
@@ -32,13 +32,13 @@ export const countMatches = (matching: MatchingService): JobHandler =>
     const counts: { id: string; count: number }[] = [];
     for (const property of await repository.lockForCount(tx, propertyIds)) {
       counts.push({ id: property.id, count: (await matching.preview(property, tx)).totalCount });
-      // PGlite answers in microtasks: requests are received in between.
+      // PGlite responds in microtasks; this lets the server accept requests.
       await setImmediate();
     }
     await repository.storeCounts(tx, counts);
   });
 
-/** Files after seven days, what undo needs after a day, runs after three months. */
+/** Deletes files after seven days, undo data after a day, imports after three months. */
 export const dropOldImports = (context: Pick<AppContext, 'clock'>): DailyWork => ({
   kind: 'stock-imports.daily',
   hour: 3,

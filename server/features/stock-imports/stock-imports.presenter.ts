@@ -6,7 +6,7 @@ import type { StockImportSummary } from './stock-imports.repository';
 export const undoUntil = (appliedAt: Date): Date => new Date(appliedAt.getTime() + UNDO_HOURS * 3_600_000);
 export const fileUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + STOCK_FILE_DAYS * DAY_MS);
 
-/** `newestApplied` is the one run that can be undone, and confirmed if it is held. */
+/** `newestApplied` is the only import that can be undone, or confirmed if it has unconfirmed withdrawals. */
 export function forAgency(run: StockImportSummary, newestApplied: string | null, now: Date): StockImport {
   const undo = run.id === newestApplied && run.appliedAt ? undoUntil(run.appliedAt) : null;
   const replaced = run.status === 'held' && run.id !== newestApplied;

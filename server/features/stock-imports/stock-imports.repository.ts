@@ -10,10 +10,10 @@ import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import type { StockChange, StockRow } from './plan';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000;
 
-/** Locks people against deletion, before their records. False if one was deleted. */
+/** Locks users against deletion, before their records. False if one was deleted. */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const once = [...new Set(ids)];
   const rows = await tx
@@ -51,8 +51,8 @@ const StoredRow = z.object({
 }) satisfies z.ZodType<StockRow>;
 
 /**
- * The agency's imported properties, locked in the order of their ids: against edits, or also against new work on them
- * where some are going to be deleted.
+ * The agency's imported properties, locked in id order: against edits, and also against new references if some will
+ * be deleted.
  */
 export const lockStock = (
   tx: Tx,
@@ -107,7 +107,7 @@ export async function insertStock(
       from jsonb_to_recordset(${JSON.stringify(batch.map(toRecord))}::jsonb) ${RECORD}`);
 }
 
-/** Writes the changes over the rows as they were locked. */
+/** Applies the changes to the locked rows. */
 export async function updateStock(
   tx: Tx,
   stored: readonly StockRow[],
@@ -131,7 +131,7 @@ export async function deleteStock(tx: Tx, ids: readonly string[]): Promise<void>
   for (const batch of batches(ids)) await tx.delete(agentSearches).where(inArray(agentSearches.id, batch));
 }
 
-/** Those of the properties that somebody has worked: a stage, a request to a buyer, a report, or how it ended. */
+/** Properties in use: with a pipeline entry, an introduction, a report, or a closing. */
 export async function findInPipeline(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const list = sql`(select unnest(${`{${ids.join()}}`}::uuid[]))`;
   const rows = await queryRows(
@@ -165,7 +165,7 @@ export async function storeMapping(tx: Tx, row: typeof stockMappings.$inferInser
 export const countMappings = (db: Db, agencyId: string): Promise<number> =>
   db.$count(stockMappings, eq(stockMappings.agencyId, agencyId));
 
-/** Without what undo needs, which may be megabytes; of waiting withdrawals the number. */
+/** Without the undo data, which may be megabytes; for unconfirmed withdrawals only their number. */
 const { changes: _changes, waiting: _waiting, ...listed } = getTableColumns(stockImports);
 const summary = {
   ...listed,
@@ -177,7 +177,7 @@ export async function insertRun(tx: Tx, row: typeof stockImports.$inferInsert): 
   await tx.insert(stockImports).values(row);
 }
 
-/** Of the agency: someone else's is not found. */
+/** Restricted to the agency. */
 const own = (agencyId: string, id: string) =>
   and(eq(stockImports.id, id), eq(stockImports.agencyId, agencyId));
 
@@ -195,7 +195,7 @@ export const listRuns = (db: Db, agencyId: string): Promise<StockImportSummary[]
     .orderBy(desc(stockImports.number))
     .limit(STOCK_IMPORTS_SHOWN);
 
-/** The newest run that changed properties and was not undone. */
+/** The newest import that changed properties and was not undone. */
 export async function newestApplied(db: Db, agencyId: string): Promise<string | null> {
   const row = await db
     .select({ id: stockImports.id })
@@ -209,7 +209,7 @@ export async function newestApplied(db: Db, agencyId: string): Promise<string | 
 
 const Next = z.object({ number: z.number() });
 
-/** The caller holds the agency's lock. */
+/** Requires the agency's lock. */
 export async function nextNumber(tx: Tx, agencyId: string): Promise<number> {
   const [row] = await queryRows(
     tx,
@@ -229,7 +229,7 @@ export async function updateRun(
 
 const Key = z.object({ key: z.string() });
 
-/** Returns the keys of files that may no longer be downloaded. */
+/** Returns the keys of files that can no longer be downloaded. */
 export async function dropFiles(tx: Tx, before: Date): Promise<string[]> {
   const rows = await queryRows(
     tx,
@@ -243,7 +243,7 @@ export async function dropFiles(tx: Tx, before: Date): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What undo needed, once it is too late for it. */
+/** Deletes expired undo data. */
 export async function dropChanges(tx: Tx, before: Date): Promise<void> {
   await tx
     .update(stockImports)
@@ -266,7 +266,7 @@ const Target = z.object({
   garden: z.enum(['none', 'small', 'large']).nullable(),
 });
 
-/** Properties whose matches are to be counted, locked. */
+/** Locks the properties whose matches are to be counted. */
 export const lockForCount = (tx: Tx, ids: readonly string[]) =>
   queryRows(
     tx,

@@ -18,12 +18,12 @@ import { fileTooLarge, type StockImportsService } from './stock-imports.service'
 const tags = ['stock-imports'];
 const path = '/api/stock-imports';
 const params = StockImportParams;
-/** A file is parsed and planned whole; a branch sends a few a day. */
+/** A file is parsed and planned as a whole; a branch sends a few per day. */
 const limit = { name: 'stock-import', max: STOCK_FILES_PER_HOUR, seconds: 3600 };
 
-/** For people, and with another access for API keys (`/api/v1`). */
+/** For users, and with separate access rules for API keys (`/api/v1`). */
 function uploadRoute(app: ZodApp, url: string, config: FastifyContextConfig, imports: StockImportsService) {
-  // Own scope: here a body is a file, byte for byte.
+  // Own scope: here the raw body is the file.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     for (const type of STOCK_CONTENT_TYPES)

@@ -63,13 +63,13 @@ interface Needs {
 export interface StockUpload {
   format: StockFormat;
   dryRun: boolean;
-  /** As sent: BLM, CSV, or a zip with one BLM. */
+  /** As uploaded: BLM, CSV, or a zip with one BLM. */
   bytes: Buffer;
 }
 
-/** Of one agency: its codes are few, and a list of a million words is no mapping. */
+/** Per agency; an agency uses only a few codes. */
 const MAPPINGS_MAX = 2_000;
-/** Records between two turns of the event loop. */
+/** Records processed before yielding to the event loop. */
 const SLICE = 500;
 
 export const fileTooLarge = (): Failure =>
@@ -122,7 +122,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
     await countMatchesLater(tx, now, counted);
   }
 
-  /** What follows every change of the stock. */
+  /** Events and jobs after every change of the stock. */
   async function announce(
     tx: Tx,
     actor: Actor,
@@ -153,7 +153,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
     return forAgency(run, newest, clock.now());
   }
 
-  /** A transaction beside which nothing else imports or changes the agency's stock by reference. */
+  /** A transaction that excludes other imports and changes by reference in the agency's stock. */
   const inAgencyLock = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inStockLock(database, actor.agencyId, 'exclusive', async (tx) => {
       if (!(await repository.lockPeople(tx, [actor.agencyId, actor.id]))) throw failure('UNAUTHORIZED');
@@ -161,7 +161,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       return work(tx);
     });
 
-  /** Locks the run, which must be the newest that changed properties. */
+  /** Locks the import, which must be the newest that changed properties. */
   async function lockNewest(tx: Tx, actor: Actor, id: string) {
     const run = orFail(await repository.lockRun(tx, actor.agencyId, id));
     if ((await repository.newestApplied(tx, actor.agencyId)) !== id) throw failure('CONFLICT');
@@ -169,7 +169,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
   }
 
   return {
-    /** Applies a file, or previews it, in one transaction; imports of an agency run one after the other. */
+    /** Applies or previews a file in one transaction; imports of an agency are serialised. */
     async run(actor: Actor, { format, dryRun, bytes }: StockUpload): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
@@ -236,7 +236,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
 
     find: present,
 
-    /** Applies the withdrawals of a held run, unless a newer one has changed the stock. */
+    /** Applies the unconfirmed withdrawals of an import, unless a newer one has changed the stock. */
     async confirm(actor: Actor, id: string): Promise<StockImport> {
       await inAgencyLock(actor, async (tx) => {
         const run = await lockNewest(tx, actor, id);
@@ -259,7 +259,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
           status: 'applied',
           counts,
           waiting: [],
-          // Dropped once it is too late to undo the run, and partial without what it changed before.
+          // Null if the undo data has expired: without the earlier changes it would be incomplete.
           changes: changes && { ...changes, changes: [...changes.changes, ...asStored(waiting)] },
         });
         await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
@@ -267,7 +267,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       return present(actor, id);
     },
 
-    /** Everything as before the newest run. Work done since on a property stays, and so do edits by hand. */
+    /** Reverts the newest import, except pipeline entries and manual edits made since. */
     async undo(actor: Actor, id: string): Promise<StockImport> {
       await inAgencyLock(actor, async (tx) => {
         const run = await lockNewest(tx, actor, id);
@@ -288,7 +288,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       return present(actor, id);
     },
 
-    /** The file as it was sent, for seven days. */
+    /** The uploaded file, available for seven days. */
     async file(actor: Actor, id: string): Promise<{ name: string; size: number; content: Readable }> {
       const run = orFail(await repository.findRun(database.db, actor.agencyId, id));
       if (!run.fileKey || fileUntil(run.createdAt) <= clock.now()) throw failure('NOT_FOUND');
@@ -303,7 +303,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
       return { mappings: rows as StockMapping[] };
     },
 
-    /** What a code or word means from the next run on. */
+    /** Sets the meaning of a code or value for later imports. */
     async map(actor: Actor, mapping: StockMapping): Promise<StockMapping> {
       const value = mappingKey(mapping.value);
       await inAgencyLock(actor, async (tx) => {
@@ -360,7 +360,7 @@ async function readRecords(file: StockFile, format: StockFormat, mappings: Mappi
   return readings;
 }
 
-/** Of all records, before the mappings are locked: some may be skipped later. */
+/** Of all records, before the mappings are locked; some may be skipped later. */
 async function postcodesOf(file: StockFile, format: StockFormat): Promise<string[]> {
   const postcodes = new Set<string>();
   for (const { number, fields } of file.records) {

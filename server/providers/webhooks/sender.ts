@@ -23,7 +23,7 @@ export interface WebhookRequest {
 }
 
 export interface WebhookResult {
-  /** Null without an answer; `answer` says why. */
+  /** Null without a response; `answer` has the reason. */
   status: number | null;
   ms: number;
   answer: string;
@@ -31,7 +31,7 @@ export interface WebhookResult {
   timedOut: boolean;
 }
 
-/** A reason in words for the owner, without addresses. */
+/** The reason as text for the owner, without addresses. */
 class NotSent extends Error {
   override readonly name = 'NotSent';
   constructor(

@@ -33,7 +33,10 @@ export const staffOf = (db: Db, ownerId: string): Promise<UserRow[]> =>
     .orderBy(users.createdAt)
     .limit(PERSON_SHOWN);
 
-/** The newest rows of `from`, those of one moment by the first column, and their total. Timestamps arrive as text and are parsed. */
+/**
+ * The newest rows of `from`, ties ordered by the first column, and their total. Timestamps arrive as text and are
+ * parsed.
+ */
 async function section<Row>(
   db: Db,
   schema: z.ZodType<Row>,

@@ -3,7 +3,7 @@ import { decode, type Encoding, encodingOf, withoutBom } from './decode';
 import type { StockFile, StockRecord } from './records';
 import { UnreadableFile } from './unreadable';
 
-/** The columns we read. All others, descriptions and media among them, are never decoded. */
+/** The columns that are read. All others, such as descriptions and media, are never decoded. */
 const COLUMNS = [
   'AGENT_REF',
   'BRANCH_ID',
@@ -29,9 +29,9 @@ const isRead = (name: string): name is BlmColumn => (COLUMNS as readonly string[
 /** Header and definition end well before this many bytes. */
 const HEAD_BYTES = 256 * 1024;
 const COLUMNS_MAX = 2_000;
-/** Empty chunks between two record marks count too, so that a file of marks alone ends early. */
+/** Empty chunks between record marks count too, so that a file of nothing but marks is rejected early. */
 const CHUNKS_MAX = 4 * STOCK_RECORDS_MAX;
-/** Of a delimiter: one character, of up to four bytes. */
+/** Maximum length of a delimiter: one character of up to four bytes. */
 const DELIMITER_BYTES_MAX = 4;
 
 const NOT_BLM = "This isn't a BLM file: it doesn't start with #HEADER#.";
@@ -43,7 +43,7 @@ export function parseBlm(bytes: Buffer): StockFile<BlmColumn> {
   return parsing.file;
 }
 
-/** The same in steps, between which the caller lets other requests run. */
+/** The same in steps, so that the caller can yield to other requests. */
 export function blmParser(file: Buffer) {
   const bytes = withoutBom(file);
   const encoding = encodingOf(bytes);
@@ -95,7 +95,7 @@ export function blmParser(file: Buffer) {
       );
   }
 
-  /** What follows the last record mark: a record whose mark is missing, before `#END#`; else one that is cut off. */
+  /** The rest after the last record mark: before `#END#` a record without its mark, otherwise a truncated one. */
   function addUnclosed(chunk: Buffer): void {
     if (chunk.length === 0) return;
     const tail = chunk.subarray(-5).toString('latin1').toUpperCase();
@@ -110,7 +110,7 @@ export function blmParser(file: Buffer) {
 }
 
 interface Delimiter {
-  /** A single byte is found much quicker as a number. */
+  /** Searching for a single byte is much faster with a number. */
   needle: number | Buffer;
   length: number;
 }
@@ -123,9 +123,9 @@ interface Head {
 }
 
 function readHead(bytes: Buffer): Head {
-  // Latin-1: one character a byte, so that positions are those of the bytes, whatever the encoding.
+  // Latin-1 has one character per byte, so that string positions are byte positions in any encoding.
   const text = bytes.subarray(0, HEAD_BYTES).toString('latin1');
-  // Letters of ASCII only: upper-casing others may change the length.
+  // ASCII letters only: upper-casing others may change the length.
   const marks = text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   if (!marks.trimStart().startsWith('#HEADER#')) throw new UnreadableFile(NOT_BLM);
   const definition = marks.indexOf('#DEFINITION#');
@@ -154,7 +154,7 @@ function delimiterOf(text: string): Delimiter {
   return { needle: bytes.length === 1 ? (bytes[0] ?? 0) : bytes, length: bytes.length };
 }
 
-/** `name : value` lines; the first of a name counts. */
+/** `name : value` lines; the first of each name counts. */
 function readHeader(text: string): Map<string, string> {
   const header = new Map<string, string>();
   for (const line of text.split(/[\r\n]+/)) {
@@ -195,17 +195,17 @@ function fieldsOf(record: Buffer, { endOfField, names }: Head, encoding: Encodin
     const value = record.subarray(from, end === -1 ? record.length : end);
     const name = names[column];
     if (name === undefined) {
-      // The mark that closes the last field.
+      // The mark that ends the last field.
       return end === -1 && column === names.length && trimmed(value).length === 0 ? fields : null;
     }
-    // Of a doubled column, the first that says something.
+    // Of duplicate columns, the first with a value.
     if (isRead(name) && !fields[name]) fields[name] = decode(value, encoding).trim();
     if (end === -1) return column === names.length - 1 ? fields : null;
     from = end + endOfField.length;
   }
 }
 
-/** Of a broken record. Without a field mark after it, it may be cut off. */
+/** For a broken record. Without a field mark after it, the reference may be truncated. */
 function referenceOf(record: Buffer, { endOfField, names }: Head, encoding: Encoding): string | undefined {
   let from = 0;
   for (const name of names) {

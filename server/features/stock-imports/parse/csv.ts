@@ -19,10 +19,10 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 const isRead = (name: string): name is CsvColumn => (CSV_COLUMNS as readonly string[]).includes(name);
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** Of one row. A quote that is never closed would swallow the rest of the file. */
+/** Maximum length of a row: an unclosed quote would include the rest of the file. */
 const ROW_MAX = 100_000;
 
-/** Parsed between two turns of the event loop. */
+/** Parsed before yielding to the event loop. */
 const CHUNK_BYTES = 16 * 1024;
 
 /** Parses a CSV file with headings, in chunks. Throws `UnreadableFile` only. */
@@ -53,7 +53,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Skips rows without values, which count towards the maximum too: parsing them takes as long. */
+/** Skips empty rows, which still count towards the maximum because parsing them takes as long. */
 async function readRows(
   bytes: Buffer,
   encoding: Encoding,
@@ -72,7 +72,7 @@ async function readRows(
       let isFirst = true;
       let count = 0;
       for await (const row of rows) {
-        // The headings are not counted.
+        // The header is not counted.
         if (count++ > STOCK_RECORDS_MAX)
           throw new UnreadableFile(
             `The file has more than ${STOCK_RECORDS_MAX.toLocaleString('en-GB')} rows.`,
@@ -88,7 +88,7 @@ async function readRows(
   }
 }
 
-/** As UTF-8. Requests are served between two chunks. */
+/** As UTF-8. Yields to other requests between chunks. */
 async function* chunksOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
     const chunk = bytes.subarray(from, from + CHUNK_BYTES);
@@ -97,7 +97,7 @@ async function* chunksOf(bytes: Buffer, encoding: Encoding): AsyncGenerator<Buff
   }
 }
 
-/** Null if the row has fewer fields than headings, or more that say something. */
+/** Null if the row has fewer fields than the header, or more that have values. */
 function fieldsOf(row: readonly string[], names: readonly string[]) {
   if (row.length < names.length || row.slice(names.length).some((value) => value.trim() !== '')) return null;
   const fields: Partial<Record<CsvColumn, string>> = {};

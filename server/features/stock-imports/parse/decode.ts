@@ -15,12 +15,12 @@ const WINDOWS_1252 = [
 export const fromWindows1252 = (byte: number): string =>
   WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte);
 
-/** No stock format names its encoding: valid UTF-8 is UTF-8, anything else is what old CRMs write. */
+/** Stock files do not state their encoding: valid UTF-8 is UTF-8, anything else is windows-1252 from older CRMs. */
 export function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) || isUtf8(withoutCutCharacter(bytes)) ? 'utf-8' : 'windows-1252';
 }
 
-/** A file cut off in transit may end within a character of two to four bytes. */
+/** A truncated file may end within a multi-byte character. */
 function withoutCutCharacter(bytes: Buffer): Buffer {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -1,19 +1,19 @@
-/** One record of a stock file: the columns we read, by name; null where its fields do not fit the columns. */
+/** One record of a stock file: the columns that are read, by name; null if the fields do not fit the columns. */
 export interface StockRecord<Column extends string = string> {
   /** From 1. */
   number: number;
   fields: Partial<Record<Column, string>> | null;
-  /** Of a broken record, where it can still be read. */
+  /** For a broken record, if it can still be read. */
   reference?: string | undefined;
 }
 
-/** A parsed file: pure data, whatever the format. */
+/** A parsed file, in any format. */
 export interface StockFile<Column extends string = string> {
   records: StockRecord<Column>[];
-  /** The closing mark is missing: the file was cut off in transit. */
+  /** The end mark is missing: the file was truncated. */
   cutOff: boolean;
-  /** What the header states, if it does. */
+  /** The record count in the header, if any. */
   statedCount: number | null;
-  /** The address columns of an overseas file. */
+  /** Has the address columns of an overseas file. */
   overseas: boolean;
 }

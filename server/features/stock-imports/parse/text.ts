@@ -1,6 +1,6 @@
 import { fromWindows1252 } from './decode';
 
-/** Control characters, line separators and lone surrogates: PostgreSQL or a mail would refuse them. */
+/** Control characters, line separators and lone surrogates, which PostgreSQL or mail would reject. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Surrogate}]+/gu;
 
@@ -59,7 +59,7 @@ const decodeEntities = (text: string) =>
     return code >= 0x80 && code <= 0x9f ? fromWindows1252(code) : String.fromCodePoint(code);
   });
 
-/** At most so many UTF-16 units, and no half of a surrogate pair. */
+/** At most this many UTF-16 units, without splitting a surrogate pair. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 1);

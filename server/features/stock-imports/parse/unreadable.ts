@@ -1,5 +1,5 @@
 /** The file cannot be imported at all. The message is shown to the agent. */
 export class UnreadableFile extends Error {}
 
-/** Past the limit on unpacked bytes. */
+/** Exceeds the limit on unpacked bytes. */
 export class FileTooLarge extends Error {}

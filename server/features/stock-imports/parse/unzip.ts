@@ -11,7 +11,7 @@ export const isZip = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).toString('latin1') === 'PK\x05\x06';
 
 /**
- * The one .blm file of a zip, unpacked in memory. Names of entries are compared and never used as paths. Throws
+ * The only .blm file of a zip, unpacked in memory. Entry names are compared and never used as paths. Throws
  * `UnreadableFile` and `FileTooLarge` only.
  */
 export async function unzipBlm(bytes: Buffer, maxBytes = STOCK_FILE_MAX_UNPACKED_BYTES): Promise<Buffer> {
@@ -46,7 +46,7 @@ const nameOf = ({ fileName }: Entry): string => Buffer.from(fileName as string |
 /** macOS stores a resource fork beside each file. */
 const isBlm = (name: string) => /\.blm$/i.test(name) && !/(^|[/\\])(__MACOSX[/\\]|\._)/i.test(name);
 
-/** The sizes in the archive may lie, so bytes are counted as they come. */
+/** The sizes stated in the archive may be false, so bytes are counted while unpacking. */
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes) throw new FileTooLarge();
   const chunks: Buffer[] = [];
