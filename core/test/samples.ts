@@ -17,7 +17,7 @@ function valuesOf(field: z.ZodType, key: string): [unknown, unknown] {
   if (field instanceof z.ZodEnum) return [field.options[0], field.options.at(-1)];
   if (field instanceof z.ZodNumber) return /price/i.test(key) ? [200_000, 300_000] : [2, 3];
   if (field instanceof z.ZodString) return ['Off-street parking', 'A quiet road'];
-  throw new Error('say here which values such a field may hold');
+  throw new Error('No sample values for this kind of field');
 }
 
 const mapped = (fields: Fields, value: (field: z.ZodType, key: string) => unknown) =>

@@ -35,7 +35,7 @@ describe('a redacted error', () => {
   });
 
   it('takes whatever is thrown, and never more than fits', () => {
-    expect(redactError('jane@example.com')).toBe('something that is no error was thrown');
+    expect(redactError('jane@example.com')).toBe('Thrown value is not an Error');
     expect(redactError(new Error('x '.repeat(10_000))).length).toBeLessThanOrEqual(4_000);
     const circle = new Error('round');
     circle.cause = circle;

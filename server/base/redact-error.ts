@@ -36,7 +36,7 @@ export function redactError(error: unknown): string {
 }
 
 function oneError(error: unknown): string {
-  if (!(error instanceof Error)) return 'something that is no error was thrown';
+  if (!(error instanceof Error)) return 'Thrown value is not an Error';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${redact(error.code)}` : '';
   const frames = (error.stack ?? '')
     .split('\n')

@@ -15,7 +15,7 @@ export async function getOrCreateSetting(
   );
   if (inserted[0]) return { value: inserted[0].value, made: true };
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  if (!row) throw new Error(`The kept value ${key} vanished while starting`);
+  if (!row) throw new Error(`The stored setting ${key} was deleted during startup`);
   return { value: row.value, made: false };
 }
 

@@ -44,7 +44,7 @@ export function nearest<P extends GridPoint>(points: readonly P[], to: GridPoint
     const far = (point.easting - to.easting) ** 2 + (point.northing - to.northing) ** 2;
     if (far < least) [found, least] = [point, far];
   }
-  if (!found) throw new Error('nowhere to be near');
+  if (!found) throw new Error('No outward codes to choose from');
   return found;
 }
 

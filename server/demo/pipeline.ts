@@ -131,7 +131,7 @@ function matchesByProperty(homes: Household[], shown: PipelineInput['shown']) {
   const byProperty = new Map<string, Match[]>();
   for (const { agentSearchId, buyerSearchId, matchScore, createdAt } of shown) {
     const buyer = buyerOf.get(buyerSearchId);
-    if (!buyer || !createdAt) throw new Error('a match without its buyer');
+    if (!buyer || !createdAt) throw new Error('Demo match without a buyer');
     const list = byProperty.get(agentSearchId) ?? [];
     list.push({ buyer, score: matchScore, metAt: createdAt });
     byProperty.set(agentSearchId, list);
@@ -219,7 +219,7 @@ function workBuyer(state: State, home: AgencyProperty, { match, place, soldAt }:
   let day = 0;
   const take = () => {
     const next = chosen[day++];
-    if (!next) throw new Error('more steps than days');
+    if (!next) throw new Error('More pipeline steps than working days');
     return next;
   };
   for (const stage of steps) {

@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
   const chance = (share: number) => next() < share;
   function pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(next() * list.length)];
-    if (item === undefined) throw new Error('nothing to pick from');
+    if (item === undefined) throw new Error('Nothing to pick from: the list is empty');
     return item;
   }
   function shuffled<T>(list: readonly T[]): T[] {
@@ -28,7 +28,7 @@ export function seededRandom(seed: number) {
     return () => {
       if (left.length === 0) left = shuffled(items);
       const item = left.pop();
-      if (item === undefined) throw new Error('nothing to deal');
+      if (item === undefined) throw new Error('Nothing to deal: the list is empty');
       return item;
     };
   }
@@ -49,7 +49,7 @@ export function seededRandom(seed: number) {
         else low = middle + 1;
       }
       const item = items[low];
-      if (item === undefined) throw new Error('nothing to pick from');
+      if (item === undefined) throw new Error('Nothing to pick from: the list is empty');
       return item;
     };
   }

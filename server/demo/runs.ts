@@ -71,11 +71,11 @@ function ranked(row: NewBuyerSearch, buyer: NewUser, now: Date) {
 }
 
 function idOf({ id }: { id?: string }): string {
-  if (!id) throw new Error('whoever is run against others has an id');
+  if (!id) throw new Error('Demo row without an id');
   return id;
 }
 
 function createdOf({ createdAt }: { createdAt?: Date }): Date {
-  if (!createdAt) throw new Error('what is run was saved at some time');
+  if (!createdAt) throw new Error('Demo row without a creation time');
   return createdAt;
 }

@@ -54,7 +54,7 @@ export function rateLimiter({ config, database, clock, secrets }: AppContext): R
   async function count(name: string, subject: string, seconds: number) {
     const now = clock.now().toISOString();
     const [row] = await countHit(database.db, { key: keyOf(name, subject), now, seconds });
-    if (!row) throw new Error('counting a hit returned no row');
+    if (!row) throw new Error('Rate limit query returned no row');
     return { hits: row.hits, resetsInSeconds: Math.max(1, row.wait) };
   }
 

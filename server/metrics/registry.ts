@@ -31,7 +31,7 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
 
   const requests = new Histogram({
     name: 'threshold_http_request_seconds',
-    help: 'Time until a request was answered, by route pattern, method and status.',
+    help: 'Request duration, by route pattern, method and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
@@ -50,33 +50,39 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     done();
   });
 
-  const inFlight = gauge('http_in_flight', 'Requests being answered, by priority.', ['priority']);
+  const inFlight = gauge('http_in_flight', 'Requests in progress, by priority.', ['priority']);
   const refused = new Counter({
     name: 'threshold_http_refused_total',
-    help: 'Calls refused because there were too many, by priority.',
+    help: 'Requests refused by load shedding, by priority.',
     labelNames: ['priority'],
     registers,
   });
   const runs = new Counter({
     name: 'threshold_match_runs_total',
-    help: 'Runs of matching: lists, pages, exports and alerts.',
+    help: 'Match runs for lists, pages, exports and notifications.',
     registers,
   });
-  const connections = gauge('database_connections', 'Connections to the database: most, and in use.', [
-    'state',
+  const connections = gauge(
+    'database_connections',
+    'Database connections: pool size (max) and in use (busy).',
+    ['state'],
+  );
+  const waiting = gauge('database_waiting', 'Requests waiting for a database connection.');
+  const up = gauge('database_up', '1 if the database is reachable, otherwise 0.');
+  const jobs = gauge('jobs_waiting', 'Unfinished background jobs, by kind.', ['kind']);
+  const failing = gauge('jobs_failing', 'Unfinished background jobs that failed before, by kind.', ['kind']);
+  const oldest = gauge('jobs_oldest_seconds', 'Time since the oldest unfinished job became due, by kind.', [
+    'kind',
   ]);
-  const waiting = gauge('database_waiting', 'Those who wait for a connection.');
-  const up = gauge('database_up', '1 while the database answers.');
-  const jobs = gauge('jobs_waiting', 'Work that follows a change and is not done yet, by kind.', ['kind']);
-  const failing = gauge('jobs_failing', 'Of those, the ones that failed before.', ['kind']);
-  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest has been due, by kind.', ['kind']);
-  const givenUp = gauge('jobs_given_up', 'Jobs given up after all their tries.');
-  const mails = gauge('mails_waiting', 'Mails that are written and not sent.');
-  const lag = gauge('webhook_lag_seconds', 'For how long what the billing provider told has been waiting.');
-  const success = gauge('provider_last_success_seconds', 'When it last went well, in Unix time.', [
-    'provider',
-  ]);
-  const ok = gauge('provider_up', '0 after a failure that nothing has followed yet.', ['provider']);
+  const givenUp = gauge('jobs_given_up', 'Jobs that failed after all retries.');
+  const mails = gauge('mails_waiting', 'Mails queued and not yet sent.');
+  const lag = gauge('webhook_lag_seconds', 'Age of the oldest unprocessed billing event.');
+  const success = gauge(
+    'provider_last_success_seconds',
+    'Unix time of the last successful request to the provider.',
+    ['provider'],
+  );
+  const ok = gauge('provider_up', '0 if the last request to the provider failed, otherwise 1.', ['provider']);
 
   function readServer() {
     const load = app.load();
@@ -85,10 +91,10 @@ export function metricsRegistry({ app, context, matchRuns }: Needs) {
     for (const [priority, count] of Object.entries(load.inFlight)) inFlight.set({ priority }, count);
     runs.reset();
     runs.inc(matchRuns());
-    const line = database.poolStats();
-    connections.set({ state: 'most' }, line.size);
-    connections.set({ state: 'busy' }, line.busy);
-    waiting.set(line.waiting);
+    const pool = database.poolStats();
+    connections.set({ state: 'max' }, pool.size);
+    connections.set({ state: 'busy' }, pool.busy);
+    waiting.set(pool.waiting);
   }
 
   /** Equal on every server of the database; one is enough for alerts. */

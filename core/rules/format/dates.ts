@@ -36,7 +36,7 @@ const HOUR_MS = 3_600_000;
  * long as rendering a page.
  */
 export function londonClock(date: Date): LondonClock {
-  if (Number.isNaN(date.getTime())) throw new RangeError('Not a moment in time');
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid date');
   const shown = new Date(date.getTime() + (isSummer(date) ? HOUR_MS : 0));
   return {
     year: shown.getUTCFullYear(),

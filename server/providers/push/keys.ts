@@ -22,6 +22,6 @@ export async function vapidKeys({ config, database, clock }: AppContext): Promis
     tx.insert(installationKeys).values({ name: NAME, value, createdAt: clock.now() }).onConflictDoNothing(),
   );
   const [stored] = await loadStored();
-  if (!stored) throw new Error('The keys for push messages vanished while starting');
+  if (!stored) throw new Error('The stored push keys were deleted during startup');
   return VapidKeys.parse(JSON.parse(stored.value));
 }
