@@ -44,13 +44,15 @@ export function cellRangesInCoverage(branch: SQL): SQL {
     select base + col * ${sql.raw(String(COLUMN_STEP))} + greatest(0, floor((northing - half) / width)::int) as lo,
       base + col * ${sql.raw(String(COLUMN_STEP))} + least(last_row, floor((northing + half) / width)::int) as hi
     from ${branch}
-      cross join (values ${sql.raw(levels.join(', '))}) as sheet (base, width, away, last_column, last_row)
+      cross join (values ${sql.raw(levels.join(', '))}) as level (base, width, max_distance, last_column, last_row)
       cross join lateral generate_series(
-        greatest(0, floor((easting - away) / width)::int),
-        least(last_column, floor((easting + away) / width)::int)
+        greatest(0, floor((easting - max_distance) / width)::int),
+        least(last_column, floor((easting + max_distance) / width)::int)
       ) as col
       cross join lateral (
-        select greatest(0, col * width - easting, easting - (col * width + width - 1)) as aside
+        select greatest(0, col * width - easting, easting - (col * width + width - 1)) as column_distance
       ) as nearest
-      cross join lateral (select sqrt(greatest(0, away * away - aside * aside)) as half) as chord`;
+      cross join lateral (
+        select sqrt(greatest(0, max_distance * max_distance - column_distance * column_distance)) as half
+      ) as chord`;
 }
