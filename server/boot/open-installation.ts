@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open';
 import type { Database } from '../db/types';
 import { demoPassword, demoSignIns, fillDemo, hasDemoAccounts, isEmpty } from '../demo/fill';
 import { ensureGazetteer } from '../features/places/gazetteer';
-import { resealSecondFactors } from '../features/two-step/re-encrypt-secrets';
+import { reencryptTwoStepSecrets } from '../features/two-step/re-encrypt-secrets';
 import { reencryptWebhookSecrets } from '../features/webhooks/endpoint-secrets';
 import { localUrl } from '../http/listen-url';
 import { mailTransport } from '../providers/mail/transport';
@@ -26,7 +26,7 @@ export async function openInstallation(config: Config, print: (line: string) => 
   const signIns = await demoSignInLine(config, database, secrets, print);
   // Also where `npm run demo` filled it.
   const demo = await hasDemoAccounts(db);
-  await resealSecondFactors(db, secrets);
+  await reencryptTwoStepSecrets(db, secrets);
   await reencryptWebhookSecrets(db, secrets);
   return { database, demo, signIns, secrets, setup: await setupKey(config, db) };
 }

@@ -7,7 +7,7 @@ import * as repository from './two-step.repository';
  * At a start with an old and a new secret: re-encrypts every second-factor key with the new one, so that the old
  * one can be removed. Returns their number. Skips keys changed meanwhile: they are new already.
  */
-export async function resealSecondFactors(db: Db, secrets: Secrets): Promise<number> {
+export async function reencryptTwoStepSecrets(db: Db, secrets: Secrets): Promise<number> {
   if (secrets.length < 2) return 0;
   let done = 0;
   for (const { id, sealed } of await repository.sealedKeys(db)) {

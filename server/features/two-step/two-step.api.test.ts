@@ -6,7 +6,7 @@ import { recoveryCodes } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { hashPassword } from '../accounts/passwords';
-import { resealSecondFactors } from './re-encrypt-secrets';
+import { reencryptTwoStepSecrets } from './re-encrypt-secrets';
 import { codeAt } from './totp';
 
 let t: TestApp;
@@ -197,10 +197,10 @@ describe('a new secret of the installation', () => {
     const { user, secret, code } = await secured();
     const [old] = t.context.secrets;
     const NEW = 'another secret that only tests know, long enough';
-    expect(await resealSecondFactors(t.db, [NEW, old])).toBeGreaterThan(0);
-    expect(await resealSecondFactors(t.db, [NEW, old])).toBe(0);
+    expect(await reencryptTwoStepSecrets(t.db, [NEW, old])).toBeGreaterThan(0);
+    expect(await reencryptTwoStepSecrets(t.db, [NEW, old])).toBe(0);
     expect(decrypt([NEW], (await row(user.id))?.totpSecret ?? '', user.id)).toBe(secret);
-    await resealSecondFactors(t.db, [old, NEW]);
+    await reencryptTwoStepSecrets(t.db, [old, NEW]);
     expect(outcome(await login(user.email, code()))).toEqual(OK);
   });
 });
