@@ -4,7 +4,7 @@ import {
   type EarlierRequest,
   type Home,
   isSameHome,
-  requestAbout,
+  latestRequestForHome,
   SAME_HOME_DAYS,
 } from './duplicate-property';
 
@@ -57,7 +57,7 @@ describe('the request that stands for one about this home', () => {
     ['one of long ago', [request(SAME_HOME_DAYS)], null],
     ['one of almost as long ago', [request(SAME_HOME_DAYS - 0.01)], SAME_HOME_DAYS - 0.01],
   ])('%s', (_, earlier, expected) => {
-    const found = requestAbout(home, earlier, NOW);
+    const found = latestRequestForHome(home, earlier, NOW);
     expect(found && (NOW.getTime() - found.askedAt.getTime()) / DAY_MS).toBe(expected);
   });
 });

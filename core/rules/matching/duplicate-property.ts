@@ -38,7 +38,11 @@ export function isSameHome(asked: Home, gone: boolean, home: Home): boolean {
 }
 
 /** The latest request that also counts for this home; an accepted one is valid only for its own property. */
-export function requestAbout(home: Home, earlier: readonly EarlierRequest[], now: Date): Introduction | null {
+export function latestRequestForHome(
+  home: Home,
+  earlier: readonly EarlierRequest[],
+  now: Date,
+): Introduction | null {
   const since = now.getTime() - SAME_HOME_DAYS * DAY_MS;
   const [newest] = earlier
     .filter(

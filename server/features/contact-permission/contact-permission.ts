@@ -5,7 +5,7 @@ import {
   limitFrom,
   OPEN,
 } from '@threshold/core/rules/contact/contact-permission';
-import { requestAbout } from '@threshold/core/rules/matching/duplicate-property';
+import { latestRequestForHome } from '@threshold/core/rules/matching/duplicate-property';
 import type { Db, Tx } from '../../db/types';
 import {
   lockWeeklyLimits,
@@ -74,7 +74,7 @@ function permissionInput(row: PermissionRow, now: Date) {
   const introduction = request
     ? dated(request)
     : home &&
-      requestAbout(
+      latestRequestForHome(
         home,
         row.earlier.map((each) => ({ ...each, ...dated(each) })),
         now,
