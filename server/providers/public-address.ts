@@ -16,7 +16,8 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast';
 }
 
-export const isLoopbackAddress = (address: string): boolean =>
+/** Stricter than the check of HTTP peers: no IPv4-mapped addresses. */
+export const isPlainLoopbackAddress = (address: string): boolean =>
   isWritten(address) && ipaddr.parse(address).range() === 'loopback';
 
 /** All addresses of a host name. */

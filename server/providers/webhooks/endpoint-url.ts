@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { WEBHOOK_URL_MAX } from '@threshold/core/contract/webhooks';
-import { isLoopbackAddress, isPublicAddress } from '../public-address';
+import { isPlainLoopbackAddress, isPublicAddress } from '../public-address';
 
 const NOT_A_URL = 'Enter a full web address, such as https://example.com/hooks';
 const NOT_PUBLIC = "This address isn't on the public internet";
@@ -37,7 +37,7 @@ export function parseEndpointUrl(text: string, allowLoopback: boolean): Endpoint
 }
 
 export const mayConnect = (address: string, allowLoopback: boolean): boolean =>
-  isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
+  isPublicAddress(address) || (allowLoopback && isPlainLoopbackAddress(address));
 
 /** An empty user name and password, which parsing drops. */
 const hasUserInfo = (text: string) => /^[a-z]+:[\\/]*[^\\/?#]*@/i.test(text.trim());
