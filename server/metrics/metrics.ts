@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { ZodApp } from '../base/app';
 import { failure } from '../base/failure';
+import { sameSecret } from '../base/secrets';
 import type { AppContext } from '../context';
 
 const PATH = '/metrics';
@@ -21,7 +21,7 @@ export async function metrics({ app, context, matchRuns }: Needs): Promise<void>
   const { metricsRegistry } = await import('./registry');
   const registry = metricsRegistry({ app, context, matchRuns });
   const mayRead = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
-    token === null || isSame(headers.authorization ?? '', `Bearer ${token}`);
+    token === null || sameSecret(headers.authorization ?? '', `Bearer ${token}`);
 
   if (port === null) {
     app.get(
@@ -50,10 +50,4 @@ export async function metrics({ app, context, matchRuns }: Needs): Promise<void>
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-}
-
-/** Constant-time comparison. */
-function isSame(token: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(token), digest(wanted));
 }
