@@ -63,7 +63,7 @@ export const AgentSearch = z.object({
   ...stockFields,
   matchCount: z.number().int(),
   /** In lists, unless it is available: under offer or sold according to its pipeline, or withdrawn. */
-  standing: z.enum(PIPELINE_STATUSES).optional(),
+  pipelineStatus: z.enum(PIPELINE_STATUSES).optional(),
   /** For an agent who may not search: matches rounded down to tens. */
   coarse: z.literal(true).optional(),
   createdAt: z.string(),

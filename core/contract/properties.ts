@@ -36,7 +36,7 @@ export const PropertyPage = z.object({
   ...stockFields,
   createdAt: isoDate,
   createdBy: Person,
-  standing: z.enum(PIPELINE_STATUSES),
+  pipelineStatus: z.enum(PIPELINE_STATUSES),
   closedAt: isoDate.nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   soldPrice: z.number().int().nullable(),

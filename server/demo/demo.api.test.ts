@@ -154,7 +154,7 @@ describe('demo data', () => {
     const team = (await agent.get('/api/agent-searches?includeTeam=true')).json();
     const pages = [];
     for (const { id } of team) pages.push((await agent.get(`/api/properties/${id}`)).json());
-    const statuses = new Set(pages.map(({ standing: accountStatus }) => accountStatus));
+    const statuses = new Set(pages.map(({ pipelineStatus }) => pipelineStatus));
     expect(statuses.has('sold')).toBe(true);
     const pipelineRows = pages.map(
       ({ counts }) => counts.stages.contacted + counts.stages.interested + counts.stages.viewing,

@@ -22,7 +22,7 @@ const TONES: Record<MarketStatus, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-type Stock = Pick<AgentSearch, 'source' | 'reference' | 'marketStatus' | 'standing'>;
+type Stock = Pick<AgentSearch, 'source' | 'reference' | 'marketStatus' | 'pipelineStatus'>;
 
 const STATUS_TONES: Record<PipelineStatus, BadgeTone> = {
   available: 'green',
@@ -32,15 +32,18 @@ const STATUS_TONES: Record<PipelineStatus, BadgeTone> = {
 };
 
 /** Sold or withdrawn by the agency. */
-export const isClosed = ({ standing }: Pick<Stock, 'standing'>) =>
-  standing === 'sold' || standing === 'withdrawn';
+export const isClosed = ({ pipelineStatus }: Pick<Stock, 'pipelineStatus'>) =>
+  pipelineStatus === 'sold' || pipelineStatus === 'withdrawn';
 
 /** An imported property for sale is off the market whatever its buyers' stages say. */
-export function StatusBadge({ marketStatus, standing = 'available' }: Omit<Stock, 'source' | 'reference'>) {
-  const imported = !isClosed({ standing }) && marketStatus !== 'available';
+export function StatusBadge({
+  marketStatus,
+  pipelineStatus = 'available',
+}: Omit<Stock, 'source' | 'reference'>) {
+  const imported = !isClosed({ pipelineStatus }) && marketStatus !== 'available';
   return (
-    <Badge tone={imported ? TONES[marketStatus] : STATUS_TONES[standing]} className="shrink-0">
-      {imported ? MARKET_LABELS[marketStatus] : PIPELINE_STATUS_LABELS[standing]}
+    <Badge tone={imported ? TONES[marketStatus] : STATUS_TONES[pipelineStatus]} className="shrink-0">
+      {imported ? MARKET_LABELS[marketStatus] : PIPELINE_STATUS_LABELS[pipelineStatus]}
     </Badge>
   );
 }
@@ -54,7 +57,7 @@ export function formatSource({ source, reference }: Pick<Stock, 'source' | 'refe
 /** Where an imported property comes from, and whether it is on the market. Nothing for an available one added by hand. */
 export function StockFacts({ property }: { property: Stock }) {
   const source = formatSource(property);
-  if (source === null && !property.standing) return null;
+  if (source === null && !property.pipelineStatus) return null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
       <StatusBadge {...property} />

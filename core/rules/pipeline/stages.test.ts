@@ -31,7 +31,7 @@ describe('what a stage says was reached', () => {
   });
 });
 
-describe('the standing of a property', () => {
+describe('the pipeline status of a property', () => {
   it('follows how it was closed, and while it is open whether someone has offered', () => {
     expect(OUTCOMES.map((outcome) => pipelineStatusOf({ outcome, hasOffer: true }))).toEqual([
       'sold',

@@ -196,7 +196,7 @@ export function forAgency(search: SearchWithCreator): AgentSearch {
     ...pick(search, PROPERTY_KEYS),
     ...pick(search, STOCK_KEYS),
     matchCount: search.matchCount,
-    ...(search.status && search.status !== 'available' && { standing: search.status }),
+    ...(search.status && search.status !== 'available' && { pipelineStatus: search.status }),
     createdAt: search.createdAt.toISOString(),
     createdBy: { id: search.creator.id, name: displayName(search.creator) },
   };

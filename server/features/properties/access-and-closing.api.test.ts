@@ -100,14 +100,14 @@ describe('closing a property', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
         {
-          standing: 'sold',
+          pipelineStatus: 'sold',
           outcome: 'sold_here',
           soldPrice: 245_000,
           closedAt: a.t.clock.now().toISOString(),
         },
       ]);
     expect((await a.olive.get('/api/agent-searches')).json()).toContainEqual(
-      expect.objectContaining({ id: propertyId(), standing: 'sold' }),
+      expect.objectContaining({ id: propertyId(), pipelineStatus: 'sold' }),
     );
     const [row] = await a.t.db.select().from(workedBuyers);
     expect(row).toMatchObject({
@@ -122,9 +122,9 @@ describe('closing a property', () => {
     const other = await close({ outcome: 'withdrawn' });
     expect([other.statusCode, other.json().errorCode]).toEqual([409, 'CONFLICT']);
     const open = await a.olive.post(`/api/properties/${propertyId()}/reopen`);
-    expect(open.json()).toMatchObject({ standing: 'under_offer', outcome: null, soldPrice: null });
+    expect(open.json()).toMatchObject({ pipelineStatus: 'under_offer', outcome: null, soldPrice: null });
     expect((await a.t.db.select().from(workedBuyers))[0]?.soldAt).toBeNull();
-    expect((await close({ outcome: 'withdrawn' })).json()).toMatchObject({ standing: 'withdrawn' });
+    expect((await close({ outcome: 'withdrawn' })).json()).toMatchObject({ pipelineStatus: 'withdrawn' });
   });
 
   it('says what deleting would remove, to the owner only', async () => {
@@ -165,7 +165,7 @@ describe('closing a property', () => {
       buyingStatus: 'firstTime',
       financing: 'mortgage',
     };
-    expect((await close({ outcome: 'sold_elsewhere' })).json()).toMatchObject({ standing: 'sold' });
+    expect((await close({ outcome: 'sold_elsewhere' })).json()).toMatchObject({ pipelineStatus: 'sold' });
     expect((await asBuyer.post('/api/buyer-searches', criteria)).statusCode).toBe(201);
     await a.t.worker.drain();
     const notifications = () =>

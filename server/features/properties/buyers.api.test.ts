@@ -153,7 +153,12 @@ describe('the list of buyers', () => {
       ]);
     expect(counts.unassigned).toBe(count((row) => row.assignedTo === null));
     expect(counts.assignedTo.map(({ id }) => id).sort()).toEqual([a.owner.id, a.sam.id].sort());
-    expect(page).toMatchObject({ standing: 'under_offer', mayEdit: true, outcome: null, closedAt: null });
+    expect(page).toMatchObject({
+      pipelineStatus: 'under_offer',
+      mayEdit: true,
+      outcome: null,
+      closedAt: null,
+    });
     expect(page.colleagues.map(({ name }) => name)).toEqual(['Olive Owner', 'Kit Green', 'Sam Brown']);
   });
 

@@ -83,10 +83,10 @@ describe('a change', () => {
     expect(row).toMatchObject({ viewingAt: null, soldAt: null, offerAt: a.t.clock.now() });
     expect(row?.contactedAt?.toISOString()).toBe(first);
     expect(row?.firstScore).toBeGreaterThanOrEqual(50);
-    expect((await head(a.olive, id)).standing).toBe('under_offer');
+    expect((await head(a.olive, id)).pipelineStatus).toBe('under_offer');
     const listOf = (query: string) => a.olive.get(`/api/agent-searches${query}`);
     for (const list of await Promise.all(['', '?includeTeam=true', '?limit=10'].map(listOf)))
-      expect(list.json()).toContainEqual(expect.objectContaining({ id, standing: 'under_offer' }));
+      expect(list.json()).toContainEqual(expect.objectContaining({ id, pipelineStatus: 'under_offer' }));
   });
 
   it('without effect adds no event, and a note alone adds one', async () => {

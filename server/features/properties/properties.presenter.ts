@@ -135,7 +135,7 @@ export function forPage(
     ...pick(property, STOCK_KEYS),
     createdAt: iso(property.createdMs),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
-    standing: pipelineStatusOf(property),
+    pipelineStatus: pipelineStatusOf(property),
     closedAt: isoOrNull(property.closedMs),
     mayEdit: context.mayEdit,
     lastVisitAt: context.visitEnd?.toISOString() ?? null,

@@ -51,7 +51,7 @@ describe('after a viewing', () => {
   it('an offer counts in the funnel and makes the property under offer', async () => {
     const { record, olive, property, buyer } = await afterViewing();
     await record('offer');
-    expect((await olive.get(`/api/properties/${property.id}`)).json().standing).toBe('under_offer');
+    expect((await olive.get(`/api/properties/${property.id}`)).json().pipelineStatus).toBe('under_offer');
     const [row] = await t.db.select().from(workedBuyers).where(eq(workedBuyers.buyerUserId, buyer.id));
     expect(row?.offerAt).toEqual(t.clock.now());
     const { funnel, viewingOutcomes } = (await olive.get('/api/agent-analytics')).json();

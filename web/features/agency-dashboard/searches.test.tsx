@@ -97,8 +97,8 @@ describe('searches', () => {
 
   it('show what is under offer or sold, and no count or report that does not apply', async () => {
     server(agent(), [
-      search({ standing: 'under_offer' }),
-      search({ id: 'search-2', name: 'Sold', standing: 'sold' }),
+      search({ pipelineStatus: 'under_offer' }),
+      search({ id: 'search-2', name: 'Sold', pipelineStatus: 'sold' }),
       search({ id: 'search-3', name: 'Imported', source: 'blm', marketStatus: 'withdrawn', matchCount: 0 }),
     ]);
     const { person } = await start();

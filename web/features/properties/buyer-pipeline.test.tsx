@@ -105,7 +105,7 @@ it('closes the property with the buyer who bought it', async () => {
   const { user, written } = start({
     [`${GET}/buyers?stage=agreed`]: listOf([]),
     [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
-    [`POST ${BASE}/close`]: page({ outcome: 'sold_here', standing: 'sold' }),
+    [`POST ${BASE}/close`]: page({ outcome: 'sold_here', pipelineStatus: 'sold' }),
   });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Close property' }));

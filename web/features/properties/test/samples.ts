@@ -28,7 +28,7 @@ export const page = (change: Partial<PropertyPage> = {}): PropertyPage => ({
   propertyType: 'house',
   createdAt: '2026-11-01T09:00:00.000Z',
   createdBy: sam,
-  standing: 'available',
+  pipelineStatus: 'available',
   closedAt: null,
   outcome: null,
   soldPrice: null,
