@@ -38,7 +38,7 @@ export const machine = () =>
   `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
   execSync('git rev-parse --short HEAD').toString().trim();
 
-export interface Variant<I> {
+interface Variant<I> {
   name: string;
   run: (input: I) => Promise<unknown>;
 }

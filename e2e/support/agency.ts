@@ -34,7 +34,7 @@ export async function saveDetails(page: Page, more: object = {}) {
 
 export const paymentForm = (page: Page) => page.locator('#subscription-section');
 
-export async function fillCard(page: Page, number: string) {
+async function fillCard(page: Page, number: string) {
   const form = paymentForm(page);
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiry date').fill('12 / 40');

@@ -17,7 +17,7 @@ export async function listenForWorker(page: Page) {
   return { cdp, registrationId, origin: new URL(page.url()).origin };
 }
 
-export type Listening = Awaited<ReturnType<typeof listenForWorker>>;
+type Listening = Awaited<ReturnType<typeof listenForWorker>>;
 
 export async function registerWorker(page: Page) {
   await page.context().grantPermissions(['notifications']);

@@ -6,7 +6,7 @@ const BEDROOMS = 8;
 const LOCATION = 'Lincoln, Lincolnshire';
 
 /** Tests run in parallel: one that counts notifications uses a property type of its own. */
-export type HomeType = 'house' | 'bungalow' | 'flat';
+type HomeType = 'house' | 'bungalow' | 'flat';
 
 export const demo = (who: 'agent' | 'staff' | 'admin' | 'buyer') => ({
   email: `${who}@demo.example`,

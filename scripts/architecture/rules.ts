@@ -1,7 +1,7 @@
 import type { Imports } from './imports';
 
 /** One import that a rule forbids. */
-export interface Rule {
+interface Rule {
   name: string;
   forbids: (from: string, to: string) => boolean;
 }

@@ -18,7 +18,7 @@ export interface Actor {
   apiKey?: ApiKeyIdentity;
 }
 
-export interface ApiKeyIdentity {
+interface ApiKeyIdentity {
   id: string;
   name: string;
   scopes: readonly ApiScope[];

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/types';
 export const BATCH_SIZE = 500;
 
 /** Reads at most `BATCH_SIZE` rows after `last`; `done` is the number of rows already read. */
-export type ReadBatch<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Row[]>;
+type ReadBatch<Row> = (tx: Tx, last: Row | null, done: number) => Promise<Row[]>;
 
 /**
  * Streams a CSV of any length from one snapshot. Reads as fast as the database and buffers for the client, so a slow

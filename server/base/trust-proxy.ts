@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 
 /** Which proxies' X-Forwarded-For is trusted: none, the last n, or those in these networks. */
-export type TrustedProxies = false | number | readonly string[];
+type TrustedProxies = false | number | readonly string[];
 
 export const TRUST_PROXY_FAULT =
   'must be the number of proxies before this server (1 to 10), or their addresses and networks (10.0.0.0/8, ::1), separated by commas';

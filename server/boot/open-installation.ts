@@ -16,7 +16,7 @@ import { publicWarning } from './insecure-config-warning';
 import { getOrCreateSetting, secretsOf } from './installation-settings';
 
 /** Persistent parts of an installation: database, secrets, demo data. */
-export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 export async function openInstallation(config: Config, print: (line: string) => void) {
   const database = await openDatabase(config);

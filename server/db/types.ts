@@ -18,7 +18,7 @@ export interface Listener {
 }
 
 /** PGlite has a single connection and reports a small pool. */
-export interface PoolStats {
+interface PoolStats {
   size: number;
   /** Connections in use. */
   busy: number;

@@ -100,7 +100,7 @@ export async function storePipeline(tx: Tx, plan: Pipeline): Promise<void> {
   await insertMany(tx, propertyClosings, plan.closings);
 }
 
-export interface PipelineInput {
+interface PipelineInput {
   agencies: Agency[];
   homes: Household[];
   shown: (typeof matches.$inferInsert)[];

@@ -47,7 +47,7 @@ declare module 'fastify' {
 }
 
 /** How long an entered password counts as recent. */
-export const RECENT_PASSWORD_MINUTES = 15;
+const RECENT_PASSWORD_MINUTES = 15;
 
 export interface RouteAccess {
   method: string;

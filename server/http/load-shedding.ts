@@ -5,7 +5,7 @@ import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 
 /** Exports and statistics are refused first, sign-in and account last. `external` waits for another service. */
-export const priorities = ['low', 'normal', 'high', 'external'] as const;
+const priorities = ['low', 'normal', 'high', 'external'] as const;
 export type Priority = (typeof priorities)[number];
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ export const isLoopbackAddress = (address: string) =>
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Checks the peer address and the Host header: with DNS rebinding a foreign name is a loopback connection too. */
-export function isLoopbackRequest(peer: string | undefined, headers: IncomingHttpHeaders): boolean {
+function isLoopbackRequest(peer: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (!peer || !isLoopbackAddress(peer)) return false;
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   return isLoopbackHost(headers.host ?? '');

@@ -10,7 +10,7 @@ const WaitingKind = z.object({
   failing: z.number(),
   oldestSeconds: z.number(),
 });
-export type WaitingKind = z.infer<typeof WaitingKind>;
+type WaitingKind = z.infer<typeof WaitingKind>;
 
 export async function waitingByKind(db: Db, now: Date): Promise<WaitingKind[]> {
   return queryRows(

@@ -5,7 +5,7 @@ import { jobs } from '../db/schema/records';
 import { timestamp } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
 
-export interface JobOptions {
+interface JobOptions {
   /** While a job with this key is unfinished, another with the same key is not queued. */
   uniqueKey?: string;
   /** By the application's clock, as in the worker; the database's clock may differ. */

@@ -3,9 +3,9 @@ import type { Clock } from '../base/clock';
 import { providerStates } from '../db/schema/records';
 import type { Database, Db, Tx } from '../db/types';
 
-export type Provider = 'mail' | 'storage' | 'billing' | 'push';
+type Provider = 'mail' | 'storage' | 'billing' | 'push';
 /** Providers, and jobs that operators monitor in the same way. */
-export type TrackedName = Provider | 'reconciliation' | 'backup';
+type TrackedName = Provider | 'reconciliation' | 'backup';
 
 /** Repeated successes are not written again within this time. */
 const SUCCESS_EVERY_MS = 60_000;

@@ -17,7 +17,7 @@ import { testDatabase } from './database';
 export const ORIGIN = 'http://threshold.test';
 
 /** A clock that advances only when told to. */
-export function testClock(start = new Date('2026-11-15T09:00:00Z')) {
+function testClock(start = new Date('2026-11-15T09:00:00Z')) {
   let now = start;
   return {
     now: () => now,

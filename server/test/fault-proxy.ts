@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export type Fault = 'pass' | 'refuse' | 'reset' | 'hang' | 'delay' | 'half';
 
-export const DELAY_MS = 300;
+const DELAY_MS = 300;
 
 /** A TCP proxy that injects faults. */
 export async function faultProxy(target: { host: string; port: number }) {

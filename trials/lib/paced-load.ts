@@ -7,7 +7,7 @@ import { act, nextAction, type Person } from '../../bench/lib/workload';
 export const MAX_P95_MS = 60;
 
 /** Milliseconds of processor time: the server, all of PostgreSQL, and this process, which runs the clients. */
-export interface CpuTimes {
+interface CpuTimes {
   server: number;
   database: number;
   clients: number;
@@ -24,7 +24,7 @@ export async function cpuUsage(serverPid: number, databaseUrl: string) {
   });
   return { read, close: () => client.end() };
 }
-export type CpuUsage = Awaited<ReturnType<typeof cpuUsage>>;
+type CpuUsage = Awaited<ReturnType<typeof cpuUsage>>;
 
 export interface Step {
   rate: number;

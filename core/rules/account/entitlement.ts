@@ -1,4 +1,4 @@
-export type SearchRefusal = 'ACCOUNT_SUSPENDED' | 'VERIFICATION_REQUIRED' | 'SUBSCRIPTION_REQUIRED';
+type SearchRefusal = 'ACCOUNT_SUSPENDED' | 'VERIFICATION_REQUIRED' | 'SUBSCRIPTION_REQUIRED';
 
 /**
  * The statuses that decide whether an agency may search. For staff: their owner's statuses and their own `isActive`.

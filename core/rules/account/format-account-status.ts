@@ -2,9 +2,9 @@
  * Texts for an agency that was set up and may no longer search, for every badge, button, notice, toast and staff
  * screen.
  */
-export type TroubledStatus = 'past_due' | 'suspended';
+type TroubledStatus = 'past_due' | 'suspended';
 
-export interface AccountStatusText {
+interface AccountStatusText {
   badge: string;
   title: string;
   /** What it means, and what to do about it. */

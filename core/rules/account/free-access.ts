@@ -8,7 +8,7 @@ import { formatPence, formatPenceWhole, SUBSCRIPTION_NET_PENCE, SUBSCRIPTION_PEN
 export type FreeAccess = { open: boolean; endsAt: Date; lastDay: Date };
 
 /** The formats of the two dates in texts. */
-export type FreeAccessDates = {
+type FreeAccessDates = {
   /** Dec 31st */
   lastDayShort: string;
   /** Dec 31st, 2025 */

@@ -26,7 +26,7 @@ export const ADMIN_PASSWORD_HINT = 'Minimum 8 characters required';
 export const ADMIN_PASSWORD_RULE =
   'It also needs an uppercase letter, a lowercase letter, a number and a symbol.';
 
-export type PasswordChecks = {
+type PasswordChecks = {
   length: boolean;
   uppercase: boolean;
   lowercase: boolean;

@@ -7,8 +7,8 @@ export const PROFILE_COMPLETION_POINTS = {
   search: 20,
 } as const;
 
-export type CompletionKey = keyof typeof PROFILE_COMPLETION_POINTS;
-export type MissingPart = { key: CompletionKey; points: number; text: string };
+type CompletionKey = keyof typeof PROFILE_COMPLETION_POINTS;
+type MissingPart = { key: CompletionKey; points: number; text: string };
 
 export type CompletionUser = {
   phone: string | null;

@@ -2,7 +2,7 @@
 
 export const LOCKED_NOTE = 'Contact support to change this field';
 
-export const lockableFields = [
+const lockableFields = [
   'agencyName',
   'websiteUrl',
   'businessAddress',

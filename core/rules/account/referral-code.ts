@@ -1,6 +1,6 @@
 /** Without 0, O, 1, I and L, so that a code can be read out over the phone. */
 export const REFERRAL_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const REFERRAL_CODE_LENGTH = 8;
+const REFERRAL_CODE_LENGTH = 8;
 /** Random bytes for `makeReferralCode`: four per character, enough for those it skips. */
 export const REFERRAL_CODE_BYTES = 32;
 

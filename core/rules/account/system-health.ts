@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Thresholds for a warning and for action, below what users would notice. */
-export const healthBounds = {
+const healthBounds = {
   databaseWaiting: [5, 20],
   jobsOldestSeconds: [2 * MINUTE, 10 * MINUTE],
   jobsGivenUp: [1, 10],

@@ -1,5 +1,5 @@
 /** An agency's record of reports and removal requests over the last year. */
-export interface AgencyRecord {
+interface AgencyRecord {
   /** Distinct people it was shown. */
   peopleSeen: number;
   reportsUpheld: number;

@@ -12,9 +12,9 @@ export const contactStates = ['open', 'ask', 'asked', 'declined'] as const;
 export type Contact = (typeof contactStates)[number];
 
 /** No answer within this many days counts as declined. */
-export const ANSWER_DAYS = 7;
+const ANSWER_DAYS = 7;
 /** Rolling period of the weekly limit. */
-export const LIMIT_DAYS = 7;
+const LIMIT_DAYS = 7;
 
 export interface ContactPreferences {
   mode: (typeof contactModes)[number];

@@ -33,7 +33,7 @@ export const REPORT_TEXT_MAX = 500;
 export const MOST_WAITING_REPORTS = 20;
 const REPORT_DAYS = 30;
 /** Days within which the agency can comment; after that the administrator decides without it. */
-export const VIEW_DAYS = 14;
+const VIEW_DAYS = 14;
 export const REPORTS_RETENTION_DAYS = 3 * 365;
 
 const endOfDayIn = (from: Date, days: number): Date => {

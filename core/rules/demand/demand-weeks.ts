@@ -2,7 +2,7 @@ import { londonIsoDate } from '../format/dates';
 import { weekBounds } from './weeks';
 
 /** Period over which a report shows how demand changed. */
-export const DEMAND_WEEKS = 12;
+const DEMAND_WEEKS = 12;
 
 export interface DayOfDemand {
   day: string;

@@ -64,7 +64,7 @@ const tellsPrices = (steps: FrozenSteps) => (steps[0]?.[0] ?? ANY_PRICE) !== ANY
 /**
  * People who would pay this price, or any price; null below the first step, and for prices that are not published.
  */
-export function peopleAt(steps: FrozenSteps, price: number | null): number | null {
+function peopleAt(steps: FrozenSteps, price: number | null): number | null {
   return steps.findLast(([upTo]) => price === null || upTo >= price)?.[1] ?? null;
 }
 

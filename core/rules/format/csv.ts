@@ -1,7 +1,7 @@
 import { londonIsoDate } from './dates';
 
 /** Text that a spreadsheet would otherwise read as a number, such as a phone number with a leading zero. */
-export type TextCell = { readonly text: string };
+type TextCell = { readonly text: string };
 
 export type CsvValue = string | number | boolean | null | undefined | TextCell;
 

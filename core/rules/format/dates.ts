@@ -20,7 +20,7 @@ export function formatLongDay(date: Date): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-export type LondonClock = {
+type LondonClock = {
   year: number;
   month: number;
   day: number;

@@ -1,6 +1,7 @@
 import { countOf } from './counts';
+
 /** Below this many, a percentage would suggest false precision. */
-export const SHARE_FROM = 20;
+const SHARE_FROM = 20;
 
 /** '12%' of many, '2 of 7' of few, empty for none. */
 export function formatShare(part: number, whole: number): string {

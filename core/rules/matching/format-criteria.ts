@@ -18,7 +18,7 @@ interface Wanted {
   garden: GardenWanted;
 }
 
-export interface CriteriaText extends Wanted {
+interface CriteriaText extends Wanted {
   propertyType: string;
   maxPrice: number;
   location: string;

@@ -1,4 +1,4 @@
-export type PriceRange = { key: string; label: string; from: number; to: number | null };
+type PriceRange = { key: string; label: string; from: number; to: number | null };
 
 /** In pounds; lower bounds are inclusive, upper bounds exclusive, without gaps. */
 export const PRICE_RANGES = [
@@ -11,7 +11,7 @@ export const PRICE_RANGES = [
   { key: 'over-1m', label: 'Over £1m', from: 1_000_000, to: null },
 ] as const satisfies readonly PriceRange[];
 
-export type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
+type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
 
 export function priceRangeOf(pounds: number): (typeof PRICE_RANGES)[number] {
   return PRICE_RANGES.findLast(({ from }) => pounds >= from) ?? PRICE_RANGES[0];

@@ -2,8 +2,8 @@ import { DAY_MS, daysSince } from '../format/dates';
 
 export const SCORE_MIN = 50;
 export const SCORE_MAX = 100;
-export const HIGH_PRIORITY_FROM = 80;
-export const MEDIUM_PRIORITY_FROM = 60;
+const HIGH_PRIORITY_FROM = 80;
+const MEDIUM_PRIORITY_FROM = 60;
 
 /** The first entry whose `days` is not exceeded applies; beyond the last there are no points. Age in whole days. */
 export const CONFIRMATION_POINTS = [
@@ -39,7 +39,7 @@ export type ProfileKey = keyof typeof PROFILE_POINTS;
 export type ScoreTipKey = 'confirmation' | ProfileKey | 'activity';
 export type ScoreTip = { key: ScoreTipKey; points: number; text: string };
 
-export type MatchPriority = 'HIGH' | 'MEDIUM' | 'LOW';
+type MatchPriority = 'HIGH' | 'MEDIUM' | 'LOW';
 
 const PROFILE_KEYS: readonly ProfileKey[] = ['phone', 'specificRequirements', 'buyingStatus', 'financing'];
 

@@ -1,4 +1,4 @@
-export type Option<T> = { value: T; label: string };
+type Option<T> = { value: T; label: string };
 
 export const PROPERTY_TYPES = ['house', 'bungalow', 'flat'] as const;
 export const BUYING_STATUSES = ['sold', 'rented', 'firstTime', 'needToSell', 'nothingToSell'] as const;
@@ -23,7 +23,7 @@ export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
   flat: 'Flat',
 };
 
-export const BUYING_STATUS_LABELS: Readonly<Record<BuyingStatus, string>> = {
+const BUYING_STATUS_LABELS: Readonly<Record<BuyingStatus, string>> = {
   sold: 'Property sold',
   rented: 'Currently renting',
   firstTime: 'First-time buyer',
@@ -31,7 +31,7 @@ export const BUYING_STATUS_LABELS: Readonly<Record<BuyingStatus, string>> = {
   nothingToSell: 'Nothing to sell',
 };
 
-export const FINANCING_LABELS: Readonly<Record<Financing, string>> = { cash: 'Cash', mortgage: 'Mortgage' };
+const FINANCING_LABELS: Readonly<Record<Financing, string>> = { cash: 'Cash', mortgage: 'Mortgage' };
 
 export const GARDEN_WANTED_LABELS: Readonly<Record<GardenWanted, string>> = {
   any: 'No preference',
@@ -39,7 +39,7 @@ export const GARDEN_WANTED_LABELS: Readonly<Record<GardenWanted, string>> = {
   large: 'Large',
 };
 
-export const GARDEN_LABELS: Readonly<Record<Garden, string>> = {
+const GARDEN_LABELS: Readonly<Record<Garden, string>> = {
   none: 'None',
   small: 'Small',
   large: 'Large',

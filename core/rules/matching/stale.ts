@@ -1,6 +1,6 @@
 import { DAY_MS } from '../format/dates';
 
-export const STALE_AFTER_DAYS = 7;
+const STALE_AFTER_DAYS = 7;
 
 /** Never confirmed, or confirmed more than 7 days ago to the millisecond. */
 export function isStale(lastConfirmedAt: Date | null, now: Date): boolean {

@@ -23,7 +23,7 @@ export interface Funnel {
 }
 
 /** By tens of the score; 100 belongs to the last band. */
-export const BANDS = [50, 60, 70, 80, 90] as const;
+const BANDS = [50, 60, 70, 80, 90] as const;
 export type Band = (typeof BANDS)[number];
 
 export const bandOf = (score: number): Band => [...BANDS].reverse().find((from) => score >= from) ?? BANDS[0];
@@ -39,7 +39,7 @@ export function reached(pair: Pair): Record<Milestone, boolean> {
   };
 }
 
-export const emptyFunnel = (): Funnel => ({ matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 });
+const emptyFunnel = (): Funnel => ({ matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 });
 
 export function addTo(funnel: Funnel, pair: Pair, times = 1): void {
   funnel.matched += times;

@@ -3,7 +3,7 @@ import { londonFields } from '../format/london-time';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-export interface WeekDay {
+interface WeekDay {
   /** 2026-11-16 */
   day: string;
   /** Mon 16 */

@@ -16,7 +16,7 @@ export interface Label {
   marked?: boolean;
 }
 
-export interface Placement {
+interface Placement {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';

@@ -4,7 +4,7 @@ import { normalisePostcode } from './postcode';
 const EXACT = 'pc-';
 const AREA = 'oc-';
 
-export interface LocationText {
+interface LocationText {
   text: string;
   pickedId: string | null;
   /** Suggestions for the text, best first. */

@@ -12,7 +12,7 @@ import { makeLink, openLink } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
 import type { StartSession } from './start-session';
 
-export const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = 7;
 const RESENDS_PER_HOUR = 3;
 const RESENDS_PER_DAY = 8;
 

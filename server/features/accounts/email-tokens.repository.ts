@@ -4,7 +4,7 @@ import { type MailedLinkKind, mailedLinks } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 
-export type MailedLinkRow = typeof mailedLinks.$inferSelect;
+type MailedLinkRow = typeof mailedLinks.$inferSelect;
 
 /** Locks the user before the token: erasure uses the same order, and a concurrent use of the link waits here. */
 export async function lockLink(

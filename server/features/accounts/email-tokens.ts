@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import * as repository from './email-tokens.repository';
 
-export interface NewLink {
+interface NewLink {
   userId: string;
   kind: MailedLinkKind;
   /** The recipient, and the only address the link confirms. */
@@ -14,7 +14,7 @@ export interface NewLink {
   minutes: number;
 }
 
-export interface OpenedLink {
+interface OpenedLink {
   user: UserRow;
   email: string;
 }

@@ -54,7 +54,7 @@ const lookAlikes: Record<string, string> = {
   '7': 't',
 };
 
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const trimmed = lower.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '');
   const plain = (text: string) =>

@@ -14,7 +14,7 @@ import { makeLink, openLink, takeLink } from './email-tokens';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
 import { isInvited, mayMail, mayMailSignInLink } from './mail-throttle';
 
-export const SIGN_IN_LINK_MINUTES = 15;
+const SIGN_IN_LINK_MINUTES = 15;
 export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));
 
 /** Sign-in without a password: forgotten, or locked by too many wrong attempts. */

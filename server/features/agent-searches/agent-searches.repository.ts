@@ -80,7 +80,7 @@ export interface PageQuery {
   source?: StockSource | 'typed';
   marketStatus?: MarketStatus;
 }
-export type PageRow = SearchWithCreator & { position: Position };
+type PageRow = SearchWithCreator & { position: Position };
 
 /** One page of the list, newest first. The limit applies to each person first, so that an index has their order. */
 export async function listPage(db: Db, query: PageQuery): Promise<PageRow[]> {

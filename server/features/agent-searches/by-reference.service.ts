@@ -25,7 +25,7 @@ import { inStockLock } from './stock-lock';
 
 const UNKNOWN_POSTCODE = 'Enter a postcode in England, such as LN1 3AB';
 
-export interface TaggedProperty {
+interface TaggedProperty {
   property: PublicProperty;
   etag: string;
 }
@@ -142,7 +142,7 @@ const COMPARED = [
 const isChanged = (row: AgentSearchRow, fields: repository.ReferenceFields) =>
   COMPARED.some((key) => row[key] !== fields[key]);
 
-export const toPublic = (row: AgentSearchRow): PublicProperty => ({
+const toPublic = (row: AgentSearchRow): PublicProperty => ({
   ...pick(row, ['id', 'reference', 'source', 'marketStatus', 'name', 'location']),
   ...pick(row, ['price', 'bedrooms', 'propertyType']),
   createdAt: row.createdAt.toISOString(),

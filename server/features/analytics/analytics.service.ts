@@ -23,7 +23,7 @@ import {
 import { historyOf, pairsOf } from './funnel.repository';
 
 /** Cache lifetime of the statistics around a branch. */
-export const ANALYTICS_CACHE_MS = 60_000;
+const ANALYTICS_CACHE_MS = 60_000;
 const MAX_BRANCHES = 10_000;
 
 /** Share of the connections that analytics may use at once. */

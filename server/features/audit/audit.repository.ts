@@ -44,7 +44,7 @@ const FROM_OUTSIDE = ['admin.sign-in-failed', 'password.reset-requested'];
 /** A name shared by more people than this is not searched. */
 const MOST_PEOPLE = 20_000;
 
-export interface AuditFilter {
+interface AuditFilter {
   action: string;
   /** Users and actions matching the typed text; null without text. */
   matches: { people: string[]; actions: string[] } | null;

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock';
 import type { Tx } from '../../db/types';
 import { insertEntry } from './audit.repository';
 
-export interface AuditEntry {
+interface AuditEntry {
   actorId: string | null;
   action: string;
   targetType?: string;

@@ -4,7 +4,7 @@ import { mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 import type { SubscriptionNews } from './billing.policy';
 
-export interface Subscriber {
+interface Subscriber {
   email: string;
   id: string;
   firstName: string | null;

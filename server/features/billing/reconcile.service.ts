@@ -11,7 +11,7 @@ const EVENTS_RETENTION_DAYS = 90;
 const SPACING_MS = 1000;
 const AT_ONCE = 4;
 
-export interface Reconciled {
+interface Reconciled {
   checked: number;
   changed: number;
   failed: number;

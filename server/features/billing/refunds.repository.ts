@@ -3,7 +3,7 @@ import { firstRow } from '../../db/client/query';
 import { agencyRefunds } from '../../db/schema/billing';
 import type { Db, Tx } from '../../db/types';
 
-export type RefundRow = typeof agencyRefunds.$inferSelect;
+type RefundRow = typeof agencyRefunds.$inferSelect;
 
 export const findLatest = (db: Db, userId: string): Promise<RefundRow | null> =>
   db

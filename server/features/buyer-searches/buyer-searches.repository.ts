@@ -27,7 +27,7 @@ const Branches = z.object({
 const buyerFacts = {
   ...pick(users, ['phone', 'lastActiveAt', 'mortgageBrokerConsent', 'estateAgentConsent']),
 };
-export type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
+type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
 
 /** Columns shown to the owner. */
 const own = {

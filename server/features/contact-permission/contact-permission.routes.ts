@@ -27,7 +27,7 @@ const tags = ['reach'];
 const params = z.object({ id });
 const config = { access: 'buyer' } as const;
 
-export interface ContactPermissionServices {
+interface ContactPermissionServices {
   preferences: ContactPreferencesService;
   introductions: IntroductionsService;
   access: MyAccessService;

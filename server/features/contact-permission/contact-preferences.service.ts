@@ -25,7 +25,7 @@ import { findBuyer } from './introductions.repository';
 import { type UnderWayRow, underWayOf } from './under-way.query';
 
 /** Undoes what other features have under way with the buyer. */
-export interface Ending {
+interface Ending {
   cancelViewings: (tx: Tx, buyerId: string) => Promise<void>;
   withdrawAllAccepted: (tx: Tx, buyerId: string) => Promise<void>;
 }

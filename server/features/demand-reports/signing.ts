@@ -2,7 +2,7 @@ import type { Property } from '@threshold/core/contract/criteria';
 import { isSigned, type Secrets, sign } from '../../base/secrets';
 
 /** The signed content. The expiry is not part of it, since the agency may change it. */
-export interface SignedReport {
+interface SignedReport {
   code: string;
   home: Property;
   figures: unknown;

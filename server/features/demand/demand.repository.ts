@@ -9,7 +9,7 @@ import { agentSearches, propertyOf } from '../../db/schema/searches';
 import type { Db, Tx } from '../../db/types';
 
 /** Key of the stored counts of a day. */
-export interface DemandKey {
+interface DemandKey {
   day: string;
   placeId: string;
   propertyType: string;

@@ -78,7 +78,7 @@ const DayCount = z.object({
   /** All buyers of the day, including these. */
   people: z.number(),
 });
-export type DayCount = z.infer<typeof DayCount>;
+type DayCount = z.infer<typeof DayCount>;
 
 /** Records who was shown and counts the day's buyers, each once, for whatever property. */
 export async function record(tx: Tx, shown: Shown): Promise<DayCount> {

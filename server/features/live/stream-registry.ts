@@ -10,10 +10,10 @@ export interface StreamClient {
 }
 
 /** Heartbeats run over all streams in so many seconds, one slot a second, to avoid bursts. */
-export const ROUND_SECONDS = 25;
+const ROUND_SECONDS = 25;
 /** Tabs of one user. */
 export const MAX_PER_USER = 10;
-export const MAX_PER_SERVER = 20_000;
+const MAX_PER_SERVER = 20_000;
 
 /** All open streams of this server. Independent of HTTP, database and time. */
 export function createRegistry(max = { person: MAX_PER_USER, server: MAX_PER_SERVER }) {

@@ -21,7 +21,7 @@ export interface Home {
   bedrooms: Term<number>;
 }
 /** Excludes buyers who blocked this agency. */
-export interface ForAgency {
+interface ForAgency {
   agencyId?: Term<string | null>;
 }
 type Point = Pick<Home, 'easting' | 'northing'>;

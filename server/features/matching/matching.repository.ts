@@ -45,7 +45,7 @@ export interface MatchRows {
   matches: MatchRow[];
 }
 
-export type Totals = Pick<MatchRows, 'totalCount' | 'needToSellCount'>;
+type Totals = Pick<MatchRows, 'totalCount' | 'needToSellCount'>;
 
 /** `limit` null returns every match. */
 export async function findMatches(
@@ -66,7 +66,7 @@ export async function findMatches(
 }
 
 /** One prepared query per set of flags, because their plans differ; built on first use. */
-export function memoizeByFlags<Query>(write: (missingFlags: number) => Query) {
+function memoizeByFlags<Query>(write: (missingFlags: number) => Query) {
   const queries = new Map<number, Query>();
   return (missingFlags: number): Query => {
     const existing = queries.get(missingFlags) ?? write(missingFlags);

@@ -10,7 +10,7 @@ import { enqueuePush } from './delivery/delivery.repository';
 import { mailSettings } from './delivery/delivery.service';
 import { preferencesOf } from './preferences.repository';
 
-export interface IntroductionNotice {
+interface IntroductionNotice {
   introductionId: string;
   buyerId: string;
   agencyId: string;

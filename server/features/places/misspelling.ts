@@ -16,7 +16,7 @@ export function patternsOneLetterAway(text: string): string[] {
   return [...patterns];
 }
 
-export interface Halves {
+interface Halves {
   /** Unchanged unless the error is among the first letters. */
   start: string;
   /** Unchanged unless the error is after the first letters; a swap may affect one letter more. */

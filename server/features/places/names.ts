@@ -20,7 +20,7 @@ const JOINING = new Set(
 /** The part before is the town's short name: Newark-on-Trent, Ashby-de-la-Zouch. */
 const AFTER_HEAD = new Set('on upon in le de by under en cum super next'.split(' '));
 
-export interface NameKey {
+interface NameKey {
   key: string;
   /** Subtracted from the place's weight, in hundredths of a power of ten of population. */
   penalty: number;

@@ -119,7 +119,7 @@ const misspeltName = misspelling('places by a misspelt name', false);
 /** In a subquery, because planning dozens of patterns would otherwise take longer than the search. */
 const likeAny = (patterns: Placeholder) => sql`key like any ((select ${patterns}::text[])::text[])`;
 
-export interface NameReading {
+interface NameReading {
   name: string;
   within: string;
 }

@@ -21,7 +21,7 @@ import {
 } from './places.repository';
 import { isOutsideEngland, MOSTLY_WELSH, type PostcodeReading, readingsOf, wholePostcode } from './postcodes';
 
-export const MAX_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 const SHORTEST_QUERY = 2;
 
 export interface ResolvedPlace {
@@ -219,7 +219,7 @@ async function resolvePostcode(db: Db, text: string): Promise<PlaceRow | null> {
 }
 
 /** Why a postcode has no place. */
-export type NoPlace = 'unknown' | 'outsideEngland';
+type NoPlace = 'unknown' | 'outsideEngland';
 
 /**
  * The same for many postcodes at once, in two queries: the exact place, or that of the outward code. Texts that are

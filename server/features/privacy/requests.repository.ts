@@ -15,7 +15,7 @@ const answered = inArray(dataRequests.status, ['completed', 'refused']);
 const personColumns = {
   ...pick(users, ['id', 'firstName', 'lastName', 'email', 'userType', 'agentRole']),
 };
-export type RequestPerson = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+type RequestPerson = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
 export type RequestOfPerson = { request: DataRequestRow; person: RequestPerson | null };
 
 export function listOf(db: Db, userId: string): Promise<DataRequestRow[]> {
@@ -73,7 +73,7 @@ const RequestCounts = z.object({
   answered: z.number(),
   overdue: z.number(),
 });
-export type RequestCounts = z.infer<typeof RequestCounts>;
+type RequestCounts = z.infer<typeof RequestCounts>;
 
 export async function counts(db: Db, now: Date): Promise<RequestCounts> {
   const [row] = await queryRows(

@@ -9,7 +9,7 @@ const personal = ['firstName', 'lastName', 'phone'] as const;
 const answers = ['needsToSell', 'estateAgentConsent', 'needsMortgage', 'mortgageBrokerConsent'] as const;
 const agency = ['agencyName', 'businessAddress', 'branchLocation', 'operatingRadius', 'websiteUrl'] as const;
 
-export type ProfileField =
+type ProfileField =
   | (typeof personal)[number]
   | 'currentPostcode'
   | (typeof answers)[number]

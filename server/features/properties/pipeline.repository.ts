@@ -92,7 +92,7 @@ export async function findMatchState(
   return row ? { score: row.score, since: new Date(row.sinceMs) } : null;
 }
 
-export interface FirstTouch {
+interface FirstTouch {
   property: { id: string; agencyId: string };
   buyerId: string;
   score: number;

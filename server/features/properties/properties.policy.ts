@@ -1,7 +1,7 @@
 import type { Actor } from '../../base/actor';
 import { mayOpen } from '../agent-searches/agent-searches.policy';
 
-export interface OpenedProperty {
+interface OpenedProperty {
   userId: string;
   creator: { parentAgentId: string | null };
   agencyId: string;

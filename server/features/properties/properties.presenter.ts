@@ -42,7 +42,7 @@ export interface Around {
 const iso = (millis: number) => new Date(millis).toISOString();
 const isoOrNull = (millis: number | null) => (millis === null ? null : iso(millis));
 
-export function personIn(members: readonly Member[], id: string | null): Person | null {
+function personIn(members: readonly Member[], id: string | null): Person | null {
   const member = id === null ? undefined : members.find((each) => each.id === id);
   return member ? { id: member.id, name: displayName(member) } : null;
 }
@@ -88,7 +88,7 @@ export const areasOf = (
   }),
 });
 
-export function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
+function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuyer {
   const isNew = around.visitEnd !== null && row.sinceMs > around.visitEnd.getTime();
   const open = seen.permission.contact === 'open';
   return {
@@ -100,7 +100,7 @@ export function forMatching(row: MatchingRow, seen: Seen, around: Around): Match
 }
 
 /** For a buyer who is no longer visible nothing personal is returned, including the id. */
-export function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer {
+function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer {
   const id = row.named && seen ? row.userId : null;
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);

@@ -26,7 +26,7 @@ const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
 /** Disclosures are recorded, and counted in the agency's analytics. */
 
-export interface PropertyServices {
+interface PropertyServices {
   properties: PropertiesService;
   buyers: BuyersService;
   work: PipelineService;

@@ -6,7 +6,7 @@ import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
 import { buyerAmong } from './property.repository';
 
-export interface ResolvedBuyer {
+interface ResolvedBuyer {
   buyerId: string;
   /** Null for a buyer who is erased or hidden from this agency. */
   permission: ContactPermission | null;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types';
 import * as repository from './referrals.repository';
 
 /** Normalised mailbox: lower case, without a plus suffix. */
-export const sameMailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
+const sameMailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '');
 
 /** Keyed hashes of an address that has earned a credit, newest secret first. */
 export const marksOf = ({ secrets }: AppContext, email: string): string[] =>

@@ -19,7 +19,7 @@ import {
   touchSession,
 } from './sessions.repository';
 
-export const SESSION_COOKIE = 'sid';
+const SESSION_COOKIE = 'sid';
 const HOUR_MS = 3_600_000;
 /** Since the last request. */
 const SESSION_MS = 30 * 24 * HOUR_MS;

@@ -213,7 +213,7 @@ export async function handOnPush(tx: Tx, from: string, to: string, userId: strin
     .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
-export interface OwnSession {
+interface OwnSession {
   sid: string;
   device: string | null;
   startedAt: Date | null;

@@ -17,7 +17,7 @@ import { mappingKey } from './codes';
 import type { Reading, Unmapped } from './read-record';
 
 /** The fields of a stored property that imports write. */
-export interface StockFields {
+interface StockFields {
   name: string;
   location: string;
   placeId: string | null;
@@ -35,7 +35,7 @@ export interface StockRow extends StockFields {
   id: string;
   reference: string;
 }
-export const STOCK_FIELDS = [
+const STOCK_FIELDS = [
   'name',
   'location',
   'placeId',
@@ -265,7 +265,7 @@ function placeOf(reading: Reading, row: StockRow | undefined, input: PlanInput):
 }
 
 /** The fields that differ, or null. */
-export function changeOf(row: StockRow, after: Partial<StockFields>): StockChange | null {
+function changeOf(row: StockRow, after: Partial<StockFields>): StockChange | null {
   const keys = STOCK_FIELDS.filter((key) => key in after && after[key] !== row[key]);
   if (keys.length === 0) return null;
   return { id: row.id, before: pick(row, keys), after: pick(after, keys) };

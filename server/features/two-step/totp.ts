@@ -7,7 +7,7 @@ const PERIOD_SECONDS = 30;
 /** Accepts one step before and after, for clock drift and typing time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 80 bits cannot be guessed from the hash, so one round of hashing is enough. */
 const RECOVERY_BYTES = 10;
 

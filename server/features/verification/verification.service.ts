@@ -23,7 +23,7 @@ const SLOT_MINUTES = 15;
 
 export const uploadPath = '/api/verification/uploads';
 
-export interface UploadTicket {
+interface UploadTicket {
   id: string;
   expires: number;
   signature: string;

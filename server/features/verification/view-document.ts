@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.service';
 import { type DocumentType, SNIFF_BYTES, sniff } from './document/sniff';
 import * as repository from './verification.repository';
 
-export interface ViewedDocument {
+interface ViewedDocument {
   type: DocumentType;
   size: number;
   content: Readable;

@@ -45,10 +45,10 @@ function untilDate(value: string, now: Date): number | null {
 }
 
 /** An endpoint that never succeeds is disabled after three days, a day after a warning at the earliest. */
-export const DISABLE_AFTER_MS = 3 * DAY;
+const DISABLE_AFTER_MS = 3 * DAY;
 const WARN_AFTER_MS = 2 * DAY;
 
-export interface FailingEndpoint {
+interface FailingEndpoint {
   failingSince: Date;
   warnedAt: Date | null;
 }

@@ -134,7 +134,7 @@ export async function updateDelivery(
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
-export interface NextAttempt {
+interface NextAttempt {
   at: Date;
   failures: number;
   force?: boolean;

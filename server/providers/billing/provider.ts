@@ -10,7 +10,7 @@ import { wrapStripeErrors } from './stripe-errors';
 import { subscriptions } from './subscriptions';
 
 /** The parts of an event that the product reads. The state is always read from the provider's API. */
-export interface ProviderEvent {
+interface ProviderEvent {
   id: string;
   type: string;
   customerId: string | null;
@@ -56,7 +56,7 @@ export function billingProvider(
 
 export type BillingProvider = NonNullable<ReturnType<typeof billingProvider>>;
 
-export const NOT_CONFIGURED = 'Stripe configuration issue - please contact support';
+const NOT_CONFIGURED = 'Stripe configuration issue - please contact support';
 
 /** For calls that need a provider: the error message is shown as it is. */
 export function required(provider: BillingProvider | null): BillingProvider {

@@ -58,7 +58,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-export const fromUnixTime = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+const fromUnixTime = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 export interface PaidInvoice {
   id: string;

@@ -12,13 +12,13 @@ export interface MailContent extends MailBlocks {
 }
 
 /** A sentence of the footer with named links. */
-export interface FooterLine {
+interface FooterLine {
   text: string;
   links: [label: string, url: string][];
 }
 export type MailFooter = (string | FooterLine)[];
 
-export interface MailBrand {
+interface MailBrand {
   brand: string;
   companyName: string;
   companyNumber: string;

@@ -26,7 +26,7 @@ export interface PushTarget {
 }
 
 /** `gone`: the subscription expired. `refused`: permanent failure; without a status it was not sent. */
-export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused'; status: number | null };
+type PushOutcome = { outcome: 'sent' | 'gone' | 'refused'; status: number | null };
 
 /** Retry later. Contains neither the endpoint nor the user, because it is logged. */
 export class PushUnavailable extends Error {

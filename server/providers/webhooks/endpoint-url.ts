@@ -8,7 +8,7 @@ const NOT_PUBLIC = "This address isn't on the public internet";
 /** Names that mean this machine wherever they are resolved. */
 const LOCALHOST =
   /^(?:(?:.+\.)?localhost|localhost\.localdomain|localhost[46](?:\.localdomain[46])?|ip6-(?:localhost|loopback))\.?$/;
-export const isLocalhost = (hostname: string) => LOCALHOST.test(hostname);
+const isLocalhost = (hostname: string) => LOCALHOST.test(hostname);
 
 /** The host as an IP address, without the brackets of IPv6; null for a name. */
 export function addressIn(url: URL): string | null {
@@ -16,7 +16,7 @@ export function addressIn(url: URL): string | null {
   return isIP(host) ? host : null;
 }
 
-export type EndpointUrl = { url: URL } | { fault: string };
+type EndpointUrl = { url: URL } | { fault: string };
 
 /**
  * Validates the address of a webhook endpoint. Parsing normalises IP addresses in every notation. A name is resolved

@@ -16,7 +16,7 @@ export interface WebhookSenderOptions {
   ca?: string;
 }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   body: string;

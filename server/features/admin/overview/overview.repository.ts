@@ -15,7 +15,7 @@ const WeekCounts = z.object({
   payingAgencies: z.number(),
   revenuePence: z.number(),
 });
-export type WeekCounts = z.infer<typeof WeekCounts>;
+type WeekCounts = z.infer<typeof WeekCounts>;
 
 /** Plans are paid monthly, so any that covers a day was paid no longer ago than this. */
 const LONGEST_PERIOD = sql.raw(`interval '40 days'`);
@@ -59,7 +59,7 @@ const WaitingCounts = z.object({
   owners: z.number(),
   staff: z.number(),
 });
-export type WaitingCounts = z.infer<typeof WaitingCounts>;
+type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 export async function countWaiting(db: Db, now: Date): Promise<WaitingCounts> {
   const promised = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);

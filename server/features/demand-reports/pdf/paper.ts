@@ -19,7 +19,7 @@ export const INK = {
 /** pdfkit supports PDF/UA; its types do not yet. */
 const PDF_UA = 'PDF/UA' as unknown as PDFKit.PDFDocumentOptions['subset'];
 
-export interface TextStyle {
+interface TextStyle {
   /** Structure tag: H1, H2, P, TH, TD... */
   as: string;
   face?: Face;

@@ -19,7 +19,7 @@ import { drawMap } from './map';
 import { MAP_SIZE } from './map-square';
 import { INK, INNER, PAGE, type Paper, paper } from './paper';
 
-export interface PrintedReport {
+interface PrintedReport {
   report: PublicReport;
   url: string;
   brand: string;

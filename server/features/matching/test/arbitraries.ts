@@ -71,7 +71,7 @@ export const search = fc.record({
   specificRequirements: text,
   garden: fc.constantFrom('any', ...GARDENS_WANTED),
 });
-export type GeneratedSearch = typeof search extends fc.Arbitrary<infer S> ? S : never;
+type GeneratedSearch = typeof search extends fc.Arbitrary<infer S> ? S : never;
 
 export const buyer = fc.record({
   isActive: fc.constantFrom(true, true, true, true, false),

@@ -181,7 +181,7 @@ export async function notifyOfAlerts(
   await publishInbox(tx, await queryRows(tx, IdRow, insertNotifications(source, options)));
 }
 
-export interface BuyerNotification {
+interface BuyerNotification {
   agentSearchId: string;
   agencyId: string;
   agency: string;

@@ -33,7 +33,7 @@ const SearchedProperty = Property.extend({
   agencyId: z.string(),
   agencyName: z.string().nullable(),
 });
-export type SearchedProperty = z.infer<typeof SearchedProperty>;
+type SearchedProperty = z.infer<typeof SearchedProperty>;
 
 /** Null once the property is closed or off the market: no notifications about a sold home. */
 export const searchedProperty = (

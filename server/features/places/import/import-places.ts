@@ -16,7 +16,7 @@ export interface Progress {
   places: number;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Reads files again that were imported before. */
   force?: boolean;
   onProgress?: (progress: Progress) => void;

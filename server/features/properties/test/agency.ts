@@ -26,7 +26,7 @@ export async function resetBuyers(t: TestApp) {
   });
 }
 
-export interface BuyersPage {
+interface BuyersPage {
   buyers: PropertyBuyer[];
   nextCursor: string | null;
 }

@@ -1,4 +1,4 @@
-export interface CurlRequest {
+interface CurlRequest {
   method: string;
   url: string;
   headers: Record<string, string>;

@@ -14,7 +14,7 @@ const MARKUP = /<\s*(script|html|svg|body|iframe|object|embed|!doctype|\?php)/i;
 const PDF_START_BYTES = 1024;
 const PDF_TAIL_BYTES = 2048;
 
-export interface CheckedDocument {
+interface CheckedDocument {
   type: DocumentType;
   /** What is stored: a PDF unchanged, a picture re-encoded. */
   file: Buffer;

@@ -10,7 +10,7 @@ const MAX_SECONDS = 30;
 /** One at a time, to limit memory. */
 const queue = pLimit(1);
 
-export type PictureType = Exclude<DocumentType, 'application/pdf'>;
+type PictureType = Exclude<DocumentType, 'application/pdf'>;
 
 export interface Picture {
   type: PictureType;

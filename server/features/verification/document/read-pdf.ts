@@ -22,11 +22,9 @@ const messages = {
   active: 'This PDF contains scripts or attached files. Please print it to a new PDF and upload that.',
   heavy: 'This PDF is too large for us to read. Please upload a simpler copy.',
 } as const;
-export type PdfFault = keyof typeof messages;
+type PdfFault = keyof typeof messages;
 
-export type PdfReading =
-  | { ok: true; pages: number; text: string }
-  | { ok: false; fault: PdfFault; message: string };
+type PdfReading = { ok: true; pages: number; text: string } | { ok: false; fault: PdfFault; message: string };
 
 export interface PdfReader {
   read(file: Buffer): Promise<PdfReading>;

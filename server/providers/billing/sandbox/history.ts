@@ -15,7 +15,7 @@ const DAY = 86_400;
 
 export type StoredObject = { [K in Kind]: { kind: K; object: Kinds[K] } }[Kind];
 
-export interface HistoryOptions {
+interface HistoryOptions {
   who: Pick<Customer, 'email' | 'name' | 'metadata'>;
   price: Price;
   card: Pick<PaymentMethod, 'card' | 'sandbox_renewals'>;

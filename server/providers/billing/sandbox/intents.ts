@@ -38,7 +38,7 @@ async function findBySecret({ tx }: SandboxSession, clientSecret: string): Promi
   return intent;
 }
 
-export async function saveCard(
+async function saveCard(
   session: SandboxSession,
   customer: string,
   fields: CardFields,

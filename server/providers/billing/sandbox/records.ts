@@ -137,7 +137,7 @@ export interface Refund {
   metadata: Record<string, string>;
 }
 
-export interface PortalConfiguration {
+interface PortalConfiguration {
   id: string;
   object: 'billing_portal.configuration';
   created: number;
@@ -153,7 +153,7 @@ export interface PortalSession {
   url: string;
 }
 
-export interface SandboxEvent {
+interface SandboxEvent {
   id: string;
   object: 'event';
   created: number;

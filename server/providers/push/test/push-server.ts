@@ -33,14 +33,14 @@ export function testBrowser() {
   return { keys, read, at: (endpoint: string): PushTarget => ({ endpoint, ...keys }) };
 }
 
-export interface ReceivedPush {
+interface ReceivedPush {
   path: string;
   method: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export type PushAnswer = number | 'hang' | 'endless' | { redirect: string };
+type PushAnswer = number | 'hang' | 'endless' | { redirect: string };
 
 /** A local push service. Answers 201 unless told otherwise. */
 export async function testPushServer() {
