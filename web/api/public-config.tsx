@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@threshold/core/contract/public-config';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export const PUBLIC_CONFIG_ELEMENT_ID = 'public-config';
+const PUBLIC_CONFIG_ELEMENT_ID = 'public-config';
 
 const PublicConfigContext = createContext<PublicConfig | null>(null);
 

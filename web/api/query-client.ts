@@ -3,7 +3,7 @@ import { toast } from '../ui/overlays/toast-store';
 import { ApiError, apiRead, isRefusedPreload, isUnauthorized, retryDelay } from './request';
 
 export const FRESH_FOR_MS = 5 * 60_000;
-export const CACHED_FOR_MS = 10 * 60_000;
+const CACHED_FOR_MS = 10 * 60_000;
 /** For queries refetched at each visit: components of one page share a request. */
 export const JUST_READ_MS = 5_000;
 export const CURRENT_USER_KEY = ['api', 'auth', 'user'] as const;

@@ -12,7 +12,7 @@ import { withFreshPassword } from './reauth';
 // Every request to our API goes through this file, so credentials, timeouts, retries and error messages are
 // consistent.
 
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 export const AUTH_TOKEN_KEY = 'temp-auth-token';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
@@ -37,7 +37,7 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   504: SERVER_MESSAGE,
 };
 
-export interface ApiErrorFields {
+interface ApiErrorFields {
   /** 0 without a response: network error or timeout. */
   status: number;
   statusText?: string;
@@ -87,7 +87,7 @@ export function retryDelay(attempt: number, { retryAfter = 0 }: { retryAfter?: n
   return Math.min(Math.max(backoffDelay(attempt), retryAfter * 1_000), LONGEST_RETRY_DELAY_MS);
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   /** In addition to the default headers. */
   headers?: Record<string, string>;
   timeout?: number;
@@ -95,7 +95,7 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 
-export interface ReadOptions extends Omit<WriteOptions, 'retries'> {
+interface ReadOptions extends Omit<WriteOptions, 'retries'> {
   /** Requests the account itself, so it must not send X-Account. */
   anyone?: boolean;
   /** Called with the headers of a successful response. */

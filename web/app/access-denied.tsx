@@ -2,7 +2,7 @@ import { DoorwayMark } from '../ui/brand/doorway';
 import { Container } from '../ui/container';
 import { LinkButton } from '../ui/forms/button';
 
-export interface AccessDeniedProps {
+interface AccessDeniedProps {
   title: string;
   text: string;
   action?: { label: string; href: string };

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { PublicConfigProvider } from '../api/public-config';
 import { ErrorBoundary } from './error-boundary';
 
-export interface AppProps {
+interface AppProps {
   config: PublicConfig;
   client: QueryClient;
   /** The browser or server router. */

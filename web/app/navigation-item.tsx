@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { cx } from '../ui/cx';
 import type { NavigationLink } from './navigation-links';
 
-export interface NavigationItemProps {
+interface NavigationItemProps {
   link: NavigationLink;
   onFollow?: () => void;
   className?: string;

@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/feedback/skeleton';
 import { CardSkeleton } from '../ui/feedback/skeletons';
 import { PageTitle } from '../ui/page-title';
 
-export interface PageSkeletonProps {
+interface PageSkeletonProps {
   brand: string;
   title: string;
   lead: string | undefined;

@@ -12,7 +12,7 @@ import { RouteChange } from './route-change';
 import { isForMembers } from './routing/access';
 import { routeFor } from './routing/routes';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 const LATER_MS = 1_000;
 
 // Not needed for the first render: rendered a second later.

@@ -3,7 +3,7 @@
 const PREFIX = 'draft:';
 const keyOf = (form: string, account: string) => `${PREFIX}${form}:${account}`;
 
-export type Draft = Record<string, string>;
+type Draft = Record<string, string>;
 
 export function readDraft(form: string, account: string): Draft | null {
   try {

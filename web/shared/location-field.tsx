@@ -17,7 +17,7 @@ export interface PickedLocation {
   placeId: string | null;
 }
 
-export interface LocationFieldProps extends FieldIds {
+interface LocationFieldProps extends FieldIds {
   value: string;
   placeId: string | null;
   onChange: (picked: PickedLocation) => void;

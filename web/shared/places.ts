@@ -4,8 +4,8 @@ import { apiRead } from '../api/request';
 import { useDebouncedValue } from './use-debounced-value';
 
 export const PLACES_FROM_CHARACTERS = 2;
-export const PLACES_DEBOUNCE_MS = 300;
-export const PLACES_SHOWN = 6;
+const PLACES_DEBOUNCE_MS = 300;
+const PLACES_SHOWN = 6;
 
 export interface PlaceSuggestions {
   places: readonly PlaceSuggestion[];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-export interface NavEntry {
+interface NavEntry {
   label: string;
   anchor: string;
 }

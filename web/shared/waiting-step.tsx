@@ -1,7 +1,7 @@
 import { Banner } from '../ui/feedback/banner';
 import { LinkButton } from '../ui/forms/button';
 
-export interface WaitingStepProps {
+interface WaitingStepProps {
   /** What must be done before this step is available. */
   text: string;
   linkText: string;

@@ -8,7 +8,7 @@ const widths = {
   wide: 'max-w-7xl',
 } as const;
 
-export interface ContainerProps extends ComponentProps<'div'> {
+interface ContainerProps extends ComponentProps<'div'> {
   width?: keyof typeof widths;
 }
 

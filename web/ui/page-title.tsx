@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export interface PageTitleProps {
+interface PageTitleProps {
   title: ReactNode;
   text?: ReactNode;
   badges?: ReactNode;

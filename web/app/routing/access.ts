@@ -41,7 +41,7 @@ export type AccessResult =
       action?: { label: string; href: string };
     };
 
-export interface AccessContext {
+interface AccessContext {
   user: Viewer | null;
   isLoading: boolean;
   /** Current URL, to return to after login. */

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import type { PageMeta } from '../../shared/page-meta';
 
 /** Link preview image; all have the same size. */
-export const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };
+const SHARE_IMAGE = { path: '/share.png', alt: 'A row of arched doors, one of them open' };
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Appends the brand to a title that does not include it. */

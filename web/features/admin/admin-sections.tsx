@@ -14,7 +14,7 @@ export interface AdminSection {
 /** At the address without a parameter. */
 const OVERVIEW: AdminSection = { value: 'overview', label: <OverviewLabel />, Panel: OverviewTab };
 
-export interface SectionGroup {
+interface SectionGroup {
   title: string;
   sections: readonly AdminSection[];
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/overlays/dialog';
 import { SectionLinks, type SectionLinksProps } from './section-links';
 
-export interface SectionMenuProps extends Omit<SectionLinksProps, 'onFollow'> {
+interface SectionMenuProps extends Omit<SectionLinksProps, 'onFollow'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

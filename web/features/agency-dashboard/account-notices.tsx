@@ -12,7 +12,7 @@ import { isUnderReview, isVerified } from './search-guard';
 
 const PAYMENT = '/profile#subscription-section';
 
-export interface SetupNoticesProps {
+interface SetupNoticesProps {
   user: CurrentUser;
   status: string;
   subscribed: boolean;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { type ToastInput, toast } from '../../ui/overlays/toast-store';
 import { deleteSearch, deletionQuery, searchesChanged } from '../agent-searches';
 
-export interface DeleteSearchDialogProps {
+interface DeleteSearchDialogProps {
   search: AgentSearch;
   open: boolean;
   onClose: () => void;
@@ -47,7 +47,7 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
 }
 
 /** Summary of what is deleted with the search; without counts, a general text. */
-export function deletionText(counts: SearchDeletion | null | undefined, failed: boolean): string {
+function deletionText(counts: SearchDeletion | null | undefined, failed: boolean): string {
   if (!counts)
     return failed
       ? 'This also deletes the stages and notes of its buyers, and cancels upcoming viewings.'

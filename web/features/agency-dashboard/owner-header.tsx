@@ -16,7 +16,7 @@ import { SetupNotices } from './account-notices';
 import { isVerified, type Obstacle } from './search-guard';
 import { usePaymentReturn } from './use-payment-return';
 
-export interface OwnerHeaderProps {
+interface OwnerHeaderProps {
   user: CurrentUser;
   title: string;
   obstacle: Obstacle | null;

@@ -13,7 +13,7 @@ const MODES = [
   { value: 'team', label: 'Team Data' },
 ] as const;
 
-export interface ScopeControlsProps {
+interface ScopeControlsProps {
   scope: AgentScope;
   onMode: (mode: AgentMode) => void;
   onPerson: (person: string) => void;
@@ -61,7 +61,7 @@ function StaffFilter({ person, onPerson }: { person: string; onPerson: (person: 
 }
 
 /** first last (job title) */
-export function staffLabel(member: StaffMember): string {
+function staffLabel(member: StaffMember): string {
   const name = displayName(member);
   return member.jobTitle ? `${name} (${member.jobTitle})` : name;
 }

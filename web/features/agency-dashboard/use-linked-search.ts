@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast-store';
 
 const PARAMETER = 'search';
 
-export interface LinkedSearch {
+interface LinkedSearch {
   /** Null after the session expired (the route guard handles it); undefined if there is no such search. */
   find: (id: string) => Promise<AgentSearch | undefined | null>;
   open: (search: AgentSearch) => void;

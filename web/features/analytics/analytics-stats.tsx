@@ -8,7 +8,7 @@ import { PriceHistogram } from './price-histogram';
 import { SearchPerformance } from './search-performance';
 import { ShareRing } from './share-ring';
 
-export interface AnalyticsStatsProps {
+interface AnalyticsStatsProps {
   analytics: AgentAnalytics;
   performanceTitle: string;
   heading: 'h2' | 'h3';

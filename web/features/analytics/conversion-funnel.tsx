@@ -7,7 +7,7 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { useIsOverflowing } from '../../ui/use-is-overflowing';
 import { DataTable } from './data-table';
 
-export interface ConversionFunnelProps {
+interface ConversionFunnelProps {
   heading: 'h2' | 'h3';
   funnel: Funnel;
   byBand: readonly (Funnel & { from: number })[];

@@ -1,10 +1,10 @@
-export interface DataTableProps {
+interface DataTableProps {
   caption: string;
   headings: readonly [string, string];
   rows: readonly DataRow[];
 }
 
-export interface DataRow {
+interface DataRow {
   name: string;
   figure: string;
   /** Row key, where names may repeat. */

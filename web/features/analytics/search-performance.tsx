@@ -4,7 +4,7 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { Badge } from '../../ui/data/badge';
 import { DataTable } from './data-table';
 
-export interface SearchPerformanceProps {
+interface SearchPerformanceProps {
   title: string;
   heading: 'h2' | 'h3';
   analytics: Pick<AgentAnalytics, 'performance' | 'recentSearches'>;

@@ -1,7 +1,7 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { DataTable } from './data-table';
 
-export interface ShareRingProps {
+interface ShareRingProps {
   caption: string;
   part: { label: string; value: number };
   rest: { label: string; value: number };

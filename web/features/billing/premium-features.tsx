@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx';
 
-export const PREMIUM_FEATURES = [
+const PREMIUM_FEATURES = [
   'Unlimited property searches in your area',
   'Qualified buyer contact details',
   'Priority matching with active buyers',

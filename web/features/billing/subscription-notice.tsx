@@ -4,7 +4,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { LinkButton } from '../../ui/forms/button';
 import { PAYMENT_FORM_URL, type Status } from './subscription-status';
 
-export interface SubscriptionNoticeProps {
+interface SubscriptionNoticeProps {
   status: Status;
   /** The payment form is on the same page, so no link to it. */
   formBelow?: boolean;

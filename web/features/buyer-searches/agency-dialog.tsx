@@ -13,7 +13,7 @@ import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { notificationCardQuery } from './buyer-searches.api';
 
-export interface AgencyDialogProps {
+interface AgencyDialogProps {
   open: boolean;
   /** Notification to show; null if closed. */
   id: string | null;

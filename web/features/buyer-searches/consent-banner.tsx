@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Banner } from '../../ui/feedback/banner';
 import { CONSENT_LINK } from './search-changes';
 
-export interface ConsentBannerProps {
+interface ConsentBannerProps {
   message?: string;
   /** Focus scrolls the banner into view after a rejected submit. */
   focus: boolean;

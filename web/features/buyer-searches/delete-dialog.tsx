@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import type { Deleted } from './search-changes';
 import { useDeleteSearch } from './search-changes';
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   open: boolean;
   search: BuyerSearch;
   onClose: () => void;

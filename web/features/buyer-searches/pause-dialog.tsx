@@ -21,7 +21,7 @@ import { pauseSearch } from './buyer-searches.api';
 import { ConsentBanner } from './consent-banner';
 import { lacksConsent, refreshSearches } from './search-changes';
 
-export interface PauseDialogProps {
+interface PauseDialogProps {
   open: boolean;
   /** Null until a search is chosen. */
   search: BuyerSearch | null;

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '../../ui/card';
 import { Progress } from '../../ui/feedback/progress';
 import { LinkButton } from '../../ui/forms/button';
 
-export interface ProfileCompletionCardProps {
+interface ProfileCompletionCardProps {
   user: CurrentUser;
   searchCount: number;
   className?: string;

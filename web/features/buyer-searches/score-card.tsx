@@ -10,7 +10,7 @@ import { dropLabel } from './labels';
 import { bestSearch, dropOf, scoreRows, sumOfParts, tipsFor } from './score-parts';
 import { useConfirmSearch } from './search-changes';
 
-export interface ScoreCardProps {
+interface ScoreCardProps {
   searches: readonly BuyerSearch[];
   user: CurrentUser;
   now: Date;

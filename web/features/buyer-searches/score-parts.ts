@@ -11,7 +11,7 @@ import {
 } from '@threshold/core/rules/matching/score';
 import type { CurrentUser } from '../../session/current-user';
 
-export type PartKey = keyof typeof SCORE_PARTS;
+type PartKey = keyof typeof SCORE_PARTS;
 
 const TITLES: Readonly<Record<PartKey, string>> = {
   confirmation: 'Search confirmed',
@@ -28,7 +28,7 @@ const PART_OF_TIP: Readonly<Record<ScoreTipKey, PartKey>> = {
   activity: 'activity',
 };
 
-export interface ScoreRow {
+interface ScoreRow {
   key: PartKey;
   title: string;
   points: number;

@@ -12,7 +12,7 @@ import { nextStepsText } from './labels';
 import { SearchAreaMap } from './search-area-map';
 import type { Deleted } from './search-changes';
 
-export interface DeletedNoteProps {
+interface DeletedNoteProps {
   search: Deleted;
   pending: boolean;
   onUndo: () => void;

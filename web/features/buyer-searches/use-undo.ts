@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlays/toast-store';
 import { restoreSearch } from './buyer-searches.api';
 import { type Deleted, refreshSearches, reportFailure } from './search-changes';
 
-export const UNDO_SHOWN_MS = 10_000;
+const UNDO_SHOWN_MS = 10_000;
 
 /** The last deleted search, while it can be restored. */
 export function useUndo() {

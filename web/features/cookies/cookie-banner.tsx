@@ -3,7 +3,7 @@ import { Container } from '../../ui/container';
 import { Button } from '../../ui/forms/button';
 import { useRoomBelow } from './use-room-below';
 
-export interface CookieBannerProps {
+interface CookieBannerProps {
   onCustomize: () => void;
   onReject: () => void;
   onAccept: () => void;

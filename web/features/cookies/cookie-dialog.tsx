@@ -10,7 +10,7 @@ const TEXTS: Record<OptionalCategory, { label: string; hint: string }> = {
   functional: { label: 'Functional', hint: 'Remember your choices on this device.' },
 };
 
-export interface CookieDialogProps {
+interface CookieDialogProps {
   saved: CookiePreferences;
   onClose: () => void;
   onReject: () => void;

@@ -18,14 +18,14 @@ function stepPath(figures: readonly number[], top: number): string {
 const NICE = [1, 2, 3, 4, 5, 6, 8, 10];
 
 /** End of an axis from 0 with a round number in its middle: 4 for 3, 40 for 33. */
-export function axisTop(most: number): number {
+function axisTop(most: number): number {
   const half = Math.max(1, most) / 2;
   const magnitude = 10 ** Math.floor(Math.log10(half));
   const step = (NICE.find((factor) => factor * magnitude >= half) ?? 10) * magnitude;
   return Math.max(2, Math.ceil(step) * 2);
 }
 
-export interface CurvePictureProps {
+interface CurvePictureProps {
   steps: readonly DemandStep[];
   /** Index of the price that the line marks; -1 for none. */
   marked: number;

@@ -13,7 +13,7 @@ import { curveQuery, type DemandBody } from './demand-curve.api';
 
 const TYPING_PAUSE_MS = 400;
 
-export interface DemandCurveProps {
+interface DemandCurveProps {
   /** The current property, whose price is marked; null while it is incomplete. */
   property: DemandBody | null;
   /** Applies the chosen price to the property. */

@@ -9,7 +9,7 @@ export const ReportDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-export interface MakeReportProps {
+interface MakeReportProps {
   propertyId: string;
   /** Name of the property, for the button's accessible name. */
   name: string;

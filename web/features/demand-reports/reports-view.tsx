@@ -22,7 +22,7 @@ import { copyLink } from './copy-link';
 import { pdfPath, REPORTS_KEY, reportsQuery, withdrawReport } from './demand-reports.api';
 import { ReportDialog } from './report-dialog';
 
-export interface ReportsViewProps {
+interface ReportsViewProps {
   /** Admin view: lists all agencies' reports, without creating any. */
   office?: boolean;
 }

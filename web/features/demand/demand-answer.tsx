@@ -22,7 +22,7 @@ const pounds = ({ from, to }: Range) =>
 const homeOf = ({ bedrooms, propertyType }: DemandQuery, place: string) =>
   `${bedroomsLabel(Number(bedrooms))} bedroom ${propertyTypeLabel(propertyType ?? '').toLowerCase()} in ${place}`;
 
-export interface DemandAnswerProps {
+interface DemandAnswerProps {
   question: DemandQuery;
   place: string;
   demand: PublicDemand;

@@ -27,7 +27,7 @@ function poundsIn(text = ''): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-export interface DemandFormProps {
+interface DemandFormProps {
   asked: DemandQuery | null;
   refused: FieldErrors<string>;
   asking: boolean;

@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '@threshold/core/contract/webhooks';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EditEndpoint } from './endpoint-form';
 
-export interface EndpointDialogProps {
+interface EndpointDialogProps {
   open: boolean;
   endpoint: WebhookEndpoint;
   onClose: () => void;

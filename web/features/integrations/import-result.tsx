@@ -47,7 +47,7 @@ function Counts({ counts }: { counts: StockCounts }) {
   );
 }
 
-export function UnconfirmedWithdrawals({ run: { heldBecause, waiting, dryRun } }: { run: StockImport }) {
+function UnconfirmedWithdrawals({ run: { heldBecause, waiting, dryRun } }: { run: StockImport }) {
   const missing = countOf(waiting, 'property is', 'properties are');
   return (
     <Banner

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button';
 import { Dialog } from '../../ui/overlays/dialog';
 import { SecretPanel } from './secret-panel';
 
-export interface RotateDialogProps {
+interface RotateDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;

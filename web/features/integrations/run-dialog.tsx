@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { ImportResult } from './import-result';
 import { runStatus } from './labels';
 
-export interface RunDialogProps {
+interface RunDialogProps {
   open: boolean;
   run: StockImport | null;
   onClose: () => void;

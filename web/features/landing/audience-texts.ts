@@ -1,7 +1,7 @@
 import type { PricingTexts } from '@threshold/core/rules/account/free-access';
 import type { Audience } from './landing-state';
 
-export interface AudienceTexts {
+interface AudienceTexts {
   title: string;
   lede: string;
   steps: { title: string; text: string }[];

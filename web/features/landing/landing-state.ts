@@ -6,8 +6,9 @@ import {
 } from '@threshold/core/rules/account/landing-page';
 
 export type { Audience };
-export type LandingView = 'home' | Audience;
-export type AuthTab = 'signup' | 'login';
+
+type LandingView = 'home' | Audience;
+type AuthTab = 'signup' | 'login';
 
 export interface LandingState {
   view: LandingView;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Block, Inline, LegalSection } from './legal-text';
 
-export type LegalPlace = 'page' | 'dialog';
+type LegalPlace = 'page' | 'dialog';
 
 interface LegalBodyProps {
   sections: readonly LegalSection[];

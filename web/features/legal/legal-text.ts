@@ -15,7 +15,7 @@ export interface LegalSection {
   body: Block[];
 }
 
-export type LegalTextId = 'privacy' | 'buyer-terms' | 'agent-terms' | 'terms';
+type LegalTextId = 'privacy' | 'buyer-terms' | 'agent-terms' | 'terms';
 
 export interface LegalText {
   id: LegalTextId;

@@ -15,7 +15,7 @@ interface PropertyPlace {
   placeId: string | null;
 }
 
-export interface BuyersMapProps {
+interface BuyersMapProps {
   property: PropertyPlace;
   /** Null before the property is saved: its buyers are not counted yet. */
   propertyId: string | null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PropertySummary } from './property-fit';
 import { when } from './score-reasons';
 
-export interface ContactLinkProps {
+interface ContactLinkProps {
   href: string;
   icon: ReactNode;
   onClick?: () => void;

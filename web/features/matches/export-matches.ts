@@ -17,7 +17,7 @@ import { budgetLabel, propertyFit } from './property-fit';
 /** Longest main-thread task while writing rows: half a frame. */
 const WORK_MS = 8;
 
-export const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
+const EXPORT_COLUMNS: readonly CsvColumn<Match>[] = [
   { header: 'Name', value: ({ user }) => displayName(user) },
   { header: 'Email', value: ({ user }) => openUser(user)?.email },
   { header: 'Phone', value: ({ user }) => textCell(normalisePhone(openUser(user)?.phone ?? null)) },

@@ -9,7 +9,7 @@ import { ACCESS_BADGES } from './labels';
 import type { PropertySummary } from './property-fit';
 import { budgetLabel, matchLabels } from './property-fit';
 
-export interface MatchFactsProps {
+interface MatchFactsProps {
   match: Match;
   property: Pick<PropertySummary, 'price'>;
   /** Where given, shows access requests sent in this session. */

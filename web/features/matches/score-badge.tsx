@@ -7,7 +7,7 @@ import { isLifted, type ScoreReason, scoreReasons } from './score-reasons';
 
 const priorityLooks = { HIGH: 'text-green', MEDIUM: 'text-ink', LOW: 'text-ink-faint' } as const;
 
-export interface ScoreBadgeProps {
+interface ScoreBadgeProps {
   match: Match;
   tabIndex: number;
   /** A small ring without its priority, for table rows. */

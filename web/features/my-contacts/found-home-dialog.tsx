@@ -9,7 +9,7 @@ import { RadioGroup } from '../../ui/forms/radio-group';
 import { Dialog } from '../../ui/overlays/dialog';
 import { foundHome, readAgain } from './my-contacts.api';
 
-export interface FoundHomeDialogProps {
+interface FoundHomeDialogProps {
   open: boolean;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list';
 import { useMarkRead } from './use-mark-read';
 import { useWide } from './use-wide';
 
-export interface InboxPanelProps {
+interface InboxPanelProps {
   open: boolean;
   title: string;
   userType: CurrentUser['userType'];

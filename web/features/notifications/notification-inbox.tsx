@@ -17,7 +17,7 @@ const Panel = lazyDialog(
 const TITLE = 'Notifications';
 const MOST_SHOWN = 9;
 
-export interface NotificationInboxProps {
+interface NotificationInboxProps {
   user: Pick<CurrentUser, 'userType'>;
 }
 

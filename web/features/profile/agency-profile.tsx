@@ -9,7 +9,7 @@ import { ProfileScreen } from './profile-screen';
 import { type SetupStep, setupSteps } from './setup-steps';
 import { VerificationCard } from './verification-card';
 
-export interface AgencyProfileProps {
+interface AgencyProfileProps {
   user: CurrentUser;
   /** Cards of other features. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { PersonalInformation, type PersonalInformationProps } from './personal-i
 
 const SCROLL_AFTER_MS = 500;
 
-export interface ProfileScreenProps {
+interface ProfileScreenProps {
   user: CurrentUser;
   text: string;
   /** Fields for this user type. */

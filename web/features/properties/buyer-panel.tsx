@@ -17,7 +17,7 @@ import { notifyCalling } from './today.api';
 import type { BuyerUpdates } from './use-buyer-updates';
 import { ViewingSection } from './viewing-section';
 
-export interface BuyerPanelProps {
+interface BuyerPanelProps {
   property: PropertyPage;
   buyer: PropertyBuyer;
   work: BuyerUpdates;

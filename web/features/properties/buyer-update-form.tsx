@@ -10,7 +10,7 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import type { BuyerUpdates, Change, Conflict } from './use-buyer-updates';
 
-export interface BuyerUpdateFormProps {
+interface BuyerUpdateFormProps {
   property: PropertyPage;
   buyer: PropertyBuyer;
   work: BuyerUpdates;

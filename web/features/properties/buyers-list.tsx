@@ -11,7 +11,7 @@ import { BuyerCard, type BuyerRowProps } from './buyer-card';
 import { BuyersTable, BuyerTableRow } from './buyers-table';
 import type { Buyers } from './use-buyers';
 
-export interface BuyersListProps {
+interface BuyersListProps {
   list: Buyers;
   property: PropertyPage;
   chosen: string | null;

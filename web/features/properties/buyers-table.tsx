@@ -15,7 +15,7 @@ import type { BuyerRowProps } from './buyer-card';
 import { nameOf, reasonOf, shortAgo, touchedBy } from './labels';
 import { StageBadge } from './stage-badge';
 
-export interface BuyersTableProps {
+interface BuyersTableProps {
   caption: string;
   /** All rows shown that can be selected are. */
   allTicked?: boolean;

@@ -17,7 +17,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/overlays/dialog';
 import { nameOf } from './labels';
 import { closeProperty, propertyChanged, someBuyersQuery } from './property.api';
 
-export interface CloseDialogProps {
+interface CloseDialogProps {
   property: PropertyPage;
   open: boolean;
   onOpenChange: (open: boolean) => void;

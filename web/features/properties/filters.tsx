@@ -13,7 +13,7 @@ import { Select } from '../../ui/forms/select';
 import type { BuyerFilters } from './property.api';
 import { countFilters } from './use-filters';
 
-export interface FiltersProps {
+interface FiltersProps {
   counts: PropertyPage['counts'];
   colleagues: PropertyPage['colleagues'];
   filters: BuyerFilters;

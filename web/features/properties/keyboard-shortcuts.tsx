@@ -2,7 +2,7 @@ import { STAGE_LABELS, type Stage } from '@threshold/core/rules/pipeline/stages'
 import type { KeyboardEvent } from 'react';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 
-export interface KeysDialogProps {
+interface KeysDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -11,7 +11,7 @@ import {
 } from '@threshold/core/rules/pipeline/stages';
 import { timeAgo } from '../../shared/time-ago';
 
-export const FORMER_BUYER = 'A former buyer';
+const FORMER_BUYER = 'A former buyer';
 const FORMER_COLLEAGUE = 'A former colleague';
 
 export const nameOf = ({ user }: Pick<PropertyBuyer, 'user'>): string =>

@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field';
 import { Textarea } from '../../ui/forms/textarea';
 import type { BuyerUpdates } from './use-buyer-updates';
 
-export interface NoteFormProps {
+interface NoteFormProps {
   buyer: PropertyBuyer;
   work: BuyerUpdates;
   drafts: Map<string, string>;

@@ -16,7 +16,7 @@ import { PriceSparkline } from './price-curve';
 
 const OVERVIEW = 'Map and prices';
 
-export interface PropertyHeadProps {
+interface PropertyHeadProps {
   property: PropertyPage;
   home: string;
   /** Shown below the head when opened: demand at other prices, and where the buyers are. */

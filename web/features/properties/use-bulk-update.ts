@@ -8,7 +8,7 @@ import { changeWork, conflictIn, rowChanged } from './property.api';
 import type { Change } from './use-buyer-updates';
 
 /** Why a buyer was skipped. */
-export interface LeftOut {
+interface LeftOut {
   buyerId: string;
   name: string;
   why: string;

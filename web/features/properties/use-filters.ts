@@ -47,7 +47,7 @@ export function useFilters() {
 }
 
 /** Parses the filters of the URL; invalid ones are ignored. */
-export function readFilters(query: URLSearchParams): BuyerFilters {
+function readFilters(query: URLSearchParams): BuyerFilters {
   const given: Record<string, unknown> = {};
   for (const name of NAMES) {
     const value = query.get(name);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 
-export interface ViewingFormProps {
+interface ViewingFormProps {
   /** The viewing to move; null for a new one. */
   from: Work['viewing'];
   pending: boolean;

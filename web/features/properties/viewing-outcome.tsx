@@ -12,7 +12,7 @@ import { describeError } from '../../api/describe-error';
 import { Button } from '../../ui/forms/button';
 import { propertyChanged, recordOutcome } from './property.api';
 
-export interface ViewingOutcomeProps {
+interface ViewingOutcomeProps {
   propertyId: string;
   viewing: NonNullable<Work['pastViewing']>;
 }

@@ -14,7 +14,7 @@ import { cancelViewing, changeViewing, inviteToViewing, propertyChanged } from '
 import { ViewingForm } from './viewing-form';
 import { ViewingOutcome } from './viewing-outcome';
 
-export interface ViewingSectionProps {
+interface ViewingSectionProps {
   propertyId: string;
   buyer: PropertyBuyer;
   /** False for a buyer whose details are hidden from the agency: the viewing can only be cancelled. */

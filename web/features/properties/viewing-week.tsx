@@ -11,7 +11,7 @@ import { buyerAt } from './today-rows';
 
 type Viewing = Today['viewings'][number];
 
-export interface ViewingWeekProps {
+interface ViewingWeekProps {
   viewings: readonly Viewing[];
   now: Date;
 }

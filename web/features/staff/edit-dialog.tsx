@@ -10,7 +10,7 @@ import { Input } from '../../ui/forms/input';
 import { Dialog } from '../../ui/overlays/dialog';
 import { useEdit } from './use-staff-changes';
 
-export interface EditDialogProps {
+interface EditDialogProps {
   member: StaffMember;
   open: boolean;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/data/badge';
 import { type Column, Table } from '../../ui/data/table';
 import { MemberActions, type MemberActionsProps } from './member-actions';
 
-export type MembersTableProps = Omit<MemberActionsProps, 'member'> & { members: readonly StaffMember[] };
+type MembersTableProps = Omit<MemberActionsProps, 'member'> & { members: readonly StaffMember[] };
 
 export function MembersTable({ members, ...actions }: MembersTableProps) {
   const columns: Column<StaffMember>[] = [

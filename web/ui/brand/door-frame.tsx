@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { DoorwayMark } from './doorway';
 
-export interface DoorFrameProps {
+interface DoorFrameProps {
   className?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export interface DoorwayMarkProps {
+interface DoorwayMarkProps {
   className?: string;
 }
 

@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import { DoorwayMark } from './doorway';
 
-export interface LogoProps {
+interface LogoProps {
   brand: string;
   /** Shows only the mark; screen readers still get the name. */
   compact?: boolean;

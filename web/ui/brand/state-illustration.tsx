@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import { archPath } from './arch-path';
 
-export interface StateIllustrationProps {
+interface StateIllustrationProps {
   state: 'ajar' | 'shut';
   className?: string;
 }

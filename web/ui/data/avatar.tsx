@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export interface AvatarProps {
+interface AvatarProps {
   /** One or two letters. */
   initials: string;
   /** For screen readers, where no name is shown beside it. */

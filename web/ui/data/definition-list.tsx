@@ -6,7 +6,7 @@ export interface Definition {
   detail: ReactNode;
 }
 
-export interface DefinitionListProps {
+interface DefinitionListProps {
   items: readonly Definition[];
   columns?: 1 | 2;
   className?: string;

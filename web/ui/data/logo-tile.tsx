@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export interface LogoTileProps {
+interface LogoTileProps {
   src: string;
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-export interface PageEntry {
+interface PageEntry {
   key: string;
   /** null marks a gap. */
   page: number | null;

@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import { Button } from '../forms/button';
 import { paginationRange } from './pagination-range';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pageCount: number;

@@ -1,13 +1,13 @@
 import { cx } from '../cx';
 
-export interface ScoreArc {
+interface ScoreArc {
   key: string;
   points: number;
   /** The arc's length; those of all arcs are 100. */
   most: number;
 }
 
-export interface ScoreArcsProps {
+interface ScoreArcsProps {
   score: number;
   arcs: readonly ScoreArc[];
   /** The only use of amber. */

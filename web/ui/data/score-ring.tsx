@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export interface ScoreRingProps {
+interface ScoreRingProps {
   /** 0 to 100. */
   score: number;
   /** The only use of amber. */

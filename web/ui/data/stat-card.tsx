@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
 import { useCountUp } from './use-count-up';
 
-export interface StatCardProps {
+interface StatCardProps {
   label: ReactNode;
   value: number | string;
   /** Formats the number; thousands separators by default. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 
-export type BannerTone = 'info' | 'success' | 'danger' | 'warning';
+type BannerTone = 'info' | 'success' | 'danger' | 'warning';
 
 const tones = {
   info: { box: 'border-blue-line bg-blue-tint', icon: 'text-blue', Icon: Info },
@@ -15,7 +15,7 @@ const tones = {
 // Outcomes are live regions; permanent notes are not announced.
 const roles = { info: undefined, success: 'status', danger: 'alert', warning: undefined } as const;
 
-export interface BannerProps {
+interface BannerProps {
   tone?: BannerTone;
   title?: ReactNode;
   text?: ReactNode;

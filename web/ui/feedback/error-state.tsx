@@ -4,7 +4,7 @@ import { StateIllustration } from '../brand/state-illustration';
 import { cx } from '../cx';
 import { Button } from '../forms/button';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   onRetry?: () => void;

@@ -1,7 +1,7 @@
 import { archPath } from '../brand/arch-path';
 import { cx } from '../cx';
 
-export interface LoadingViewProps {
+interface LoadingViewProps {
   message?: string;
   className?: string;
 }

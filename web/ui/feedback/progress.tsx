@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-export interface ProgressProps {
+interface ProgressProps {
   /** null while indeterminate. */
   value: number | null;
   max?: number;

@@ -21,7 +21,7 @@ export function CardSkeleton({ className }: SkeletonProps) {
   );
 }
 
-export interface CardsSkeletonProps extends SkeletonProps {
+interface CardsSkeletonProps extends SkeletonProps {
   count: number;
   /** Class of each card: its height. */
   card?: string;
@@ -37,7 +37,7 @@ export function CardsSkeleton({ count, card, className }: CardsSkeletonProps) {
   );
 }
 
-export interface TextSkeletonProps extends SkeletonProps {
+interface TextSkeletonProps extends SkeletonProps {
   lines: number;
 }
 
@@ -51,7 +51,7 @@ export function TextSkeleton({ lines, className }: TextSkeletonProps) {
   );
 }
 
-export interface TableSkeletonProps extends SkeletonProps {
+interface TableSkeletonProps extends SkeletonProps {
   rows?: number;
 }
 

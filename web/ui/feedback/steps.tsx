@@ -6,7 +6,7 @@ export interface Step {
   text: ReactNode;
 }
 
-export interface StepsProps {
+interface StepsProps {
   steps: readonly Step[];
   as?: 'h2' | 'h3' | 'h4';
   columns?: 2 | 4;

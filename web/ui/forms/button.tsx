@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '../cx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-medium select-none max-sm:text-balance sm:whitespace-nowrap ' +
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-1.5 text-lg',
 };
 
-export function buttonClass(
+function buttonClass(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',
   className?: string,

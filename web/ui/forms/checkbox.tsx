@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Without a label the caller names the box with aria-label or a Field. */
   label?: ReactNode;
   hint?: ReactNode;

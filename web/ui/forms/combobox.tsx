@@ -12,7 +12,7 @@ export interface ComboboxItem {
 
 type Native = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'type' | 'role' | 'list'>;
 
-export interface ComboboxProps<Item extends ComboboxItem> extends Native {
+interface ComboboxProps<Item extends ComboboxItem> extends Native {
   id: string;
   value: string;
   onChange: (text: string) => void;

@@ -9,7 +9,7 @@ export interface FieldIds {
   'aria-required'?: true;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../cx';
 import { Progress } from '../feedback/progress';
 
-export interface FileDropProps {
+interface FileDropProps {
   label: string;
   hint?: string;
   error?: string | null;

@@ -4,7 +4,7 @@ import { cx } from '../cx';
 import type { InputProps } from './input';
 import { inputClass } from './input-class';
 
-export type PasswordInputProps = Omit<InputProps, 'type'>;
+type PasswordInputProps = Omit<InputProps, 'type'>;
 
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);

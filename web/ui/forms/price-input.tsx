@@ -5,7 +5,7 @@ import { inputClass } from './input-class';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'>;
 
-export interface PriceInputProps extends Native {
+interface PriceInputProps extends Native {
   /** Whole pounds, or null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;

@@ -8,7 +8,7 @@ export interface RadioOption<V extends string = string> {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps<V extends string = string> {
+interface RadioGroupProps<V extends string = string> {
   legend: ReactNode;
   hideLegend?: boolean;
   name?: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
-export interface SegmentedOption<V extends string = string> {
+interface SegmentedOption<V extends string = string> {
   value: V;
   label: ReactNode;
 }
 
-export interface SegmentedProps<V extends string = string> {
+interface SegmentedProps<V extends string = string> {
   label: string;
   options: readonly SegmentedOption<V>[];
   value: V;

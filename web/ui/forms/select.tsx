@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'children'> {
   options: readonly SelectOption[];
   /** Empty first option that cannot be selected again. */
   placeholder?: string;

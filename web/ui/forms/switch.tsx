@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 
-export interface SwitchProps {
+interface SwitchProps {
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import { inputClass } from './input-class';
 
-export interface TextareaProps extends ComponentProps<'textarea'> {
+interface TextareaProps extends ComponentProps<'textarea'> {
   /** Shows the length against `maxLength`. */
   counter?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface RadiusSliderProps {
+interface RadiusSliderProps {
   /** The radii to choose from, ascending. */
   choices: readonly number[];
   value: number;

@@ -1,6 +1,6 @@
 import type { Point } from '@threshold/core/rules/places/map-view';
 
-export interface Disc {
+interface Disc {
   at: Point;
   radius: number;
 }

@@ -8,7 +8,7 @@ import { firstField } from './first-field';
 import { toastSlot } from './toast-store';
 import { useRestoreFocus } from './use-restore-focus';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
-export interface PopoverProps {
+interface PopoverProps {
   open: boolean;
   onClose: () => void;
   title: string;

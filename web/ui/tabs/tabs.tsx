@@ -3,7 +3,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 
-export interface TabsProps {
+interface TabsProps {
   value: string;
   onValueChange: (value: string) => void;
   className?: string;
@@ -14,7 +14,7 @@ export function Tabs({ onValueChange, ...rest }: TabsProps) {
   return <BaseTabs.Root onValueChange={(next: string) => onValueChange(next)} {...rest} />;
 }
 
-export interface TabListProps {
+interface TabListProps {
   label: string;
   /** Tabs share the width equally, as on the sign-up card. */
   fill?: boolean;
@@ -38,7 +38,7 @@ export function TabList({ label, fill = false, className, children }: TabListPro
   );
 }
 
-export interface TabProps {
+interface TabProps {
   value: string;
   /** Number of pending items; 0 is hidden. */
   count?: number;
@@ -77,7 +77,7 @@ export function Tab({ value, count = 0, counted = false, onIntent, className, ch
   );
 }
 
-export interface TabPanelProps {
+interface TabPanelProps {
   value: string;
   /** -1 for a panel with a form: Tab moves to its first field. */
   tabIndex?: 0 | -1;

@@ -15,7 +15,7 @@ const THICKEST = 5;
 /** Curvature: offset of the control point as a share of the line's length. */
 const BEND = 0.18;
 
-export interface DrawnFlow {
+interface DrawnFlow {
   key: string;
   line: string;
   width: number;

@@ -14,7 +14,7 @@ export interface OpenTile {
   title: string;
 }
 
-export interface ConsentPeopleProps {
+interface ConsentPeopleProps {
   open: boolean;
   opened: OpenTile | null;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card';
 import { Table } from '../../../ui/data/table';
 import { WeekBars } from './week-bars';
 
-export interface Series {
+interface Series {
   key: Exclude<keyof OverviewWeek, 'from'>;
   label: string;
   note: string;

@@ -6,7 +6,7 @@ import { countable } from './search-values';
 import { isCounted, usePreview } from './use-preview';
 import type { SearchFormState } from './use-search-form';
 
-export interface DemandPreviewProps {
+interface DemandPreviewProps {
   state: SearchFormState;
   /** The listed matches belong to the current form values. */
   upToDate: boolean;

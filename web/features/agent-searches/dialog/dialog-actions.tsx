@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox';
 import { DialogFooter } from '../../../ui/overlays/dialog';
 import type { ExportKind } from '../../matches';
 
-export interface DialogActionsProps {
+interface DialogActionsProps {
   formId: string;
   /** The search exists on the server, so saving updates it. */
   saved: boolean;

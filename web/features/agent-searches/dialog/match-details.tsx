@@ -5,7 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import { AccessRequestSection, ContactLink, contactFacts, mailAddress } from '../../matches';
 import type { SearchValues } from './search-values';
 
-export interface MatchDetailsProps {
+interface MatchDetailsProps {
   id: string;
   match: Match;
   property: SearchValues;

@@ -5,7 +5,7 @@ import { MatchDetails } from './match-details';
 import { MatchRow } from './match-row';
 import type { SearchValues } from './search-values';
 
-export interface MatchListProps {
+interface MatchListProps {
   matches: readonly Match[];
   property: SearchValues;
   propertyId?: string | null;

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/data/avatar';
 import { MatchFacts, ScoreBadge } from '../../matches';
 import type { SearchValues } from './search-values';
 
-export interface MatchRowProps {
+interface MatchRowProps {
   match: Match;
   property: SearchValues;
   propertyId?: string | null;

@@ -6,7 +6,7 @@ import { MatchFacts, ScoreBadge } from '../../matches';
 import { MatchDetails } from './match-details';
 import type { SearchValues } from './search-values';
 
-export interface OpenMatchesProps {
+interface OpenMatchesProps {
   matches: readonly Match[];
   property: SearchValues;
   propertyId?: string | null;

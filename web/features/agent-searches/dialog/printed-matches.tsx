@@ -11,7 +11,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { budgetLabel, matchLabels } from '../../matches';
 import type { SearchValues } from './search-values';
 
-export interface PrintedMatchesProps {
+interface PrintedMatchesProps {
   found: Matches;
   /** In the order shown on screen. */
   matches: Matches['matches'];

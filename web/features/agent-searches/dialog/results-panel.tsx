@@ -20,7 +20,7 @@ import { PrintedMatches } from './printed-matches';
 import type { SearchValues } from './search-values';
 import type { Results } from './use-search-run';
 
-export interface ResultsPanelProps {
+interface ResultsPanelProps {
   results: Results;
   propertyId: string | null;
   /** URL of the property's page, which lists all its buyers. */

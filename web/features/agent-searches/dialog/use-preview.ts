@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../../../shared/use-debounced-value';
 import { type PreviewBody, previewSearch } from '../agent-searches.api';
 import { isBranchMissing, searchRefusal } from './failure-toasts';
 
-export const PREVIEW_DEBOUNCE_MS = 400;
+const PREVIEW_DEBOUNCE_MS = 400;
 const PREVIEW_FRESH_FOR_MS = 60_000;
 
 export interface Count {

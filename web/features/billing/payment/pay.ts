@@ -5,7 +5,7 @@ import type { ToastInput } from '../../../ui/overlays/toast-store';
 import { type Confirmed, confirmPaymentSetup } from '../billing.api';
 import { type CardElement, CardError } from './card-element';
 
-export type PayOutcome =
+type PayOutcome =
   | { kind: 'paid'; status: string; message: string }
   /** With `confirmed`, the provider accepted the card and only our activation failed: do not confirm it again. */
   | { kind: 'failed'; toast: ToastInput | null; confirmed?: Confirmed }

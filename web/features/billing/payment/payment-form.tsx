@@ -18,7 +18,7 @@ const QUICK_CHECK_MS = 3_000;
 const LOAD_TIMEOUT_MS = 8_000;
 const ELEMENT_FAILED = 'Payment form failed to load properly. Please refresh the page.';
 
-export interface PaymentFormProps {
+interface PaymentFormProps {
   intent: PaymentIntent;
   user: CurrentUser;
   failures: number;

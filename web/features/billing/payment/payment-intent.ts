@@ -7,7 +7,7 @@ export const LOAD_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 8_000;
 
-export const SECRET_MISSING = "The payment form isn't ready yet.";
+const SECRET_MISSING = "The payment form isn't ready yet.";
 
 export interface PaymentIntent {
   clientSecret: string;

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type CardElementProps, CardError } from './card-element';
 import { loadStripe } from './load-stripe';
 
-export interface StripeElementProps extends CardElementProps {
+interface StripeElementProps extends CardElementProps {
   publishableKey: string;
 }
 

@@ -8,9 +8,9 @@ import { formatLongDay } from '@threshold/core/rules/format/dates';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
 
 export const TRIAL_REDIRECT_MS = 1_500;
-export const PAYMENT_REDIRECT_MS = 2_000;
+const PAYMENT_REDIRECT_MS = 2_000;
 
-export interface Success {
+interface Success {
   toast: ToastInput;
   /** Time to read the toast before the redirect to the dashboard. */
   redirectMs: number;

@@ -74,7 +74,7 @@ export const delivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery
   ...change,
 });
 
-export const NO_CONTENT: Answers = {
+const NO_CONTENT: Answers = {
   'GET /api/stock-imports': { imports: [] },
   'GET /api/stock-mappings': { mappings: [] },
   'GET /api/api-keys': { keys: [] },
