@@ -5,7 +5,6 @@ import { displayName } from '@threshold/core/rules/format/names';
 import {
   type LeftReason,
   STAGE_LABELS,
-  type Stage,
   VIEWING_OUTCOME_LABELS,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
@@ -106,5 +105,3 @@ export function whatChanged(before: Work, now: Work): string {
   ].filter((change) => change !== false);
   return `${who} ${changes.length > 0 ? changes.join(' and ') : 'updated their timeline'} just now.`;
 }
-
-export const stageChange = (stage: Stage) => `Move to ${STAGE_LABELS[stage]}`;

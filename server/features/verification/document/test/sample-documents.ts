@@ -24,9 +24,6 @@ export function packedSpaces(megabytes: number): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0xda]), ...Array(megabytes).fill(block), Buffer.from([3, 0])]);
 }
 
-export const unpackingPdf = (megabytes: number) =>
-  pdfPage(pdfStream(packedSpaces(megabytes), '/Filter /FlateDecode '));
-
 /** Forms that each draw the next one many times: exponential rendering time. */
 export const endlessPdf = (depth = 12, times = 12) => {
   const drawing = (next: number) =>
