@@ -5,8 +5,8 @@ import type { RefundsService } from '../billing/refunds.service';
 import type { ContactService } from '../contact/contact.service';
 import type { EraseAccount } from '../privacy/erase';
 import { suspensionService } from '../suspension/suspension.service';
-import { jobsRoutes, leadsRoutes, migrationRoutes, overviewRoutes, systemRoutes } from './admin.routes';
-import { migrationService } from './buyer-moves/buyer-moves.service';
+import { buyerMovesRoutes, jobsRoutes, leadsRoutes, overviewRoutes, systemRoutes } from './admin.routes';
+import { buyerMovesService } from './buyer-moves/buyer-moves.service';
 import { jobsService } from './jobs/jobs.service';
 import { leadsService } from './leads/leads.service';
 import { messagesRoutes } from './messages/messages.routes';
@@ -37,7 +37,7 @@ interface Needs {
 /** Admin routes and views over the other features' services. */
 export function adminFeature(needs: Needs): Feature {
   const { context, contact, billing, refunds, erase, deleteAll, knownJobs } = needs;
-  const migration = migrationService(context);
+  const buyerMoves = buyerMovesService(context);
   return {
     routes(app) {
       peopleRoutes(app, {
@@ -52,11 +52,11 @@ export function adminFeature(needs: Needs): Feature {
       personRoutes(app, personService(context));
       messagesRoutes(app, contact);
       leadsRoutes(app, leadsService(context));
-      migrationRoutes(app, migration);
+      buyerMovesRoutes(app, buyerMoves);
       setupFeesRoutes(app, setupFeesService(context));
       systemRoutes(app, systemService(context));
       jobsRoutes(app, jobsService(context, knownJobs));
     },
-    jobs: migration.handlers,
+    jobs: buyerMoves.handlers,
   };
 }

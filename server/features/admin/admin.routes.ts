@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
 import { sendCsv } from '../../http/csv-reply';
-import type { MigrationService } from './buyer-moves/buyer-moves.service';
+import type { BuyerMovesService } from './buyer-moves/buyer-moves.service';
 import type { JobsService } from './jobs/jobs.service';
 import type { LeadsService } from './leads/leads.service';
 import type { Overview } from './overview/overview.service';
@@ -54,14 +54,14 @@ export function overviewRoutes(app: ZodApp, overview: Overview) {
   );
 }
 
-export function migrationRoutes(app: ZodApp, migration: MigrationService) {
+export function buyerMovesRoutes(app: ZodApp, buyerMoves: BuyerMovesService) {
   app.get(
     '/api/admin/migration-analytics',
     {
       config: { access: 'admin', priority: 'low' },
       schema: { tags: ['admin'], querystring: MigrationQuery, response: { 200: MigrationAnalytics } },
     },
-    async ({ query }) => migration.analytics(query),
+    async ({ query }) => buyerMoves.analytics(query),
   );
 }
 

@@ -23,7 +23,7 @@ function dayStart(day: string | undefined, offsetDays: number): Date | null {
 }
 
 /** Stored in the database, so that only the first request on any server waits. */
-export function migrationService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
+export function buyerMovesService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
   async function countAndCache(tx: Tx): Promise<Counted> {
     const version = await statsVersion(tx);
     const counted = { ...(await buyerMoveStats(tx)), generatedAt: clock.now().toISOString(), version };
@@ -70,4 +70,4 @@ export function migrationService({ database, clock }: Pick<AppContext, 'database
   };
 }
 
-export type MigrationService = ReturnType<typeof migrationService>;
+export type BuyerMovesService = ReturnType<typeof buyerMovesService>;
