@@ -75,7 +75,6 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
     mutationFn: savePreferences,
     onSuccess: (next) => {
       client.setQueryData(preferencesQuery.queryKey, next);
-      setGiven(next);
       setStopUnderWay(false);
       void client.invalidateQueries({ queryKey: underWayQuery.queryKey });
       toast({ variant: 'success', title: 'Saved', description: savedText(next) });
@@ -86,7 +85,8 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
   const set = (change: Partial<ContactPreferences>) => {
     setGiven({ ...given, ...change });
     setErrors({});
-    save.reset();
+    // Resetting a pending save would detach it: Save would stay disabled.
+    if (!save.isPending) save.reset();
   };
 
   function submit(event: FormEvent) {

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AccessAgency, AccessEntry, Introduction } from '@threshold/core/contract/contact-preferences';
-import { DEFAULT_PREFERENCES } from '@threshold/core/rules/contact/contact-permission';
+import {
+  type ContactPreferences,
+  DEFAULT_PREFERENCES,
+} from '@threshold/core/rules/contact/contact-permission';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
@@ -198,6 +201,25 @@ describe('contact preferences', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('PUT /api/contact-preferences')).toEqual([chosen]));
     await waitFor(() => expect(shownToast()?.description).toBe('New agencies now see your initials only.'));
+  });
+
+  it('keeps what was typed during a save, and saves it next', async () => {
+    let finishSaving: (saved: ContactPreferences) => void = () => undefined;
+    const saving = new Promise<ContactPreferences>((resolve) => {
+      finishSaving = resolve;
+    });
+    const { user, answers, sent } = show({ 'PUT /api/contact-preferences': saving });
+    const hours = await screen.findByLabelText(/Best times to call/);
+    await user.type(hours, 'Mornings');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(hours, ' only');
+    finishSaving({ ...DEFAULT_PREFERENCES, hours: 'Mornings' });
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    expect(hours).toHaveProperty('value', 'Mornings only');
+    const second = { ...DEFAULT_PREFERENCES, hours: 'Mornings only' };
+    answers['PUT /api/contact-preferences'] = second;
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PUT /api/contact-preferences')[1]).toEqual(second));
   });
 });
 
