@@ -71,6 +71,8 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   );
 
   function handleKey(event: KeyboardEvent) {
+    // React events bubble through portals: ignore keys pressed in a dialog.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const pressed = readKey(event);
     if (!pressed) return;
     if (pressed.kind === 'help') setKeysShown(true);

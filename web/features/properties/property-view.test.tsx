@@ -205,6 +205,16 @@ describe('keyboard shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are ignored in a dialog above the list', async () => {
+    const { user, written } = start({}, `?buyer=${adaId}`);
+    await beside('Ada Byron');
+    (await row('Ada Byron')).focus();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('o');
+    expect(written()).toEqual([]);
+  });
+
   it('reports an invalid change instead of sending it', async () => {
     const { user, written } = start({
       [`${GET}/buyers`]: listOf([ada({ stage: 'agreed', version: 9 })]),
