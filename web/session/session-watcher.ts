@@ -59,13 +59,8 @@ function isStale(client: QueryClient): boolean {
 }
 
 function endSession(client: QueryClient, showMessage: boolean): void {
-  setAccount(null);
-  forgetToken();
-  client.setQueryData(CURRENT_USER_KEY, null);
-  clearPersonalData(client);
-  clearDrafts();
+  clearSession(client);
   setSessionExpired(true);
-  notifyHintChanged();
   if (!showMessage) return;
   toast({
     variant: 'destructive',
@@ -73,6 +68,15 @@ function endSession(client: QueryClient, showMessage: boolean): void {
     description: 'You are logged out. Logging in again...',
     minVisibleMs: MIN_VISIBLE_MS,
   });
+}
+
+/** Clears everything this tab and the browser's storage hold of the account. */
+export function clearSession(client: QueryClient): void {
+  setAccount(null);
+  forgetToken();
+  client.setQueryData(CURRENT_USER_KEY, null);
+  clearPersonalData(client);
+  clearDrafts();
 }
 
 /** Another account may have signed in in another tab: data of the first must not be shown, stored or sent. */

@@ -4,10 +4,10 @@ import { REMOVAL_NAME_DAYS } from '@threshold/core/rules/contact/removal-request
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { switchPushOff } from '../../api/push';
-import { CURRENT_USER_KEY } from '../../api/query-client';
 import { ApiError } from '../../api/request';
-import { forgetToken } from '../../session/auth';
 import { type CurrentUser, isStaff } from '../../session/current-user';
+import { broadcastSession } from '../../session/session-channel';
+import { clearSession } from '../../session/session-watcher';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { useSubmitOnce } from '../../shared/use-submit-once';
 import { Button } from '../../ui/forms/button';
@@ -129,9 +129,8 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
     onSuccess: async () => {
       // Navigate first: the route guard of this page would redirect a signed-out user to the login.
       await navigate('/', { replace: true });
-      forgetToken();
-      client.clear();
-      client.setQueryData(CURRENT_USER_KEY, null);
+      clearSession(client);
+      broadcastSession('ended');
       toast({
         variant: 'success',
         title: 'Account deleted',

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as push from '../../api/push';
-import { AUTH_TOKEN_KEY } from '../../api/request';
+import { AUTH_TOKEN_KEY, apiRequest } from '../../api/request';
+import { setAccount } from '../../session/current-account';
+import { readDraft, saveDraft } from '../../session/drafts';
 import { type Answers, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach } from '../../test/test-kit';
 import { testAgent, testUser } from '../../test/test-user';
@@ -71,6 +73,32 @@ describe('deleting', () => {
     expect(localStorage.getItem(AUTH_TOKEN_KEY)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     expect(off).toHaveBeenCalledOnce();
+  });
+
+  it('clears what the browser stores, signs other tabs out, and does not report an expired session', async () => {
+    const other = new BroadcastChannel('visit');
+    const received = new Promise((resolve) => {
+      other.onmessage = (event) => resolve(event.data);
+    });
+    const off = vi.spyOn(push, 'switchPushOff').mockImplementation(async () => {
+      await apiRequest('DELETE', '/api/push/subscriptions', { endpoint: 'e' }).catch(() => undefined);
+      return 'off';
+    });
+    setAccount('u1');
+    saveDraft('profile', 'u1', { phone: '01522 555000' });
+    const page = open({
+      [DELETE]: { message: 'ok' },
+      'DELETE /api/push/subscriptions': refused('UNAUTHORIZED'),
+    });
+    await ask(page);
+    await confirm(page);
+    await waitFor(() => expect(off).toHaveBeenCalledOnce());
+    await off.mock.results[0]?.value;
+    expect(page.sent('DELETE /api/push/subscriptions')).toHaveLength(1);
+    expect(await received).toBe('ended');
+    other.close();
+    expect(readDraft('profile', 'u1')).toBeNull();
+    expect(shownToast()).toMatchObject({ title: 'Account deleted' });
   });
 
   it.each([
