@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setAccount } from '../session/current-account';
+import { onPasswordNeeded } from './reauth';
 import {
   ApiError,
   AUTH_TOKEN_KEY,
@@ -201,6 +202,21 @@ describe('retries of writes', () => {
     fetchMock.mockResolvedValue(answer(503));
     await failureOf(apiRequest('POST', '/api/x'));
     expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('name the account that started the write, also after a switch', async () => {
+    setAccount('a');
+    fetchMock.mockImplementationOnce(async () => {
+      setAccount('b');
+      return answer(401, { errorCode: 'REAUTH_REQUIRED' });
+    });
+    fetchMock.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(200, {}));
+    onTestFinished(onPasswordNeeded(async () => true));
+    const result = apiRequest('POST', '/api/x', {}, { retries: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    await result;
+    const accounts = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Account'));
+    expect(accounts).toEqual(['a', 'a', 'a']);
   });
 
   it('waits 1, 2, 4, 8, 10, 10 seconds', async () => {

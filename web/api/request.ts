@@ -111,10 +111,12 @@ export async function apiRequest<T = unknown>(
 ): Promise<T> {
   const timeout = options.timeout ?? REQUEST_TIMEOUT_MS;
   const retries = options.retries ?? 0;
+  // Attempts after an account switch still name the account that started the write, so the server rejects them.
+  const owned = { ...options, account: getAccount() };
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await withFreshPassword(() =>
-        call(method, url, body, timeout, options, {
+        call(method, url, body, timeout, owned, {
           network: WRITE_NETWORK_MESSAGE,
           timeout: `Request to ${url} timed out after ${timeout}ms`,
         }),
@@ -156,10 +158,10 @@ async function call<T>(
   url: string,
   body: unknown,
   timeout: number,
-  options: ReadOptions,
+  options: ReadOptions & { account?: string | null },
   messages: { network: string; timeout: string },
 ): Promise<T> {
-  const { signal, anyone, headers } = options;
+  const { signal, anyone, headers, account } = options;
   signal?.throwIfAborted();
   const epoch = sessionEpoch();
   const early = method === 'GET' && !anyone && !storedToken() && takePreloadedResponse(url);
@@ -183,7 +185,7 @@ async function call<T>(
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...ownHeaders(anyone || early),
+        ...ownHeaders(anyone || early ? null : account),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
@@ -212,11 +214,10 @@ async function call<T>(
 }
 
 /** Credentials and X-Account, for requests to our own server only. */
-export function ownHeaders(anyone = false): Record<string, string> {
+export function ownHeaders(account = getAccount()): Record<string, string> {
   const headers: Record<string, string> = {};
   const token = storedToken();
   if (token) headers.Authorization = `Bearer ${token}`;
-  const account = anyone ? null : getAccount();
   if (account) headers[ACCOUNT_HEADER] = account;
   return headers;
 }
