@@ -35,11 +35,13 @@ export default function AdminDashboardPage() {
     return whenIdle(() => void Promise.all([TwoStepCard.preload(), Reports.preload()]));
   }, [isAdmin]);
   if (isLoading) return <LoadingView message="Checking authentication..." />;
+  // The keys remount the page when another admin signs in, so that no state of the previous one remains.
   if (isAdmin)
     return user.totpRequired ? (
-      <TwoStepRequired setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
+      <TwoStepRequired key={user.id} setUp={inPlace(<TwoStepCard user={user} as="h2" />)} />
     ) : (
       <AdminDashboard
+        key={user.id}
         ownSignIn={inPlace(<TwoStepCard user={user} />)}
         reports={inPlace(<Reports office />)}
       />

@@ -116,6 +116,16 @@ describe('access', () => {
     });
   });
 
+  it('starts again when another administrator signs in', async () => {
+    const client = createQueryClient();
+    fakeApi({ ...ADMIN_PAGE, 'GET /api/admin/people': unreachable });
+    client.setQueryData(CURRENT_USER_KEY, blankUser({ id: 'a', userType: 'admin' }));
+    const { fill } = renderPage(<AdminDashboardPage />, { address: '/admin-dashboard', client });
+    await fill('Find a person', 'Larch');
+    client.setQueryData(CURRENT_USER_KEY, blankUser({ id: 'b', userType: 'admin' }));
+    await waitFor(() => expect(screen.getByLabelText('Find a person')).toHaveProperty('value', ''));
+  });
+
   it('shows only the second-factor set-up to an administrator who must have one', async () => {
     const { calls } = fakeApi({});
     const client = createQueryClient();
