@@ -123,6 +123,25 @@ it('closes the property with the buyer who bought it', async () => {
   ]);
 });
 
+it('clears the chosen buyer when another name is typed', async () => {
+  const { user, written } = start({
+    [`${GET}/buyers?stage=agreed`]: listOf([]),
+    [`${GET}/buyers?stage=offer`]: listOf([ben({ stage: 'offer' })]),
+    [`${GET}/buyers?name=Ada`]: listOf([ada()]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close property' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
+  await user.click(dialog.getByLabelText('Sold to one of these buyers'));
+  await user.click(await dialog.findByRole('radio', { name: /Ben Cole/ }));
+  await user.click(dialog.getByLabelText('Find the buyer by name'));
+  await user.paste('Ada');
+  await dialog.findByRole('radio', { name: /Ada Byron/ });
+  await user.click(dialog.getByRole('button', { name: 'Close property' }));
+  expect(dialog.getByText('Choose which buyer bought it')).toBeTruthy();
+  expect(written()).toEqual([]);
+});
+
 it('shows no colleague’s name where the buyer made the last change', async () => {
   start({ [`${GET}/buyers`]: listOf([ben({ lastTouch: { at: new Date().toISOString(), by: null } })]) });
   expect(await screen.findByText('Updated just now')).toBeTruthy();

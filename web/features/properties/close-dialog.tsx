@@ -84,6 +84,7 @@ function CloseForm({ property, onDone }: { property: PropertyPage; onDone: () =>
             value={outcome}
             onValueChange={(next) => {
               setOutcome(next);
+              setBuyerId(null);
               setError(null);
             }}
             error={error === 'outcome' ? 'Choose how it ended' : undefined}
@@ -141,7 +142,7 @@ const SHOWN = 8;
 interface WhichBuyerProps {
   propertyId: string;
   value: string | null;
-  onChange: (buyerId: string) => void;
+  onChange: (buyerId: string | null) => void;
   error?: string;
 }
 
@@ -167,7 +168,11 @@ function WhichBuyer({ propertyId, value, onChange, error }: WhichBuyerProps) {
             autoComplete="off"
             maxLength={100}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              // The chosen buyer may not be in the next list.
+              onChange(null);
+            }}
           />
         )}
       </Field>
