@@ -92,9 +92,10 @@ function describeAction({ kind, to, assignedTo, dueAt, viewing, outcome, byBuyer
   }
 }
 
-/** Describes a colleague's changes since `before`. */
+/** Describes a colleague's changes since `before`: Jo Bell moved them to Viewing 2 hours ago. */
 export function whatChanged(before: Work, now: Work): string {
   const who = now.lastTouch?.by?.name ?? 'A colleague';
+  const when = now.lastTouch ? ago(now.lastTouch.at, new Date()) : 'just now';
   const changes = [
     before.stage !== now.stage && `moved them to ${STAGE_LABELS[now.stage]}`,
     before.assignedTo?.id !== now.assignedTo?.id &&
@@ -103,5 +104,5 @@ export function whatChanged(before: Work, now: Work): string {
       (now.nextStepAt ? `set the next step for ${formatEventTime(now.nextStepAt)}` : 'removed the next step'),
     before.viewing?.startsAt !== now.viewing?.startsAt && 'changed the viewing',
   ].filter((change) => change !== false);
-  return `${who} ${changes.length > 0 ? changes.join(' and ') : 'updated their timeline'} just now.`;
+  return `${who} ${changes.length > 0 ? changes.join(' and ') : 'updated their timeline'} ${/ (ago|now)$/.test(when) ? when : `on ${when}`}.`;
 }
