@@ -10,9 +10,11 @@ import { mayMove, STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
 import { Keyboard, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { describeError } from '../../api/describe-error';
+import { isMissing } from '../../api/error-codes';
 import { useAuth } from '../../session/auth';
 import { useMedia } from '../../shared/use-media-query';
 import { cx } from '../../ui/cx';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { Checkbox } from '../../ui/forms/checkbox';
 import { IconButton } from '../../ui/forms/icon-button';
@@ -44,7 +46,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const { user } = useAuth();
   const { filters, change, clear, chosen, choose } = useFilters();
   const list = useBuyers(property.id, filters);
-  const { buyer, missing } = useSelectedBuyer(property.id, list, chosen);
+  const { buyer, error, retrying, retry } = useSelectedBuyer(property.id, list, chosen);
   const wide = useMedia(WIDE);
   const desk = useIsDesktop();
   const work = useBuyerUpdates(property.id);
@@ -89,7 +91,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
     event.preventDefault();
   }
 
-  const panel = buyer && (
+  const panel = buyer ? (
     <BuyerPanel
       key={buyer.buyerId}
       property={property}
@@ -100,6 +102,20 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       noteId={noteId}
       named={!wide}
     />
+  ) : isMissing(error) ? (
+    <p className="pb-4 text-ink-soft">
+      We can't find this buyer. They may have left since. Select another from the list.
+    </p>
+  ) : (
+    error && (
+      <ErrorState
+        inCard
+        title="The buyer didn't load"
+        text={describeError(error)}
+        retrying={retrying}
+        onRetry={retry}
+      />
+    )
   );
   return (
     // Shortcut keys apply only while the focus is inside this section.
@@ -183,26 +199,19 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             >
               <X aria-hidden="true" className="size-5" />
             </IconButton>
-            {panel ??
-              (missing ? (
-                <p className="pb-4 text-ink-soft">
-                  We can't find this buyer. They may have left since. Select another from the list.
-                </p>
-              ) : (
-                <PanelSkeleton />
-              ))}
+            {panel ?? <PanelSkeleton />}
           </section>
         )}
       </div>
       {!wide && (
         <Dialog
-          open={buyer !== null}
+          open={panel !== null}
           onOpenChange={(open) => open || choose(null, { replace: true })}
-          title={buyer ? nameOf(buyer) : ''}
+          title={buyer ? nameOf(buyer) : error ? 'Buyer' : ''}
           size="screen"
           bare
         >
-          <DialogBody readable={buyer !== null && !openUser(buyer.user)}>{panel}</DialogBody>
+          <DialogBody readable={buyer ? !openUser(buyer.user) : isMissing(error)}>{panel}</DialogBody>
         </Dialog>
       )}
       <KeysDialog open={keysShown} onOpenChange={setKeysShown} />

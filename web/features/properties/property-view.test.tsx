@@ -151,6 +151,40 @@ describe('the property page', () => {
     expect(panel.getByText('The Barn, with a colleague')).toBeTruthy();
   });
 
+  it.each([true, false])(
+    'shows an error when the selected buyer fails to load, and retries (wide: %s)',
+    async (wide) => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: wide,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }));
+      const { user, table } = start(
+        { [`${GET}/buyers`]: listOf([ben()]), [`${GET}/buyers/${adaId}`]: outage(503) },
+        `?buyer=${adaId}`,
+      );
+      expect(await screen.findByText("The buyer didn't load")).toBeTruthy();
+      expect(screen.queryByText(/We can't find this buyer/)).toBeNull();
+      table[`${GET}/buyers/${adaId}`] = ada();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('Note')).toBeTruthy();
+    },
+  );
+
+  it.each([true, false])('says that the selected buyer is not found (wide: %s)', async (wide) => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: wide,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    start(
+      { [`${GET}/buyers`]: listOf([ben()]), [`${GET}/buyers/${adaId}`]: refused('NOT_FOUND') },
+      `?buyer=${adaId}`,
+    );
+    expect(await screen.findByText(/We can't find this buyer/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('loads the next page of the list', async () => {
     const { user } = start({
       [`${GET}/buyers`]: listOf([ada()], 'c1'),

@@ -55,12 +55,14 @@ function buyersIn(pages: readonly (PropertyBuyers | null)[] | undefined): readon
 /** The buyer selected in the URL: from the list, or fetched if not in it. */
 export function useSelectedBuyer(propertyId: string, list: Buyers, buyerId: string | null) {
   const listed = list.buyers.find((buyer) => buyer.buyerId === buyerId);
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...buyerQuery(propertyId, buyerId ?? ''),
     enabled: buyerId !== null && !listed && !list.loading,
   });
   return {
     buyer: listed ?? (buyerId !== null && data?.buyerId === buyerId ? data : null),
-    missing: buyerId !== null && !listed && error !== null,
+    error: buyerId !== null && !listed ? error : null,
+    retrying: isFetching,
+    retry: () => void refetch(),
   };
 }
