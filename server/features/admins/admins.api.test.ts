@@ -69,6 +69,8 @@ describe('removing one', () => {
     expect(await logged(t, 'admin.removed', vic.id)).toMatchObject([{ actorId: una.id }]);
     for (const email of [una.email, vic.email, wes.email])
       expect((await t.mailsTo(email)).map(({ kind }) => kind)).toEqual(['admin-removed']);
+    const [toRemoved] = await t.mailsTo(vic.email);
+    expect(toRemoved?.html).toContain('deleted your account and logged you out everywhere.');
   });
 
   it('is nothing one does to oneself, nor to anyone who is no administrator', async () => {
