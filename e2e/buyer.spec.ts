@@ -20,7 +20,7 @@ test('a buyer saves a search under a suggested name and pauses it for two weeks'
   await expect(page.getByRole('img', { name: /^Your score: \d+ of 100$/ })).toBeVisible();
   await expectClean(page);
 
-  await page.getByRole('button', { name: /^Pause for / }).click();
+  await page.getByRole('button', { name: /^Pause / }).click();
   const pause = page.getByRole('dialog', { name: /^Pause / });
   await expect(pause.getByRole('radio', { name: /^1 week/ })).toBeFocused();
   await pause.getByRole('radio', { name: /^2 weeks/ }).check();

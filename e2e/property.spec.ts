@@ -47,7 +47,7 @@ test('an agency works on a property as a team, from a call through a viewing to 
     await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await owner.getByRole('button', { name, exact: true }).click();
     await panel.getByLabel('Assigned to').selectOption(colleague.id);
-    await panel.getByLabel('Stage').selectOption('to_call');
+    await panel.getByLabel('Stage', { exact: true }).selectOption('to_call');
     await expect(panel.getByText(/ moved .*To call/)).toBeVisible();
     await expectClean(owner);
   });
@@ -57,15 +57,15 @@ test('an agency works on a property as a team, from a call through a viewing to 
     await staff.goto(`/properties/${id}`);
     await staff.getByRole('button', { name, exact: true }).click();
     await expect(sheet.getByLabel('Assigned to')).toHaveValue(colleague.id);
-    await sheet.getByLabel('Stage').selectOption('interested');
+    await sheet.getByLabel('Stage', { exact: true }).selectOption('interested');
     await sheet.getByLabel('Note').fill('Wants to see it at the weekend.');
     await sheet.getByRole('button', { name: 'Save note' }).click();
     await expect(sheet.getByLabel('Note')).toHaveValue('');
     await sheet.getByRole('button', { name: 'Arrange a viewing' }).click();
     await sheet.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(sheet.getByText('Choose a day')).toBeVisible();
+    await expect(sheet.getByText('Choose a date')).toBeVisible();
     const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    await sheet.getByRole('textbox', { name: 'Day' }).fill(inThreeDays);
+    await sheet.getByRole('textbox', { name: 'Date' }).fill(inThreeDays);
     await sheet.getByRole('textbox', { name: 'Time' }).fill('11:30');
     await sheet.getByRole('textbox', { name: 'Where' }).fill(WHERE);
     await expectClean(staff);
@@ -142,7 +142,7 @@ test('an agency works on a property as a team, from a call through a viewing to 
     await expect(panel.getByRole('group', { name: 'How did it go?' })).toBeVisible();
     await panel.getByRole('button', { name: 'Made an offer' }).click();
     await expect(panel.getByRole('button', { name: 'Change outcome' })).toBeVisible();
-    await expect(panel.getByLabel('Stage')).toHaveValue('offer');
+    await expect(panel.getByLabel('Stage', { exact: true })).toHaveValue('offer');
     await expectClean(owner);
     await owner.clock.setSystemTime(Date.now());
     await owner.goto('/agent-dashboard');

@@ -7,7 +7,7 @@ export const SOURCE_LABELS: Record<StockSource | 'typed', string> = {
   blm: 'BLM',
   csv: 'CSV',
   api: 'API',
-  typed: 'Added by hand',
+  typed: 'Added manually',
 };
 
 export const MARKET_LABELS: Record<MarketStatus, string> = {

@@ -14,7 +14,7 @@ export function approvedMail(to: Decided, note: string | null, publicUrl: string
   return mailTo(to, {
     kind: 'verification-approved',
     subject: 'Your agency is verified',
-    preheader: 'You can search for buyers as soon as your subscription is set up.',
+    preheader: 'Your document and website are approved.',
     paragraphs: [
       "We've checked your document and website, and your agency is now verified.",
       ...(note ? ["Reviewer's note:"] : []),

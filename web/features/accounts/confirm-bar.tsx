@@ -6,7 +6,7 @@ import { asksToConfirm } from './asks-to-confirm';
 import { SendNewLink } from './send-new-link';
 
 const UNTIL_THEN = {
-  buyer: "Until you confirm, we tell agents about you on their dashboard but won't email them.",
+  buyer: "Until you confirm, agents see you on their dashboard, but we won't email them about you.",
   agent: "Until you confirm, you can't invite colleagues and we won't email buyers about your properties.",
 } as const;
 

@@ -214,7 +214,7 @@ describe('sections', () => {
     await user.keyboard('hill');
     expect(field.value).toBe('hill');
     await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=people'));
-    expect(await screen.findByText('Nobody matches your search.')).toBeTruthy();
+    expect(await screen.findByText('No one matches your search.')).toBeTruthy();
     // A slash in a field is a slash.
     await user.keyboard('/');
     expect(field.value).toBe('hill/');

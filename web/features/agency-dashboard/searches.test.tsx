@@ -86,7 +86,7 @@ describe('searches', () => {
     expect(await screen.findByText('BLM, ref. L001')).toBeTruthy();
     const cards = () => screen.queryAllByRole('heading', { level: 3, name: '12 Mill Lane' });
     answers[`${FIRST_PAGE}&source=typed`] = [];
-    await person.selectOptions(screen.getByLabelText('Source'), 'Added by hand');
+    await person.selectOptions(screen.getByLabelText('Source'), 'Added manually');
     expect(await screen.findByText('No properties match')).toBeTruthy();
     await person.click(button('Clear filters'));
     expect(cards()).toHaveLength(1);

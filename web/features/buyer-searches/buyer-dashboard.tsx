@@ -151,7 +151,7 @@ function HiddenFromAgents() {
       tone="warning"
       className="mt-6"
       title="Agents can't see you"
-      text="All your searches are off because you haven't agreed to share your details with matching agents. Agree in your privacy settings, then switch on the searches you want."
+      text="All your searches are off because you haven't agreed to share your details with matching agents. Agree in your privacy settings, then turn on the searches you want."
       action={
         <LinkButton variant="secondary" to={CONSENT_LINK.to}>
           {CONSENT_LINK.text}

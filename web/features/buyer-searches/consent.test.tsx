@@ -73,7 +73,7 @@ describe('buyer without consent', () => {
 
   it('sees why a search cannot be paused', async () => {
     const person = await open({ known: false });
-    await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
+    await person.click(screen.getByRole('button', { name: 'Pause Lincoln house' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause "Lincoln house"' });
     await person.click(within(dialog).getByRole('button', { name: 'Pause' }));
     expect(await within(dialog).findByText(SENTENCE)).toBeTruthy();

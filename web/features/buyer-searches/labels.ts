@@ -36,7 +36,7 @@ export function nextStepsText(
   { mode, weeklyLimit, phone, email }: ContactPreferences,
   { hasPhone }: { hasPhone: boolean },
 ): string {
-  if (!isActive) return `Agents can't see "${name}" while it's off. Switch it on to be found.`;
+  if (!isActive) return `Agents can't see "${name}" while it's off. Turn it on to be found.`;
   const ways = [phone && hasPhone && 'call', email && 'email'].filter(Boolean).join(' or ');
   const contact = ways ? `can ${ways} you` : "can't contact you until you add a phone number to your profile";
   const next = "We'll notify you when one sees you. Confirm every 3 days to stay near the top.";

@@ -63,7 +63,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       onOpenChange={(next) => (next ? undefined : onClose())}
       size="sm"
       title={`Pause "${search.name}"`}
-      description="Agents won't see this search until then. We'll switch it back on that morning."
+      description="Agents won't see this search until then. We'll turn it back on that morning."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

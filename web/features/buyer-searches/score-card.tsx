@@ -35,7 +35,7 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
         />
       ) : (
         <p className="mt-1 text-ink-soft">
-          All your searches are off, so agents can't find you. Switch one on to get a score.
+          All your searches are off, so agents can't find you. Turn one on to get a score.
         </p>
       )}
     </Card>

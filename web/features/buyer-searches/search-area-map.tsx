@@ -42,7 +42,7 @@ function AreaOfSearch({ search, branches = [], frame, className }: SearchAreaMap
   return (
     <LazyAreaMap
       label={mapLabel(position, search.radius)}
-      description={branches.length > 0 ? 'Doors show the branches of agencies that cover it.' : undefined}
+      description={branches.length > 0 ? 'Doors mark agency branches covering this area.' : undefined}
       circles={[areaOf(position, search.radius)]}
       marks={[place, ...branches.map(doorOf)]}
       frame={frame}

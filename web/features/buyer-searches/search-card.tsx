@@ -67,7 +67,9 @@ export function SearchCard({ search, now, onEdit, onDelete, onPause }: SearchCar
         </ul>
         <button type="button" onClick={onPause} className="link -my-2 min-h-11 w-fit text-left text-sm">
           {search.pausedUntil ? 'Change date' : 'Pause'}
-          <span className="sr-only"> for {search.name}</span>
+          <span className="sr-only">
+            {search.pausedUntil && ' for'} {search.name}
+          </span>
         </button>
       </div>
       <ConfirmPrompt search={search} now={now} />

@@ -49,7 +49,7 @@ export function useSaveSearch(search: BuyerSearch | null) {
         description: search
           ? saved.isActive
             ? 'Agents now see your changes.'
-            : 'Agents will see it when you switch it on.'
+            : 'Agents will see it when you turn it on.'
           : 'Agents with a matching home can now find you.',
       });
     },

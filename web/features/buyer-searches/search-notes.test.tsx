@@ -42,7 +42,7 @@ it('restores a deleted search by Undo', async () => {
 it('pauses a search for a week by default', async () => {
   const server = fakeServer({ searches: [lincoln] });
   const person = await openDashboard();
-  await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
+  await person.click(screen.getByRole('button', { name: 'Pause Lincoln house' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause "Lincoln house"' });
   const radios = within(dialog).getAllByRole('radio');
   expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual([
@@ -71,7 +71,7 @@ it('pauses a search until a date, and rejects a past one', async () => {
     return lincoln;
   });
   const person = await openDashboard();
-  await person.click(screen.getByRole('button', { name: 'Pause for Lincoln house' }));
+  await person.click(screen.getByRole('button', { name: 'Pause Lincoln house' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pause "Lincoln house"' });
   await person.click(within(dialog).getByRole('radio', { name: 'Until a date' }));
   const field = within(dialog).getByLabelText(/Pause until/);

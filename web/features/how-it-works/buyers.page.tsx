@@ -73,7 +73,7 @@ export default function HowItWorksBuyersPage() {
         <Points points={privacyAndControl} />
       </Band>
       <ClosingDoors
-        title="Your next home could be being valued today"
+        title="Someone could be valuing your next home today"
         doors={[
           {
             title: 'For home buyers',

@@ -109,7 +109,7 @@ function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
           <li key={attempt.at}>
             <p className="tabular-nums">
               {formatDayTime(new Date(attempt.at))}:{' '}
-              {attempt.status === null ? 'no answer' : `answer ${attempt.status}`} after{' '}
+              {attempt.status === null ? 'no response' : `response ${attempt.status}`} after{' '}
               {formatCount(attempt.ms)} ms
             </p>
             {attempt.answer && (

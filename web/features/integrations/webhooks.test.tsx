@@ -140,7 +140,7 @@ describe('deliveries', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Deliveries' }));
     const list = within(await screen.findByRole('list', { name: 'Deliveries' }));
     expect(list.getByText('Timed out')).toBeTruthy();
-    expect(list.getByText(/no answer after 15,000 ms/)).toBeTruthy();
+    expect(list.getByText(/no response after 15,000 ms/)).toBeTruthy();
     page.api.answers[DELIVERIES] = { deliveries: [delivery()] };
     await page.user.click(button('Replay'));
     expect(await list.findByText('Delivered')).toBeTruthy();

@@ -69,7 +69,7 @@ function ContactList({ contacts, foundHomeAt, searchesOn }: MyContacts & Contact
         <Banner
           tone="success"
           title="You've found a home"
-          text={`You told us on ${formatDay(new Date(foundHomeAt))}. Your searches are off. Switch one on if you start looking again.`}
+          text={`You told us on ${formatDay(new Date(foundHomeAt))}. Your searches are off. Turn one on if you start looking again.`}
         />
       ) : (
         hasSomethingToEnd && (
@@ -79,7 +79,7 @@ function ContactList({ contacts, foundHomeAt, searchesOn }: MyContacts & Contact
               I've found a home
             </Button>
             <p className="mt-2 max-w-2xl text-ink-soft">
-              Turns off all your searches and lets agencies know, so the calls stop.
+              Turn off all your searches and let agencies know, so the calls stop.
             </p>
           </div>
         )

@@ -46,14 +46,14 @@ function FoundHomeForm({ onClose }: Pick<FoundHomeDialogProps, 'onClose'>) {
       onOpenChange={(next) => (next ? undefined : onClose())}
       size="sm"
       title="You've found a home"
-      description="We'll switch off all your searches, cancel upcoming viewings and let the agencies know. You can switch a search back on any time."
+      description="We'll turn off all your searches, cancel upcoming viewings and let the agencies know. You can turn a search back on any time."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={say.isPending} pendingText="Saving...">
-            Switch off my searches
+            Turn off my searches
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
             />
           )}
         </Field>
-        <Field label="Time" hint="London time" required>
+        <Field label="Time" hint="UK time" required>
           {(ids) => (
             <Input
               {...ids}

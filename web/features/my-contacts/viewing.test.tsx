@@ -136,10 +136,10 @@ it('the dashboard lists viewings and agencies, declines an agency and ends the s
   await user.click(await press('Not interested'));
   await waitFor(() => expect(calls.some(({ line }) => line.endsWith('/decline'))).toBe(true));
   await user.click(await press("I've found a home"));
-  await user.click(await press('Switch off my searches'));
+  await user.click(await press('Turn off my searches'));
   expect(await screen.findByText('Choose yes or no')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /No, somewhere else/ }));
-  await user.click(await press('Switch off my searches'));
+  await user.click(await press('Turn off my searches'));
   await waitFor(() =>
     expect(calls.find(({ line }) => line === 'POST /api/found-a-home')?.body).toEqual({
       throughThreshold: false,

@@ -7,6 +7,10 @@ const SENT_MAX_BYTES = LOGO_STORED_BYTES / 2;
 /** Scales to try until the file is small enough; only the last loses visible quality in print. */
 const SHARES = [1, 0.75, 0.5];
 
+const CANT_OPEN = "We can't open this image. Save it as a PNG or JPG.";
+const NO_CANVAS = "Your browser can't resize images. Try another.";
+const CANT_RESIZE = "We couldn't resize this image. Try another.";
+
 type Named = Pick<File, 'name' | 'size'>;
 
 /** Why a file is rejected before it is decoded, or null. */
@@ -42,9 +46,7 @@ async function opened(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    throw new Error('This file cannot be opened as a picture. Please save it again as a PNG or JPG.', {
-      cause: error,
-    });
+    throw new Error(CANT_OPEN, { cause: error });
   }
 }
 
@@ -55,7 +57,7 @@ function draw(picture: ImageBitmap, type: LogoType, share: number): Promise<Blob
   );
   const { width, height } = canvas;
   const pen = canvas.getContext('2d');
-  if (!pen) return Promise.reject(new Error('Your browser cannot draw pictures. Please use another one.'));
+  if (!pen) return Promise.reject(new Error(NO_CANVAS));
   if (type === 'image/jpeg') {
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, width, height);
@@ -63,11 +65,6 @@ function draw(picture: ImageBitmap, type: LogoType, share: number): Promise<Blob
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) =>
-        blob ? resolve(blob) : reject(new Error('The picture could not be drawn. Please try another.')),
-      type,
-      0.9,
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(CANT_RESIZE))), type, 0.9);
   });
 }

@@ -149,7 +149,7 @@ function Outcome({ state: { changed, leftOut }, onDismiss }: OutcomeProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-1">They're still selected. Check them, then choose what to do again.</p>
+          <p className="mt-1">They're still selected. Check them, then try again.</p>
         </>
       )}
     </Banner>

@@ -190,8 +190,8 @@ it('invites to a viewing in London time', async () => {
   const panel = within(await beside('Ada Byron'));
   await user.click(panel.getByRole('button', { name: 'Arrange a viewing' }));
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
-  expect(panel.getByText('Choose a day')).toBeTruthy();
-  await user.type(panel.getByLabelText(/^Day/), '2027-07-01');
+  expect(panel.getByText('Choose a date')).toBeTruthy();
+  await user.type(panel.getByLabelText(/^Date/), '2027-07-01');
   await user.type(panel.getByLabelText(/^Time\b/), '14:30');
   await user.type(panel.getByLabelText(/^Where/), 'At the house');
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));

@@ -104,7 +104,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
     />
   ) : isMissing(error) ? (
     <p className="pb-4 text-ink-soft">
-      We can't find this buyer. They may have left since. Select another from the list.
+      We can't find this buyer. They may have deleted their account. Select another from the list.
     </p>
   ) : (
     error && (

@@ -33,7 +33,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
       ? [...property.colleagues, buyer.assignedTo]
       : property.colleagues;
   return (
-    <section aria-label="Work" className="grid gap-3">
+    <section aria-label="Stage and next step" className="grid gap-3">
       {conflict && (
         <InSight key={conflict.summary}>
           <ConflictNote conflict={conflict} buyer={buyer} work={work} />

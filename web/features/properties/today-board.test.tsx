@@ -148,7 +148,7 @@ describe('today', () => {
 
   it('shows an error and retries', async () => {
     const { user, answers } = show(refused('FORBIDDEN'));
-    expect(await screen.findByText("Today didn't load")).toBeTruthy();
+    expect(await screen.findByText("We couldn't load today's tasks")).toBeTruthy();
     answers['GET /api/today'] = today();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing due today')).toBeTruthy();

@@ -29,7 +29,7 @@ export function TodayBoard() {
       {data ? (
         <Board today={data} />
       ) : error ? (
-        <Message role="alert" title="Today didn't load" text={describeError(error)}>
+        <Message role="alert" title="We couldn't load today's tasks" text={describeError(error)}>
           <Button
             variant="secondary"
             pending={isFetching}

@@ -39,7 +39,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
     event.preventDefault();
     const { day, time, minutes, where } = values;
     if (!day || !time) {
-      return setErrors({ ...(!day && { day: 'Choose a day' }), ...(!time && { time: 'Choose a time' }) });
+      return setErrors({ ...(!day && { day: 'Choose a date' }), ...(!time && { time: 'Choose a time' }) });
     }
     const parsed = ViewingBody.safeParse({
       startsAt: parseLondonTime(day, time).toISOString(),
@@ -56,7 +56,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Viewing" className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Day" error={errors.day} required>
+        <Field label="Date" error={errors.day} required>
           {(ids) => <Input {...ids} type="date" value={values.day} onChange={set('day')} />}
         </Field>
         <Field label="Time" error={errors.time} required>

@@ -36,6 +36,6 @@ it('lists administrators and can remove any but oneself', async () => {
   answers[LIST] = { admins: [una] };
   answers['DELETE /api/admin/admins/vic'] = { message: 'Removed' };
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Administrator removed' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Admin removed' }));
   await waitFor(() => expect(screen.queryByText('Vic Office')).toBeNull());
 });

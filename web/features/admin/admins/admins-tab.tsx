@@ -24,20 +24,20 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
   const removal = useAdminMutation({
     send: (admin: Admin) => removeAdmin(admin.id),
     done: (admin) => ({
-      title: 'Administrator removed',
+      title: 'Admin removed',
       description: `We've logged ${displayName(admin)} out everywhere.`,
     }),
     failed: 'Not removed',
-    fallback: "We couldn't remove the administrator. Please try again.",
+    fallback: "We couldn't remove the admin. Please try again.",
   });
   return (
     <>
       <TabHeading
         ref={heading}
-        title="Administrators"
-        text="Everyone who can use the back office. Add new administrators on the Admin Setup page with the setup key. We email all administrators about each change."
+        title="Admins"
+        text="Everyone who can use the back office. Add new admins on the Admin Setup page with the setup key. We email all admins about each change."
       />
-      <QueryView query={query} failed="The administrators didn't load">
+      <QueryView query={query} failed="The admins didn't load">
         {({ admins }) => (
           <div className="grid gap-4">
             {admins.map((admin) => (
@@ -61,7 +61,7 @@ export default function AdminsTab({ ownSignIn }: PanelProps) {
       <ConfirmDialog
         {...confirmProps(removing, removal)}
         title={`Remove ${removing.record ? displayName(removing.record) : ''}?`}
-        description="We'll delete their account and log them out everywhere. The audit log keeps what they did. We'll email every administrator."
+        description="We'll delete their account and log them out everywhere. The audit log keeps what they did. We'll email every admin."
         confirmText="Remove"
         variant="danger"
         pendingText="Removing..."

@@ -40,7 +40,7 @@ export const agentColumns = (dialogs: AgentDialogs): readonly Column<AdminAgent>
         <AgentStatusBadge agent={agent} />
         {agent.agentRole === 'staff' && <Badge tone="outline">Staff</Badge>}
         {agent.statusSetByHandAt && agent.subscriptionStatus !== 'suspended' && (
-          <Badge tone="outline">Set by hand</Badge>
+          <Badge tone="outline">Set manually</Badge>
         )}
       </span>
     ),

@@ -17,7 +17,7 @@ const STATUSES: readonly StatusOption<AgentFilter>[] = [
   { value: 'suspended', label: 'Suspended' },
   { value: 'unknown', label: 'Unknown' },
   { value: 'past-due', label: 'Payment failed' },
-  { value: 'set-by-hand', label: 'Set by hand' },
+  { value: 'set-by-hand', label: 'Set manually' },
 ];
 
 export default function AgentsTab() {

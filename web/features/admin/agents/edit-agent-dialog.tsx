@@ -144,7 +144,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
               label="Status"
               hint={
                 byHand
-                  ? "Set by hand. Billing doesn't change it."
+                  ? "Set manually. Billing doesn't change it."
                   : 'If you set this, billing no longer changes it.'
               }
             >
@@ -172,7 +172,7 @@ function EditAgent({ dialog, agent }: { dialog: DialogState<AdminAgent>; agent: 
             {agent.areasOfOperation.length > 0 && (
               <p className="text-ink-soft sm:col-span-2">
                 {agent.areasSetByHand
-                  ? 'Areas of operation, set by hand: '
+                  ? 'Areas of operation, set manually: '
                   : 'Areas of operation, from the branch: '}
                 <Areas codes={agent.areasOfOperation} />
               </p>

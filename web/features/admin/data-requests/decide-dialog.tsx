@@ -69,7 +69,7 @@ export function DecideDialog({ report, agencyName, onClose, onDecided }: DecideD
         <Field
           label="The agency's reply"
           optional={outcome !== 'later'}
-          hint="Only administrators see this. Copy it from the agency's email."
+          hint="Only admins see this. Copy it from the agency's email."
           error={errors.agencyView}
         >
           {(ids) => (

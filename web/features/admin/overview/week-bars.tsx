@@ -35,7 +35,7 @@ export function WeekBars({ label, weeks, format }: WeekBarsProps) {
           const height = value ? Math.max(LEAST, (value / most) * (HEIGHT - 2)) : 0;
           return (
             <g key={from}>
-              <title>{`Week from ${day(from)}: ${value === null ? 'not on record' : format(value)}`}</title>
+              <title>{`Week from ${day(from)}: ${value === null ? 'no data' : format(value)}`}</title>
               <rect x={n * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent" />
               <rect
                 x={n * STEP}

@@ -73,7 +73,7 @@ export default function PeopleTab({ search: typed }: PanelProps) {
         totalOf={(data) => data}
         noun="people"
         hint="Type a name, email, phone number or postcode under Find a person."
-        none="Nobody matches your search."
+        none="No one matches your search."
         failed="The people didn't load"
         table={{ caption: 'People', columns: COLUMNS }}
       />

@@ -141,10 +141,10 @@ describe('agents', () => {
     await user.click(button('Browse all'));
     expect(await screen.findByText('1 to 1 of 60 agents')).toBeTruthy();
     expect(document.activeElement).toBe(button('Stop browsing'));
-    expect(screen.queryByText('Set by hand', { selector: 'span' })).toBeNull();
+    expect(screen.queryByText('Set manually', { selector: 'span' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Status'), 'set-by-hand');
     expect(await screen.findByText('1 agent found')).toBeTruthy();
-    expect(screen.getByText('Set by hand', { selector: 'span' })).toBeTruthy();
+    expect(screen.getByText('Set manually', { selector: 'span' })).toBeTruthy();
     await user.click(button('Stop browsing'));
     expect(screen.getByText('Use the search box above to find specific agents.')).toBeTruthy();
     expect(calls.filter(({ line }) => line.includes('status='))).toHaveLength(2);
@@ -301,6 +301,6 @@ describe('everyone', () => {
     expect(calls).toEqual([]);
     unmount();
     renderPage(<PeopleTab ownSignIn={null} search="nobody" />);
-    expect(await screen.findByText('Nobody matches your search.')).toBeTruthy();
+    expect(await screen.findByText('No one matches your search.')).toBeTruthy();
   });
 });

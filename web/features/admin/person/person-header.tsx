@@ -72,11 +72,11 @@ export function PersonHeader({ person, agent }: PersonHeaderProps) {
 const agentItems = (agent: AdminAgent) =>
   [
     [
-      agent.areasSetByHand ? 'Areas of operation, set by hand' : 'Areas of operation',
+      agent.areasSetByHand ? 'Areas of operation, set manually' : 'Areas of operation',
       agent.areasOfOperation.length > 0 && <Areas codes={agent.areasOfOperation} />,
     ],
     [
-      'Status set by hand',
+      'Status set manually',
       agent.statusSetByHandAt && `${day(agent.statusSetByHandAt)}. Billing doesn't change it.`,
     ],
   ] as const;

@@ -33,9 +33,7 @@ export function BulkActionsBar({ agents, selection, onStatus, onSent }: BulkActi
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
       <Checkbox
-        label={
-          agents.length === 1 ? 'Select the one on this page' : `Select all ${agents.length} on this page`
-        }
+        label={agents.length === 1 ? 'Select 1 on this page' : `Select all ${agents.length} on this page`}
         checked={selected.length === agents.length}
         onCheckedChange={(on) => selection.set(agents, on)}
       />
