@@ -1,6 +1,7 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx';
+import { useHydrated } from '../use-hydrated';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -71,6 +72,7 @@ export function Button({
   }
   return (
     <button
+      {...rest}
       type={type}
       // Before hydration the browser would submit the form natively and lose the input.
       disabled={disabled || (type === 'submit' && !hydrated)}
@@ -79,7 +81,6 @@ export function Button({
       aria-busy={pending || undefined}
       onClick={handleClick}
       className={buttonClass(variant, size, className)}
-      {...rest}
     >
       {pendingText ? (
         // Both texts share one grid cell, so the wider one sets the width. The hidden one is generated content, which
@@ -98,14 +99,6 @@ export function Button({
     </button>
   );
 }
-
-const never = () => () => undefined;
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 function PendingBar() {
   return (
