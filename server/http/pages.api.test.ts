@@ -106,7 +106,7 @@ describe('a page with query parameters', () => {
       expect.stringContaining('{"place":"Lincoln, Lincolnshire","demand":{"band":null'),
     ]);
     expect(answered.body).toContain(
-      `<script type="application/json" id="page-known">{"address":"/demand?location=lincoln`,
+      `<script type="application/json" id="server-data">{"address":"/demand?location=lincoln`,
     );
     // Input cannot end the data block.
     const unknown = await getPage(`?location=${encodeURIComponent('</script><b>')}${home}`);

@@ -133,7 +133,7 @@ export async function pages(
         '<!--config-->',
         () =>
           dataBlock('public-config', config) +
-          (answer ? dataBlock('page-known', { address: path, known: answer.known }) : ''),
+          (answer ? dataBlock('server-data', { address: path, known: answer.known }) : ''),
       )
       .replace('<!--app-->', () => (showsContent && (page?.html || (member && page?.frame))) || '');
     return readyPage(answer?.status ?? page?.status ?? 200, html);

@@ -164,7 +164,7 @@ async function call<T>(
   const { signal, anyone, headers, account } = options;
   signal?.throwIfAborted();
   const epoch = sessionEpoch();
-  const early = method === 'GET' && !anyone && !storedToken() && takePreloadedResponse(url);
+  const preloaded = method === 'GET' && !anyone && !storedToken() && takePreloadedResponse(url);
   const controller = new AbortController();
   const forwardAbort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', forwardAbort, { once: true });
@@ -181,11 +181,11 @@ async function call<T>(
       credentials: 'include',
       // Browsers reuse a preloaded response for any later fetch with the same mode, however old. Preload links use
       // "cors" (`crossorigin`), so other requests use "same-origin".
-      mode: early || anyone ? 'cors' : 'same-origin',
+      mode: preloaded || anyone ? 'cors' : 'same-origin',
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...ownHeaders(anyone || early ? null : account),
+        ...ownHeaders(anyone || preloaded ? null : account),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: controller.signal,
@@ -200,11 +200,11 @@ async function call<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
   }
-  if (early && response.ok && response.headers.get(ACCOUNT_HEADER) !== getAccount())
+  if (preloaded && response.ok && response.headers.get(ACCOUNT_HEADER) !== getAccount())
     return call(method, url, body, timeout, options, messages);
   if (!response.ok) {
     const error = errorFromAnswer(response, text);
-    if (early) refusedPreloads.add(error);
+    if (preloaded) refusedPreloads.add(error);
     // NEW_PASSWORD_REQUIRED in answer to the account request itself is handled by its caller and needs no refetch.
     else if (!anyone || error.errorCode !== 'NEW_PASSWORD_REQUIRED') reportAuthError(error, epoch);
     throw error;
@@ -249,7 +249,7 @@ const answered = ({ status, statusText }: Response, responseText: string) => ({
 });
 
 function errorFromAnswer(response: Response, text: string): ApiError {
-  const { message: said, ...body } = readFailureBody(text);
+  const { message: serverMessage, ...body } = readFailureBody(text);
   const fields: ApiErrorFields = {
     ...answered(response, text),
     retryAfter: Number(response.headers.get('retry-after')) || 0,
@@ -257,8 +257,8 @@ function errorFromAnswer(response: Response, text: string): ApiError {
   };
   // A HEAD response has no body: its error code is in a header.
   fields.errorCode ??= asText(response.headers.get('x-error-code'));
-  const spoken = said || ((body.details || body.errorCode) && 'An error occurred');
-  const message = spoken || MESSAGE_BY_STATUS[response.status] || text || response.statusText;
+  const described = serverMessage || ((body.details || body.errorCode) && 'An error occurred');
+  const message = described || MESSAGE_BY_STATUS[response.status] || text || response.statusText;
   return new ApiError(message || UNEXPECTED_MESSAGE, fields);
 }
 

@@ -6,7 +6,7 @@ export const serverDataKey = (address: string) => ['page', address] as const;
 
 export function readServerData<Known>(address: string): Known | undefined {
   if (typeof document === 'undefined') return undefined;
-  const text = document.getElementById('page-known')?.textContent;
+  const text = document.getElementById('server-data')?.textContent;
   if (!text) return undefined;
   const block = JSON.parse(text) as { address: string; known: Known };
   return block.address === address ? block.known : undefined;

@@ -2,7 +2,7 @@ import type { SessionEvent } from './current-account';
 
 // The tabs of a browser share one session: what one of them learns about it is broadcast to the others.
 
-const NAME = 'visit';
+const NAME = 'session';
 
 /** Also sends: a second channel of the same tab would receive its own messages. */
 let open: BroadcastChannel | null = null;

@@ -9,7 +9,7 @@ import { toast } from '../ui/overlays/toast-store';
 import { useAuth } from './auth';
 import { useSessionExpired } from './session-expired';
 
-const CHANNEL = 'visit';
+const CHANNEL = 'session';
 const dora = testUser({ id: 'dora', firstName: 'Dora' });
 const eve = testUser({ id: 'eve', email: 'eve@example.com', firstName: 'Eve', lastName: 'Ash' });
 const LIST = ['api', 'buyer-searches'];

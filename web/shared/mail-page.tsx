@@ -8,17 +8,17 @@ interface MailPageProps {
   title: string;
   text: string;
   /** Outcome of a click: the heading takes the focus, so that it is announced. */
-  said?: boolean;
+  focusHeading?: boolean;
   link?: { label: string; to: string };
   children?: ReactNode;
 }
 
 /** Page of a mail link: one action or one message. */
-export function MailPage({ title, text, said = false, link, children }: MailPageProps) {
+export function MailPage({ title, text, focusHeading = false, link, children }: MailPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (said) heading.current?.focus();
-  }, [said]);
+    if (focusHeading) heading.current?.focus();
+  }, [focusHeading]);
   return (
     <Container className="pt-10 pb-16 sm:pt-16">
       <DoorFrame>

@@ -35,7 +35,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   const known = enough(wanted) ? (answer.data ?? []) : [];
   // While loading, shows the previous suggestions that still match, to avoid flicker.
   const places = loading ? known.filter((place) => beginsAWord(place.description, wanted)) : known;
-  const unknown = useUnknownPart(debounced, !loading && places.length > 0 && !speakOf(places, debounced));
+  const unknown = useUnknownPart(debounced, !loading && places.length > 0 && !someMatch(places, debounced));
   return { places: places.slice(0, PLACES_SHOWN), loading, failed: !loading && answer.isError, unknown };
 }
 
@@ -52,7 +52,7 @@ function useUnknownPart(debounced: string, wanted: boolean): string | null {
 }
 
 /** Whether a suggestion's name matches the text; a postcode always counts, because its area is suggested. */
-function speakOf(places: readonly PlaceSuggestion[], debounced: string): boolean {
+function someMatch(places: readonly PlaceSuggestion[], debounced: string): boolean {
   const [name = ''] = debounced.split(',');
   return /\d/.test(name) || places.some((place) => beginsAWord(place.description, name.trim()));
 }

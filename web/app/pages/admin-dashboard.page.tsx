@@ -43,7 +43,7 @@ export default function AdminDashboardPage() {
       <AdminDashboard
         key={user.id}
         ownSignIn={inPlace(<TwoStepCard user={user} />)}
-        reports={inPlace(<Reports office />)}
+        reports={inPlace(<Reports admin />)}
       />
     );
   if (error && !user) {

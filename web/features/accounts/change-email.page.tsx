@@ -40,7 +40,7 @@ export default function ChangeEmailPage() {
   if (change.data) {
     return (
       <MailPage
-        said
+        focusHeading
         title="Email address changed"
         text="Use your new address to log in from now on. We've logged you out on your other devices."
         {...(user && { link: SETTINGS })}
@@ -56,7 +56,7 @@ export default function ChangeEmailPage() {
   if (!token || isBadLink(change.error)) {
     return (
       <MailPage
-        said={token !== ''}
+        focusHeading={token !== ''}
         title="This link doesn't work"
         text="This link has expired, has already been used or has been replaced by a newer one. You can get another in your settings."
         link={SETTINGS}

@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
 
   if (confirm.data?.signedIn) return null;
   if (confirm.data) return <Confirmed user={user} />;
-  if (!token || isBadLink(confirm.error)) return <BadLink user={user} said={token !== ''} />;
+  if (!token || isBadLink(confirm.error)) return <BadLink user={user} focusHeading={token !== ''} />;
   return (
     <MailPage
       title="Confirm your email address"
@@ -60,23 +60,27 @@ const warn = (error: unknown) => console.warn('Failed to refetch the current use
 
 function Confirmed({ user }: { user: CurrentUser | null }) {
   return (
-    <MailPage said title="Thank you" text="Your email address is confirmed.">
+    <MailPage focusHeading title="Thank you" text="Your email address is confirmed.">
       {user ? <HomeLink /> : <LogIn />}
     </MailPage>
   );
 }
 
-function BadLink({ user, said }: { user: CurrentUser | null; said: boolean }) {
+function BadLink({ user, focusHeading }: { user: CurrentUser | null; focusHeading: boolean }) {
   if (user?.emailConfirmed) {
     return (
-      <MailPage said={said} title="All done" text="You've already confirmed your email address.">
+      <MailPage
+        focusHeading={focusHeading}
+        title="All done"
+        text="You've already confirmed your email address."
+      >
         <HomeLink />
       </MailPage>
     );
   }
   return (
     <MailPage
-      said={said}
+      focusHeading={focusHeading}
       title="This link doesn't work"
       text={
         user

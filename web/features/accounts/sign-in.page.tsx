@@ -54,8 +54,8 @@ export default function SignInPage() {
 
   const { error } = signIn;
   if (codeOf(error) === 'ACCOUNT_INACTIVE')
-    return <MailPage said title="This account has been closed" text={error?.message ?? ''} />;
-  if (!token || isBadLink(error)) return <BadLink said={token !== ''} />;
+    return <MailPage focusHeading title="This account has been closed" text={error?.message ?? ''} />;
+  if (!token || isBadLink(error)) return <BadLink focusHeading={token !== ''} />;
   const wrongCode = codeOf(error) === 'TOTP_INVALID' ? error?.message : undefined;
   return (
     <MailPage
@@ -77,10 +77,10 @@ export default function SignInPage() {
   );
 }
 
-function BadLink({ said }: { said: boolean }) {
+function BadLink({ focusHeading }: { focusHeading: boolean }) {
   return (
     <MailPage
-      said={said}
+      focusHeading={focusHeading}
       title="This link doesn't work"
       text="This link has expired, has already been used or has been replaced by a newer one. You can get another from the login form."
     >

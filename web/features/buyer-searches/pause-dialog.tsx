@@ -47,7 +47,7 @@ function PauseForm({ open, search, now, onClose }: PauseDialogProps & { search: 
       await refreshSearches(client);
       onClose();
     },
-    onError: (error) => setFault(lacksConsent(error) ? null : wordsOf(error)),
+    onError: (error) => setFault(lacksConsent(error) ? null : describePauseError(error)),
   });
 
   function submit(event: FormEvent) {
@@ -123,5 +123,5 @@ const lengthsFrom = (now: Date): RadioOption<PausePreset | 'date'>[] => [
   { value: 'date', label: 'Until a date' },
 ];
 
-const wordsOf = (error: Error) =>
+const describePauseError = (error: Error) =>
   (error instanceof ApiError && error.fieldErrors?.pausedUntil) || 'Failed to update search status.';

@@ -25,7 +25,7 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
     <Card className={className}>
       <CardTitle as="h2">Your score</CardTitle>
       {best ? (
-        <AccountStatus
+        <ScoreBreakdown
           search={best}
           several={searches.length > 1}
           tips={tipsFor(best, user, now)}
@@ -42,7 +42,7 @@ export function ScoreCard({ searches, user, now, onEdit, className }: ScoreCardP
   );
 }
 
-interface AccountStatusProps {
+interface ScoreBreakdownProps {
   search: BuyerSearch;
   several: boolean;
   tips: readonly ScoreTip[];
@@ -51,7 +51,7 @@ interface AccountStatusProps {
   onEdit: (search: BuyerSearch) => void;
 }
 
-function AccountStatus({ search, several, tips, drop, now, onEdit }: AccountStatusProps) {
+function ScoreBreakdown({ search, several, tips, drop, now, onEdit }: ScoreBreakdownProps) {
   const { score } = search;
   const topGraded = isTopGraded(score.total);
   const rows = scoreRows(score);
@@ -91,7 +91,7 @@ function AccountStatus({ search, several, tips, drop, now, onEdit }: AccountStat
 }
 
 /** When the score falls next, with a button that prevents it. */
-function Drop({ drop, search, now }: Pick<AccountStatusProps, 'search' | 'now'> & { drop: ScoreDrop }) {
+function Drop({ drop, search, now }: Pick<ScoreBreakdownProps, 'search' | 'now'> & { drop: ScoreDrop }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p>
@@ -103,7 +103,7 @@ function Drop({ drop, search, now }: Pick<AccountStatusProps, 'search' | 'now'> 
   );
 }
 
-function Tips({ search, tips, onEdit }: Pick<AccountStatusProps, 'search' | 'tips' | 'onEdit'>) {
+function Tips({ search, tips, onEdit }: Pick<ScoreBreakdownProps, 'search' | 'tips' | 'onEdit'>) {
   if (tips.length === 0) {
     return (
       <p className="mt-4 border-t border-line pt-4 text-ink-soft">

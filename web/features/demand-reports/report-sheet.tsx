@@ -31,7 +31,7 @@ export function ReportSheet({ report }: { report: PublicReport }) {
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
-        <AccountStatus report={report} brand={brand} />
+        <ReportStatus report={report} brand={brand} />
         {report.logo && (
           <LogoTile src={logoPath(code)} {...report.logo} alt={figures.agency} className="mt-2" />
         )}
@@ -142,7 +142,7 @@ function KeyStats({ report: { figures } }: { report: PublicReport }) {
 }
 
 /** First, because it decides whether the rest can be relied on. */
-function AccountStatus({
+function ReportStatus({
   report: { status, expiresAt, figures },
   brand,
 }: {

@@ -24,7 +24,7 @@ import { ReportDialog } from './report-dialog';
 
 interface ReportsViewProps {
   /** Admin view: lists all agencies' reports, without creating any. */
-  office?: boolean;
+  admin?: boolean;
 }
 
 const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }> = {
@@ -33,7 +33,7 @@ const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }>
   expired: { words: 'Expired', tone: 'neutral' },
 };
 
-export function ReportsView({ office = false }: ReportsViewProps) {
+export function ReportsView({ admin = false }: ReportsViewProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(reportsQuery(page));
   return (
@@ -43,14 +43,14 @@ export function ReportsView({ office = false }: ReportsViewProps) {
           <EmptyState
             title="No demand reports yet"
             text={
-              office
+              admin
                 ? 'Reports that agencies make for sellers appear here.'
                 : 'Open a property and make a demand report to show its seller how many buyers are looking.'
             }
           />
         ) : (
           <>
-            <Reports reports={reports} office={office} />
+            <Reports reports={reports} admin={admin} />
             <Pagination
               page={page}
               pageCount={Math.ceil(total / REPORTS_PER_PAGE)}
@@ -64,7 +64,7 @@ export function ReportsView({ office = false }: ReportsViewProps) {
   );
 }
 
-function Reports({ reports, office }: { reports: readonly ListedReport[]; office: boolean }) {
+function Reports({ reports, admin }: { reports: readonly ListedReport[]; admin: boolean }) {
   const client = useQueryClient();
   const [withdrawing, setWithdrawing] = useState<{ open: boolean; code: string }>({ open: false, code: '' });
   const [again, setAgain] = useState<{ open: boolean; report?: ListedReport }>({ open: false });
@@ -104,7 +104,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
           </Icon>
         </>
       )}
-      {!office && report.agentSearchId && (
+      {!admin && report.agentSearchId && (
         <Icon word="Renew" label={`Renew ${report.code}`} onClick={() => setAgain({ open: true, report })}>
           <RotateCw aria-hidden="true" />
         </Icon>
@@ -115,7 +115,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
     <>
       <Table
         caption="Demand reports"
-        columns={columnsFor(office, actions)}
+        columns={columnsFor(admin, actions)}
         rows={reports}
         rowKey={({ code }) => code}
       />
@@ -146,7 +146,7 @@ function Reports({ reports, office }: { reports: readonly ListedReport[]; office
 const LONG_TEXT = 'wrap-anywhere before:shrink-0 @min-[44rem]:wrap-break-word';
 
 const columnsFor = (
-  office: boolean,
+  admin: boolean,
   actions: (report: ListedReport) => ReactNode,
 ): readonly Column<ListedReport>[] => [
   {
@@ -156,7 +156,7 @@ const columnsFor = (
     cell: ({ code, status, expiresAt }) => (
       <span className="block whitespace-nowrap tabular-nums">
         {/* With a column for the agency there is no space beside the code. */}
-        <span className={cx('flex items-center gap-2', office && 'flex-wrap')}>
+        <span className={cx('flex items-center gap-2', admin && 'flex-wrap')}>
           {code}
           <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>
         </span>
@@ -181,7 +181,7 @@ const columnsFor = (
       </span>
     ),
   },
-  ...(office
+  ...(admin
     ? [
         {
           key: 'agency',
@@ -201,7 +201,7 @@ const columnsFor = (
     key: 'made',
     header: 'Made',
     cell: ({ createdAt, madeBy }) => (
-      <span className={cx('block', !office && 'min-w-28')}>
+      <span className={cx('block', !admin && 'min-w-28')}>
         {formatDay(new Date(createdAt))}
         <span className="block text-sm text-ink-soft">{madeBy ?? 'A former colleague'}</span>
       </span>
@@ -210,7 +210,7 @@ const columnsFor = (
   {
     key: 'views',
     header: 'Opened',
-    className: office ? 'tabular-nums' : 'whitespace-nowrap tabular-nums',
+    className: admin ? 'tabular-nums' : 'whitespace-nowrap tabular-nums',
     cell: ({ views }) => (views === 0 ? 'Not yet' : views === 1 ? 'Once' : `${formatCount(views)} times`),
   },
   { key: 'actions', header: 'Actions', align: 'right', cell: actions, unlabelled: true },

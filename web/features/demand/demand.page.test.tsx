@@ -107,7 +107,7 @@ describe('demand page', () => {
     const known: DemandSeen = { place: 'Lincoln, Lincolnshire', demand: many };
     const block = document.createElement('script');
     block.type = 'application/json';
-    block.id = 'page-known';
+    block.id = 'server-data';
     block.textContent = JSON.stringify({ address: REQUESTED, known });
     document.body.append(block);
     const requested = show(onItsWay, REQUESTED);

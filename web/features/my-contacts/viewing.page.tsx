@@ -58,13 +58,18 @@ export default function ViewingPage() {
     );
   if (isOutdated(answer.error) || isOutdated(error))
     return (
-      <MailPage said title="This has changed" text={describeError(answer.error ?? error)} link={DASHBOARD} />
+      <MailPage
+        focusHeading
+        title="This has changed"
+        text={describeError(answer.error ?? error)}
+        link={DASHBOARD}
+      />
     );
   if (data) {
     const isOver = data.status === 'cancelled' || new Date(data.startsAt).getTime() <= Date.now();
     return (
       <MailPage
-        said={answer.isSuccess}
+        focusHeading={answer.isSuccess}
         title={titleOf(data, isOver)}
         text={`Viewing with ${data.agencyName}: ${data.home}`}
         link={isOver || answer.isSuccess ? DASHBOARD : undefined}

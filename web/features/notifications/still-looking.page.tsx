@@ -77,7 +77,7 @@ function Searches({ searches }: { searches: StillLooking['searches'] }) {
 function Confirmed({ count }: { count: number }) {
   return (
     <MailPage
-      said
+      focusHeading
       title="Thank you"
       text={
         count === 1
@@ -92,7 +92,7 @@ function Confirmed({ count }: { count: number }) {
 function Done() {
   return (
     <MailPage
-      said
+      focusHeading
       title="Nothing to confirm"
       text="You've already confirmed these searches, or turned them off."
       link={DASHBOARD}

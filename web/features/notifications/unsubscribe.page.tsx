@@ -39,7 +39,7 @@ export default function UnsubscribePage() {
   if (stop.data) {
     return (
       <MailPage
-        said
+        focusHeading
         title="You're unsubscribed"
         text={`${STOPPED[stop.data.topic]} We'll still send you essential emails, such as password resets.`}
         link={{ label: 'Change in settings', to: '/settings#notifications' }}

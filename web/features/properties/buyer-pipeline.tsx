@@ -59,7 +59,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
     onSuccess: ticked.tickOnly,
   });
   const [keysShown, setKeysShown] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
 
@@ -81,12 +81,12 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
     else if (!buyer || !openUser(buyer.user)) return;
     else if (pressed.kind === 'note') document.getElementById(noteId)?.focus();
     else if (!mayMove(buyer.stage, pressed.stage))
-      setSaid(
+      setAnnouncement(
         `${nameOf(buyer)} can't go from ${STAGE_LABELS[buyer.stage]} to ${STAGE_LABELS[pressed.stage]}.`,
       );
     else if (buyer.stage !== pressed.stage)
       work.change(buyer, { stage: pressed.stage }, () =>
-        setSaid(`${nameOf(buyer)} moved to ${STAGE_LABELS[pressed.stage]}.`),
+        setAnnouncement(`${nameOf(buyer)} moved to ${STAGE_LABELS[pressed.stage]}.`),
       );
     event.preventDefault();
   }
@@ -216,7 +216,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
       )}
       <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

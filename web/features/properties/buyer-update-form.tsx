@@ -35,14 +35,14 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
   return (
     <section aria-label="Stage and next step" className="grid gap-3">
       {conflict && (
-        <InSight key={conflict.summary}>
+        <ScrolledIntoView key={conflict.summary}>
           <ConflictNote conflict={conflict} buyer={buyer} work={work} />
-        </InSight>
+        </ScrolledIntoView>
       )}
       {failure && (
-        <InSight>
+        <ScrolledIntoView>
           <Banner tone="danger" title="Not saved" text={failure} />
-        </InSight>
+        </ScrolledIntoView>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Stage">
@@ -80,7 +80,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
 }
 
 /** Scrolls an error into view: the note field may be far below it. */
-function InSight({ children }: { children: ReactNode }) {
+function ScrolledIntoView({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

@@ -97,7 +97,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
     setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
   }
 
-  const unsaid = save.error && Object.keys(errors).length === 0;
+  const hasOtherError = save.error && Object.keys(errors).length === 0;
   return (
     <Card padding="lg">
       <form noValidate onSubmit={submit} className="grid max-w-prose gap-6">
@@ -152,7 +152,7 @@ function PreferencesForm({ saved }: { saved: ContactPreferences }) {
             />
           )}
         </Field>
-        {unsaid && <Banner tone="danger" title="Not saved" text={describeError(save.error)} />}
+        {hasOtherError && <Banner tone="danger" title="Not saved" text={describeError(save.error)} />}
         <div>
           <Button type="submit" pending={save.isPending} pendingText="Saving..." className="w-full sm:w-auto">
             Save

@@ -57,7 +57,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
     setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
   }
 
-  const unsaid = send.error && Object.keys(errors).length === 0;
+  const hasOtherError = send.error && Object.keys(errors).length === 0;
   return (
     <Dialog
       open
@@ -99,7 +99,7 @@ export function ReportDialog({ entry, onClose }: ReportDialogProps) {
             />
           )}
         </Field>
-        {unsaid && <Banner tone="danger" title="Not sent" text={describeError(send.error)} />}
+        {hasOtherError && <Banner tone="danger" title="Not sent" text={describeError(send.error)} />}
       </form>
     </Dialog>
   );

@@ -76,7 +76,7 @@ describe('deleting', () => {
   });
 
   it('clears what the browser stores, signs other tabs out, and does not report an expired session', async () => {
-    const other = new BroadcastChannel('visit');
+    const other = new BroadcastChannel('session');
     const received = new Promise((resolve) => {
       other.onmessage = (event) => resolve(event.data);
     });

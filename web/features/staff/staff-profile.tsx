@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../ui/feedback/skeletons';
 import { EditMyself } from './edit-myself';
 import { type Agency, agencyQuery } from './staff.api';
 
-const said = (text: string | null | undefined) => text?.trim() || 'Not provided';
+const orNotProvided = (text: string | null | undefined) => text?.trim() || 'Not provided';
 
 export default function StaffProfile({ user }: { user: CurrentUser }) {
   return (
@@ -27,9 +27,9 @@ export default function StaffProfile({ user }: { user: CurrentUser }) {
           className="mt-3"
           items={[
             { term: 'Name', detail: displayName(user) },
-            { term: 'Job title', detail: said(user.jobTitle) },
+            { term: 'Job title', detail: orNotProvided(user.jobTitle) },
             { term: 'Email', detail: <span className="wrap-anywhere">{user.email}</span> },
-            { term: 'Phone', detail: said(user.phone) },
+            { term: 'Phone', detail: orNotProvided(user.phone) },
             { term: 'Role', detail: <Badge tone="blue">Staff Member</Badge> },
             { term: 'Status', detail: <Badge tone="green">Active</Badge> },
           ]}
@@ -68,9 +68,9 @@ function AgencyFacts({ agency }: { agency: Agency | null }) {
     <DefinitionList
       className="mt-3"
       items={[
-        { term: 'Agency name', detail: said(agency?.agencyName) },
-        { term: 'Agency admin', detail: agency ? displayName(agency) : said(null) },
-        { term: 'Branch location', detail: said(agency?.branchLocation) },
+        { term: 'Agency name', detail: orNotProvided(agency?.agencyName) },
+        { term: 'Agency admin', detail: agency ? displayName(agency) : orNotProvided(null) },
+        { term: 'Branch location', detail: orNotProvided(agency?.branchLocation) },
         {
           term: 'Operating radius',
           detail: radiusLabel(agency?.operatingRadius || OPERATING_RADIUS_STAFF_FALLBACK),
