@@ -1,6 +1,6 @@
 import type { ProfileBody } from '@threshold/core/contract/profile';
 import { type LockableField, lockedFields } from '@threshold/core/rules/account/profile-locks';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '../../session/current-user';
 import { readDraft, saveDraft } from '../../session/drafts';
@@ -45,7 +45,7 @@ export function useProfileForm(user: CurrentUser) {
 
   // Before the first paint, so that fields do not change while the user types.
   const [restored, setRestored] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = draftOf(base.current);
     if (Object.keys(typed).length === 0) return;
     startFrom(base.current, typed);
