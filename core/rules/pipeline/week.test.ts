@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashes, formatWeekday, weekFrom } from './week';
+import { clashes, formatShortWeekday, weekFrom } from './week';
 
 describe('days of a week', () => {
   it('begin with today in London', () => {
@@ -20,7 +20,7 @@ describe('days of a week', () => {
   });
 
   it('are named by weekday and day', () => {
-    expect(formatWeekday(new Date('2026-11-16T14:00:00Z'))).toBe('Mon 16');
+    expect(formatShortWeekday(new Date('2026-11-16T14:00:00Z'))).toBe('Mon 16');
   });
 });
 

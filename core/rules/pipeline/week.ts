@@ -11,7 +11,7 @@ interface WeekDay {
 }
 
 /** Mon 16, in London. */
-export function formatWeekday(date: Date): string {
+export function formatShortWeekday(date: Date): string {
   const { year, month, day } = londonClock(date);
   return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${day}`;
 }
@@ -22,7 +22,7 @@ export function weekFrom(now: Date, days = 7): WeekDay[] {
   return Array.from({ length: days }, (_, after) => {
     // At noon the day is the same in UTC and in London.
     const noon = new Date(Date.UTC(year, month - 1, day + after, 12));
-    return { day: londonFields(noon).day, label: formatWeekday(noon) };
+    return { day: londonFields(noon).day, label: formatShortWeekday(noon) };
   });
 }
 

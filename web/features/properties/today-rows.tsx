@@ -4,7 +4,7 @@ import { formatDayMonth } from '@threshold/core/rules/format/format-day';
 import { londonFields } from '@threshold/core/rules/format/london-time';
 import { normalisePhone } from '@threshold/core/rules/format/phones';
 import { STAGE_LABELS } from '@threshold/core/rules/pipeline/stages';
-import { formatWeekday } from '@threshold/core/rules/pipeline/week';
+import { formatShortWeekday } from '@threshold/core/rules/pipeline/week';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -52,7 +52,7 @@ export function FinishedRow({ item }: { item: TodaysViewing }) {
       text={
         <>
           <span className="font-medium text-green">How did it go?</span> ·{' '}
-          {`${formatWeekday(startsAt)}, ${londonFields(startsAt).time} · ${item.propertyName}`}
+          {`${formatShortWeekday(startsAt)}, ${londonFields(startsAt).time} · ${item.propertyName}`}
         </>
       }
       end={<CallButton item={item} />}
