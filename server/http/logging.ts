@@ -25,6 +25,6 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** Query strings may hold tokens, and whoever has the code of a demand report can open it. */
+/** Query strings may hold tokens, and the code of a demand report opens it. */
 const pathOnly = (url: string) =>
   (url.split('?')[0] ?? '').replace(/(\/demand(?:-reports)?\/)[^/]+/, '$1:code').slice(0, 200);
