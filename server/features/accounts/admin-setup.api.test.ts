@@ -50,7 +50,7 @@ describe('POST /api/admin/setup', () => {
     await t.make.buyer({ email: 'buyer@example.com' });
     await t.client().post('/api/admin/setup', body());
     const [mail] = await t.mailsTo(una.email);
-    expect(mail).toMatchObject({ kind: 'admin-added', subject: 'New admin added' });
+    expect(mail).toMatchObject({ kind: 'admin-added', subject: 'New admins added' });
     expect(mail?.text).toContain('admin1@example.com');
     expect(mail?.text).toContain('admin2@example.com');
     const [welcomed] = await t.mailsTo('admin1@example.com');
