@@ -165,8 +165,9 @@ describe('a database that is there', () => {
       opening.catch(() => undefined);
       await tx.execute(sql`select pg_sleep(${(2 * TIMEOUTS.queryMs) / 1_000})`);
     });
-    await (await opening)?.close();
-    expect(opening).toBeDefined();
+    const opened = await opening;
+    expect(opened?.kind).toBe('postgres');
+    await opened?.close();
   });
 
   it('lets an erasure take longer than other requests', async () => {
