@@ -76,7 +76,7 @@ describe('work that follows a commit', () => {
     expect(requested.slice(0, 2)).toEqual([1, 2]);
   });
 
-  it('lets the event loop turn after each job', async () => {
+  it.each(['running', 'draining'])('lets the event loop turn after each job while %s', async (mode) => {
     let turns = 0;
     let next = setImmediate(function count() {
       turns += 1;
@@ -93,7 +93,8 @@ describe('work that follows a commit', () => {
         if (eventLoopCounts.push(turns) === 3) finish();
       }),
     );
-    worker.start();
+    if (mode === 'running') worker.start();
+    else await worker.drain();
     await all;
     await worker.stop();
     clearImmediate(next);

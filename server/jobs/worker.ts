@@ -171,6 +171,8 @@ export function createWorker(options: WorkerOptions) {
   async function runDue(): Promise<number> {
     const token = randomUUID();
     const { took, leased } = await takeNext(token);
+    // PGlite answers in microtasks: without this, no request is received while jobs are due.
+    await yieldToEventLoop();
     if (leased.length === 0) return took;
     const stopRenewing = renewLeases(leased, token);
     try {
@@ -211,8 +213,6 @@ export function createWorker(options: WorkerOptions) {
         await sleep(pollMs);
         continue;
       }
-      // PGlite answers in microtasks: without this, no request is received while jobs are due.
-      await yieldToEventLoop();
       if (yieldsToRequests()) await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
     }
   }
