@@ -21,7 +21,7 @@ import { addApiKey, addLogoAndReport } from './demo-agent';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
 import { storeDocuments } from './documents';
-import { createNotifications } from './notifications';
+import { createNotifications, recordSentReminders } from './notifications';
 import { planPipeline, storePipeline } from './pipeline';
 import { seededRandom } from './random';
 import { runProperties } from './runs';
@@ -92,6 +92,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await insertMany(tx, matches, shown, (n) => advance(n, 'matches'));
     await insertMany(tx, searchViews, views);
     await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
+    await recordSentReminders(tx, now);
     await storePipeline(tx, pipeline);
     await chooseReach(tx, seededRandom(3), now);
     await takeBackSome(tx, now);

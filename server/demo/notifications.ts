@@ -7,9 +7,16 @@ import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { matchNotifications } from '../db/schema/notifications';
 import { criteriaOf, propertyOf } from '../db/schema/searches';
+import { liveSearches } from '../db/sql/live-searches.sql';
+import { timestamp } from '../db/sql/timestamps.sql';
 import type { Tx } from '../db/types';
 import { insertMany } from '../factories/insert-many';
 import { agencyTitle, shortName } from '../features/notifications/notification-text';
+import {
+  FIRST_REMINDER_DAYS,
+  LAST_REMINDER_DAYS,
+  REMINDER_HOUR,
+} from '../features/notifications/notifications.policy';
 import { pastOpenHour } from './opening-hours';
 import type { Random } from './random';
 
@@ -109,3 +116,17 @@ const bestMatches = (tx: Tx, everythingFor: string) =>
       where place <= ${BUYERS_A_PROPERTY}::int or "isTheirs" order by "agentSearchId", place`,
     { unchecked: true },
   );
+
+/** The reminders of earlier mornings have been sent; the next morning's have not. */
+export const recordSentReminders = (tx: Tx, now: Date) =>
+  tx.execute(sql`
+    insert into search_reminders (buyer_search_id, confirmed_at, stage, sent_at)
+    select s.id, s.confirmed_at, reminder.stage, reminder.sent_at
+    from (select id, coalesce(last_confirmed_at, created_at) as confirmed_at from ${liveSearches} live) s
+      cross join unnest(array[${FIRST_REMINDER_DAYS}, ${LAST_REMINDER_DAYS}]::int[]) as days
+      cross join lateral (
+        select days as stage,
+          (date_trunc('day', s.confirmed_at at time zone 'Europe/London') + make_interval(days => days, hours => ${REMINDER_HOUR}::int))
+            at time zone 'Europe/London' as sent_at
+      ) reminder
+    where reminder.sent_at <= ${timestamp(now)}`);

@@ -178,6 +178,19 @@ export function believablePeople(t: () => TestApp) {
       expect(before).toMatchObject([{ extractedData: { companyName: owner.extractedCompanyName } }]);
     });
 
+    it('were reminded of searches they have not confirmed, on the mornings before', async () => {
+      const reminders = await queryRows(
+        t().db,
+        z.object({ sent: z.boolean(), hour: z.number().nullable(), count: z.number() }),
+        sql`select r.stage is not null as sent, extract(hour from r.sent_at at time zone 'Europe/London')::int as hour, count(*)::int
+          from (select id, coalesce(last_confirmed_at, created_at) as confirmed_at from buyer_searches where is_active) s
+            left join search_reminders r on r.buyer_search_id = s.id and r.confirmed_at = s.confirmed_at
+          where s.confirmed_at < ${t().clock.now().toISOString()}::timestamptz - interval '8 days'
+          group by 1, 2`,
+      );
+      expect(reminders).toEqual([{ sent: true, hour: 8, count: expect.any(Number) }]);
+    });
+
     it('write at any minute of the hour', async () => {
       const rows = await queryRows(
         t().db,

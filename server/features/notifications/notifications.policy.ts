@@ -23,6 +23,8 @@ export const mayDeliver = (
 ): boolean =>
   notice.side === 'agent' ? notice.buyerConfirmed : notice.disclosed || notice.agencyConfirmed === true;
 
+/** The hour in London at which reminders are sent. */
+export const REMINDER_HOUR = 8;
 export const FIRST_REMINDER_DAYS = 7;
 export const LAST_REMINDER_DAYS = 21;
 /** After a longer downtime, no reminders for searches unconfirmed for longer. */

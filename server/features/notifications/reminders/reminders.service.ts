@@ -11,6 +11,7 @@ import {
   confirmedBefore,
   FIRST_REMINDER_DAYS,
   LAST_REMINDER_DAYS,
+  REMINDER_HOUR,
   SILENT_FROM_DAYS,
 } from '../notifications.policy';
 import { reminderMail } from './reminders.mails';
@@ -28,7 +29,7 @@ export function remindersService(context: AppContext) {
 
   const daily: DailyWork = {
     kind: 'notifications.reminders',
-    hour: 8,
+    hour: REMINDER_HOUR,
     work: (tx) => {
       const now = clock.now();
       return repository.enqueueReminders(tx, reminderWindow(now), londonIsoDate(now), now);
