@@ -42,7 +42,7 @@ const limits = {
 const LOW_SHARE = 0.25;
 const WINDOW_MS = 500;
 /** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
-export const BURST_MS = 500;
+export const BURST_MS = 1_000;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
 

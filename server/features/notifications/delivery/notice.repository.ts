@@ -2,7 +2,7 @@ import type { SearchCriteria } from '@threshold/core/contract/criteria';
 import type { EmailChoice } from '@threshold/core/contract/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, queryRows } from '../../../db/client/query';
+import { firstRow, preparedQuery, queryRows } from '../../../db/client/query';
 import { criteriaOf } from '../../../db/schema/searches';
 import { liveSearches } from '../../../db/sql/live-searches.sql';
 import { subscriptionOf } from '../../../db/sql/subscription-status.sql';
@@ -54,55 +54,59 @@ export interface Notice extends SearchCriteria {
   home: string;
 }
 
-const queryNotices = (db: Db, condition: SQL, lock = sql``) =>
-  queryRows(
-    db,
-    z.custom<Notice>(),
-    sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
-        reader.first_name as "readerName", reader.agent_role as "agentRole",
-        buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
-        buyer.email_confirmed_at is not null as "buyerConfirmed", buyer.first_name as "firstName",
-        buyer.last_name as "lastName", buyer.phone, ${epochMillis(sql`buyer.last_active_at`)} as "lastActiveMs",
-        agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
-        agency.id as "agencyId", agency.agency_name as "agencyName",
-        agency.phone as "agencyPhone", agency.website_url as "agencyWebsite",
-        agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
-        ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus",
-        coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
-        s.name as "searchName", s.is_active as "searchIsActive", s.location,
-        ${criteriaOf('s')},
-        ${epochMillis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
-        a.id as "agentSearchId", a.name as "propertyName",
-        a.market_status = 'available' as "propertyIsAvailable", n.lead_id as "leadId",
-        coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
-        n.disclosed or exists (
-          select from match_notifications same where same.lead_id = coalesce(n.lead_id, n.id) and same.disclosed
-        ) as disclosed
-      from match_notifications n
-        join users buyer on buyer.id = n.buyer_user_id
-        left join users agent on agent.id = n.agent_user_id
-        left join users agency on agency.id = coalesce(n.agency_id, agent.parent_agent_id, agent.id)
-        join users reader on reader.id = case n.side when 'buyer' then buyer.id else agent.id end
-        left join notification_preferences p on p.user_id = reader.id
-        left join ${liveSearches} s on s.id = n.buyer_search_id
-        left join agent_searches a on a.id = n.agent_search_id
-      where ${condition}
-      order by n.lead_id is not null, n.sent_at, n.id ${lock}`,
-    { unchecked: true },
-  );
+const notices = (condition: SQL, lock = sql``) =>
+  sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
+      reader.first_name as "readerName", reader.agent_role as "agentRole",
+      buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
+      buyer.email_confirmed_at is not null as "buyerConfirmed", buyer.first_name as "firstName",
+      buyer.last_name as "lastName", buyer.phone, ${epochMillis(sql`buyer.last_active_at`)} as "lastActiveMs",
+      agent.is_active as "agentIsActive", agency.email_confirmed_at is not null as "agencyConfirmed",
+      agency.id as "agencyId", agency.agency_name as "agencyName",
+      agency.phone as "agencyPhone", agency.website_url as "agencyWebsite",
+      agency.is_active as "agencyIsActive", agency.verification_status as "verificationStatus",
+      ${subscriptionOf(sql`agent`, sql`agency`)} as "subscriptionStatus",
+      coalesce(p.match_email, 'instant') as "matchEmail", coalesce(p.match_push, true) as "matchPush",
+      s.name as "searchName", s.is_active as "searchIsActive", s.location,
+      ${criteriaOf('s')},
+      ${epochMillis(sql`s.last_confirmed_at`)} as "lastConfirmedMs",
+      a.id as "agentSearchId", a.name as "propertyName",
+      a.market_status = 'available' as "propertyIsAvailable", n.lead_id as "leadId",
+      coalesce(n.home, a.bedrooms || ' bedroom ' || a.property_type, 'home') as home,
+      n.disclosed or exists (
+        select from match_notifications same where same.lead_id = coalesce(n.lead_id, n.id) and same.disclosed
+      ) as disclosed
+    from match_notifications n
+      join users buyer on buyer.id = n.buyer_user_id
+      left join users agent on agent.id = n.agent_user_id
+      left join users agency on agency.id = coalesce(n.agency_id, agent.parent_agent_id, agent.id)
+      join users reader on reader.id = case n.side when 'buyer' then buyer.id else agent.id end
+      left join notification_preferences p on p.user_id = reader.id
+      left join ${liveSearches} s on s.id = n.buyer_search_id
+      left join agent_searches a on a.id = n.agent_search_id
+    where ${condition}
+    order by n.lead_id is not null, n.sent_at, n.id ${lock}`;
 
-export const findNotice = (db: Db, notificationId: string): Promise<Notice | null> =>
-  queryNotices(db, sql`n.id = ${notificationId}::uuid`).then(firstRow);
+const noticeById = preparedQuery<{ id: string }>()('find-notice', z.custom<Notice>(), ({ id }) =>
+  notices(sql`n.id = ${id}::uuid`),
+);
+export const findNotice = (db: Db, id: string): Promise<Notice | null> =>
+  noticeById(db, { id }).then(firstRow);
 
+const group = preparedQuery<{ leadId: string }>()('find-notice-group', z.custom<Notice>(), ({ leadId }) =>
+  notices(sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`),
+);
 /** An inbox entry and the notifications grouped under it, the entry first. */
-export const findGroup = (db: Db, leadId: string): Promise<Notice[]> =>
-  queryNotices(db, sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`);
+export const findGroup = (db: Db, leadId: string): Promise<Notice[]> => group(db, { leadId });
 
 /** Locks the notifications waiting for this user's digest, so that no concurrent mail includes them. */
-export const findWaiting = (tx: Tx, userId: string) =>
-  queryNotices(
+export const findWaiting = (tx: Tx, userId: string): Promise<Notice[]> =>
+  queryRows(
     tx,
-    sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
-      or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
-    sql`for no key update of n`,
+    z.custom<Notice>(),
+    notices(
+      sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
+        or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
+      sql`for no key update of n`,
+    ),
+    { unchecked: true },
   );
