@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
-import { openDatabase, openPostgres } from '../db/open';
+import { COPY_TIMEOUTS, openDatabase, openPostgres } from '../db/open';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';
@@ -34,7 +34,7 @@ export async function moveToPostgres(config: Config, url: string, say: Say) {
     const tables = await listTables(source.db);
     if (await isMoved(url, tables, id)) say('The move had finished: the rows are there.');
     else {
-      const target = await openPostgres(url, { poolSize: 2 });
+      const target = await openPostgres(url, { poolSize: 2, timeouts: COPY_TIMEOUTS });
       const copy = inTransaction(source.db, 'repeatable read', (from) =>
         inTransaction(target.workerDb, 'read committed', (to) => copyAll(from, to, tables, say)),
       );

@@ -23,7 +23,8 @@ export function openWithoutMigrating(config: {
   databaseUrl: string | null;
   dataDir: string;
 }): Promise<Database> {
-  if (config.databaseUrl) return Promise.resolve(connect(config.databaseUrl, { poolSize: 2 }));
+  if (config.databaseUrl)
+    return Promise.resolve(connect(config.databaseUrl, { poolSize: 2, timeouts: COPY_TIMEOUTS }));
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   return embedded(config.dataDir, async () => undefined);
 }
@@ -45,10 +46,13 @@ export async function openPostgres(connectionString: string, options: Options = 
 export const TIMEOUTS = {
   /** HTTP: a caller is answered 503 within five seconds. */
   queryMs: 4_500,
-  /** Jobs may run long statements. This only ends what would never end. */
-  workerQueryMs: 10 * 60_000,
+  /** Jobs may run long statements, but a lost answer must not stop a queue for longer. */
+  workerQueryMs: 60_000,
   healthMs: 1_500,
 };
+
+/** A copy of a large table takes minutes. */
+export const COPY_TIMEOUTS = { ...TIMEOUTS, workerQueryMs: 10 * 60_000 };
 
 interface Options {
   poolSize?: number | undefined;
@@ -88,7 +92,8 @@ function connect(
 /** Health check on a dedicated connection, so that pool contention cannot delay it. */
 function createHealthCheck(connectionString: string, timeoutMs: number) {
   const pool = createPool(connectionString, 1, timeoutMs, {
-    connectionTimeoutMillis: timeoutMs,
+    // Connecting takes several round trips: a slow database is still a ready one.
+    connectionTimeoutMillis: 2 * timeoutMs,
     application_name: 'threshold health',
   });
   return {
