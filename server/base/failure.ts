@@ -4,6 +4,8 @@ type Extras = Partial<Pick<FailureBody, 'message' | 'details' | 'action' | 'fiel
   retryAfterSeconds?: number;
   /** The current state, for a conflict. */
   current?: object;
+  /** The error behind it, which is not shown. */
+  cause?: unknown;
 };
 
 /** An expected refusal with a code, a status and a message for the user. */
@@ -13,7 +15,7 @@ export class Failure extends Error {
     readonly code: FailureCode,
     readonly extras: Extras = {},
   ) {
-    super(extras.message ?? failures[code][1]);
+    super(extras.message ?? failures[code][1], { cause: extras.cause });
     this.status = failures[code][0];
   }
 

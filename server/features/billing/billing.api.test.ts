@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sandboxObjects } from '../../db/schema/billing';
+import { sandboxObjects, sandboxReplies } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import { testApp } from '../../test/app';
 import { type BillingApp, billingApp, CARDS, FREE, PAID } from './test/billing';
@@ -147,17 +147,41 @@ describe('subscribing once the free period is over', () => {
     expect(again.json()).toMatchObject({ status: 'active', clientSecret: null });
   });
 
+  const deleteAtProvider = (customer: string | null) =>
+    paid.db.transaction((tx) => tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, customer ?? '')));
+
   it('starts again with a new customer when the provider has lost the old one', async () => {
     const agent = await paid.make.newAgent();
     const person = await paid.as(agent);
     await paid.subscribe(person);
     const before = await paid.row(agent.id);
-    await paid.db.transaction((tx) =>
-      tx.delete(sandboxObjects).where(eq(sandboxObjects.customer, before.stripeCustomerId ?? '')),
-    );
+    await deleteAtProvider(before.stripeCustomerId);
     expect(await paid.billing.recomputeFromProvider(agent.id)).toBe('canceled');
     expect((await paid.subscribe(person)).json().status).toBe('active');
     expect((await paid.row(agent.id)).stripeCustomerId).not.toBe(before.stripeCustomerId);
+  });
+
+  it('opens the portal and deletes the account all the same when the provider has lost the customer', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    await paid.subscribe(person);
+    await deleteAtProvider((await paid.row(agent.id)).stripeCustomerId);
+    expect((await person.post('/api/billing-portal')).statusCode).toBe(200);
+    await deleteAtProvider((await paid.row(agent.id)).stripeCustomerId);
+    expect(await paid.billing.cancelAtOnce(agent.id)).toBe('cancelled');
+  });
+
+  it('answers 503 when the provider refuses a repeated key and has no subscription', async () => {
+    const agent = await paid.make.newAgent();
+    const person = await paid.as(agent);
+    await person.post('/api/billing-portal');
+    const { stripeCustomerId: customer } = await paid.row(agent.id);
+    const key = `subscription:${customer}:0`;
+    await paid.db
+      .insert(sandboxReplies)
+      .values({ key, fingerprint: 'other', status: 200, body: {}, customer });
+    const answer = await person.post('/api/get-or-create-subscription');
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'BILLING_UNAVAILABLE']);
   });
 });
 

@@ -57,6 +57,15 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     return storedId;
   }
 
+  /** If the customer was deleted at the provider, once more with a new one. */
+  async function withCustomer<T>(userId: string, work: (customerId: string) => Promise<T>): Promise<T> {
+    const customerId = await ensureCustomer(userId);
+    return work(customerId).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return work(await ensureCustomer(userId, customerId));
+    });
+  }
+
   async function openSubscription(userId: string, customerId: string) {
     const { catalogue, subscriptions } = required(provider);
     const now = clock.now();
@@ -108,12 +117,7 @@ export function billingService(context: AppContext, provider: BillingProvider | 
           clientSecret: null,
           setupMode: false,
         };
-      const customerId = await ensureCustomer(actor.id);
-      const opening = await openSubscription(actor.id, customerId).catch(async (error: unknown) => {
-        if (!isMissing(error)) throw error;
-        // The customer was deleted at the provider: create a new one.
-        return openSubscription(actor.id, await ensureCustomer(actor.id, customerId));
-      });
+      const opening = await withCustomer(actor.id, (customerId) => openSubscription(actor.id, customerId));
       const account = await synced(actor.id);
       return {
         hasPaymentMethod: account.hasPaymentMethod,
@@ -167,9 +171,9 @@ export function billingService(context: AppContext, provider: BillingProvider | 
 
     async portalUrl(actor: Actor) {
       const { catalogue, customers } = required(provider);
-      const customerId = await ensureCustomer(actor.id);
+      const configuration = await catalogue.portal();
       const url = `${context.publicUrl()}/subscription`;
-      return customers.portalUrl(customerId, await catalogue.portal(), url);
+      return withCustomer(actor.id, (customerId) => customers.portalUrl(customerId, configuration, url));
     },
 
     async answerMarketing(actor: Actor, agreed: boolean) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeAccess } from './client';
 import { type PaidInvoice, type ProviderState, paidInvoiceOf, stateOf } from './state';
-import { type CallStripe, isKeyReused, isMissing } from './stripe-errors';
+import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
 
 export interface Payer {
   userId: string;
@@ -19,13 +19,8 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
   }
 
   async function read(customerId: string): Promise<Stripe.Customer | null> {
-    try {
-      const customer = await callStripe(() => stripe.customers.retrieve(customerId));
-      return live(customer) ? customer : null;
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const customer = await callStripe(() => stripe.customers.retrieve(customerId)).catch(ifMissing(null));
+    return customer && live(customer) ? customer : null;
   }
 
   return {
@@ -64,10 +59,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
           limit: 100,
           expand: ['data.customer'],
         }),
-      ).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
+      ).catch(ifMissing(null));
       if (!list) return null;
       const expanded = list.data[0]?.customer;
       const customer =
@@ -89,10 +81,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
         stripe.invoices
           .list({ customer: customerId, status: 'paid', limit: 100 })
           .autoPagingToArray({ limit: 1_000 }),
-      ).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      ).catch(ifMissing([]));
       return paid.filter((invoice) => invoice.total > 0).map(paidInvoiceOf);
     },
 
@@ -166,11 +155,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
 
     /** Updates the email address; ignores a customer that no longer exists. */
     async notifyAddress(customerId: string, email: string): Promise<void> {
-      try {
-        await callStripe(() => stripe.customers.update(customerId, { email }));
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
+      await callStripe(() => stripe.customers.update(customerId, { email })).catch(ifMissing(null));
     },
 
     async portalUrl(customerId: string, configuration: string, returnUrl: string): Promise<string> {
@@ -182,11 +167,7 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
 
     /** Deletes subscriptions and cards too; the provider keeps invoices, as the law requires. */
     async deleteCustomer(customerId: string): Promise<void> {
-      try {
-        await callStripe(() => stripe.customers.del(customerId));
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
+      await callStripe(() => stripe.customers.del(customerId)).catch(ifMissing(null));
     },
   };
 }

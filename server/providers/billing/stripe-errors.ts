@@ -1,14 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
-import { failure } from '../../base/failure';
+import { Failure, failure } from '../../base/failure';
 import { markUnreachable } from '../../base/unreachable-error';
 import type { TrackHealth } from '../provider-health';
 import { ANSWER_WITHIN_MS } from './client';
 
-/** Handled by the caller: missing object, or idempotency key reused with other parameters. */
-export const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-export const isKeyReused = (error: unknown) => error instanceof Stripe.errors.StripeIdempotencyError;
+const stripeErrorOf = (error: unknown) => (error instanceof Failure ? error.cause : error);
+
+/** Handled by most callers: the object does not exist. */
+export function isMissing(error: unknown): boolean {
+  const cause = stripeErrorOf(error);
+  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';
+}
+
+/** For `catch`: the value in place of an object that does not exist. */
+export const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return value;
+    throw error;
+  };
+
+/** Handled by most callers: the idempotency key was used before with other parameters. */
+export const isKeyReused = (error: unknown) =>
+  stripeErrorOf(error) instanceof Stripe.errors.StripeIdempotencyError;
 
 /** A declined card or a missing object is not a failure of the provider. */
 const isProviderFailure = (error: unknown) =>
@@ -44,14 +59,14 @@ export function wrapStripeErrors(log: FastifyBaseLogger, watch: TrackHealth) {
     try {
       return await watch('billing', () => withTimeout(call), isProviderFailure);
     } catch (error) {
-      if (isMissing(error) || isKeyReused(error)) throw error;
       // Card errors have a message for the card holder.
       if (error instanceof Stripe.errors.StripeCardError)
         throw failure('PAYMENT_FAILED', { message: error.message });
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const unavailable = failure('BILLING_UNAVAILABLE', { cause: error });
+      if (!isProviderFailure(error)) throw unavailable;
       const { type, code, statusCode, requestId } = error;
       log.error({ kind: type, code, statusCode, requestId }, 'Billing provider call failed');
-      const unavailable = failure('BILLING_UNAVAILABLE');
       throw isUnreachable(error) ? markUnreachable(unavailable) : unavailable;
     }
   };

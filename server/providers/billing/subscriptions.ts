@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
 import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
-import { type CallStripe, isKeyReused, isMissing } from './stripe-errors';
+import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
 
 /** The next step with a card in the browser: none (null), save it, or pay with it. */
 export interface Opening {
@@ -59,9 +59,7 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
     const now = await read(old.id);
     const owed = now.latest_invoice;
     if (now.status !== 'incomplete' || !owed || typeof owed === 'string' || owed.status !== 'void') return;
-    await callStripe(() => stripe.subscriptions.cancel(old.id)).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+    await callStripe(() => stripe.subscriptions.cancel(old.id)).catch(ifMissing(null));
   }
 
   /** A late payer gets a full month: a subscription that was started too long ago is replaced. */
@@ -144,26 +142,21 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
     },
 
     async endAllNow(customer: string): Promise<void> {
-      for (const subscription of await listAll(customer)) {
-        if (!isEnded(subscription.status))
-          await callStripe(() => stripe.subscriptions.cancel(subscription.id));
-      }
+      for (const { id, status } of await listAll(customer).catch(ifMissing([])))
+        if (!isEnded(status)) await callStripe(() => stripe.subscriptions.cancel(id)).catch(ifMissing(null));
     },
 
     /** Result of a card confirmation; null for an id of another customer. */
     async intent(customer: string, ids: { setupIntentId?: string; paymentIntentId?: string }) {
-      try {
-        const intent = ids.setupIntentId
-          ? await callStripe(() => stripe.setupIntents.retrieve(ids.setupIntentId ?? ''))
-          : await callStripe(() => stripe.paymentIntents.retrieve(ids.paymentIntentId ?? ''));
-        const error = 'last_setup_error' in intent ? intent.last_setup_error : intent.last_payment_error;
-        return intent.customer === customer
-          ? { status: intent.status, problem: error?.message ?? null }
-          : null;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const { setupIntentId, paymentIntentId = '' } = ids;
+      const intent = await callStripe<Stripe.SetupIntent | Stripe.PaymentIntent>(() =>
+        setupIntentId
+          ? stripe.setupIntents.retrieve(setupIntentId)
+          : stripe.paymentIntents.retrieve(paymentIntentId),
+      ).catch(ifMissing(null));
+      if (intent?.customer !== customer) return null;
+      const error = 'last_setup_error' in intent ? intent.last_setup_error : intent.last_payment_error;
+      return { status: intent.status, problem: error?.message ?? null };
     },
   };
 }
