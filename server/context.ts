@@ -17,8 +17,6 @@ export interface AppContext {
   /** Whether this installation has demo data, which pages state. */
   demo?: boolean;
   clock: Clock;
-  /** Event loop delay for load shedding; measured by default. */
-  loopDelayMs?: () => number;
   database: Database;
   mail: MailTransport;
 }

@@ -8,7 +8,7 @@ import type { ZodApp } from '../base/app';
 import { POOL_SIZE } from '../base/pool-size';
 import { buildApp } from '../build-app';
 import { type TestApp, testApp } from '../test/app';
-import { BURST_MS, type Priority, sustained } from './load-shedding';
+import { BURST_MS, LIMITS, type Priority } from './load-shedding';
 
 async function* bodyAfter(promise: Promise<void>) {
   await promise;
@@ -24,21 +24,15 @@ function gate() {
   return { open, opened };
 }
 
-it('one late half second is no overload, two in a row are', () => {
-  const delay = sustained();
-  expect([900, 20, 900, 700, 20].map(delay)).toEqual([0, 20, 20, 700, 20]);
-});
-
 const NONE: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
 
 describe('load shedding', () => {
   let t: TestApp;
   let app: ZodApp;
   let blocker: ReturnType<typeof gate>;
-  let loopDelayMs = 0;
   beforeAll(async () => {
     t = await testApp({ config: { shedLoad: true } });
-    app = (await buildApp({ ...t.context, loopDelayMs: () => loopDelayMs })).app;
+    app = (await buildApp(t.context)).app;
     const blocked = async () => {
       await blocker.opened;
       return {};
@@ -51,9 +45,9 @@ describe('load shedding', () => {
   const get = async (url: string, person?: { cookies: Map<string, string> }) =>
     app.inject({ url, cookies: Object.fromEntries(person?.cookies ?? []) });
   const inFlight = () => app.load().inFlight;
-  /** Normal-priority requests that may be in flight on a server that has answered few so far. */
-  const SLOTS = 1.5 * POOL_SIZE;
-  /** More than may be in flight after the few hundred answers of these tests, and less than the account's limit. */
+  /** Normal-priority requests that may be in flight. */
+  const SLOTS = LIMITS.normal * POOL_SIZE;
+  /** More than that, and less than the account's limit. */
   const TOO_MANY = 2 * SLOTS;
   /** Runs `work` while so many requests are in flight; an excess of before has ended. */
   async function whileInFlight(count: number, work: () => Promise<void>, url?: string) {
@@ -92,9 +86,7 @@ describe('load shedding', () => {
 
   it('a crowd that is soon served is served, however large', async () => {
     const agent = await t.as(await t.make.agent());
-    const answers = await Promise.all(
-      Array.from({ length: 5 * POOL_SIZE }, () => get('/api/auth/user', agent)),
-    );
+    const answers = await Promise.all(Array.from({ length: 2 * SLOTS }, () => get('/api/auth/user', agent)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
@@ -158,23 +150,6 @@ describe('load shedding', () => {
     await expect.poll(() => inFlight().normal).toBe(0);
   });
 
-  it('a late event loop refuses statistics first and the account last', async () => {
-    const agent = await t.as(await t.make.agent());
-    const statuses = async (delay: number) => {
-      loopDelayMs = delay;
-      t.clock.advance(2 * BURST_MS);
-      const paths = ['/api/agent-analytics', '/api/agent-searches', '/api/auth/user'];
-      const answers = [];
-      for (const path of paths) answers.push((await get(path, agent)).statusCode);
-      return answers;
-    };
-    expect(await statuses(20)).toEqual([200, 200, 200]);
-    expect(await statuses(200)).toEqual([503, 200, 200]);
-    expect(await statuses(500)).toEqual([503, 503, 200]);
-    expect(await statuses(2_000)).toEqual([503, 503, 503]);
-    expect(await statuses(0)).toEqual([200, 200, 200]);
-  });
-
   it('a crowd on slow calls leaves the account open, and is let in no further while it lasts', async () => {
     const agent = await t.as(await t.make.agent());
     const served = await whileInFlight(TOO_MANY, async () => {
@@ -199,7 +174,7 @@ describe('load shedding', () => {
     t.clock.advance(2 * BURST_MS);
     blocker = gate();
     const refusedBefore = app.load().refused.normal;
-    const calls = Array.from({ length: 40 * SLOTS }, () => get('/api/blocked'));
+    const calls = Array.from({ length: 12 * SLOTS }, () => get('/api/blocked'));
     await expect.poll(() => app.load().refused.normal).toBeGreaterThan(refusedBefore);
     expect(inFlight().normal).toBeGreaterThanOrEqual(10 * SLOTS);
     blocker.open();

@@ -1,12 +1,10 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 
 /** Exports and statistics are refused first, sign-in and account last. `external` waits for another service. */
-const priorities = ['low', 'normal', 'high', 'external'] as const;
-export type Priority = (typeof priorities)[number];
+export type Priority = 'low' | 'normal' | 'high' | 'external';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,53 +26,30 @@ declare module 'fastify' {
 }
 
 /**
- * A request is refused when for `BURST_MS` as many were in flight as the server answers in `seconds` (at least
- * `perConnection` per database connection), or when the event loop delay is sustained above `loopDelayMs`. Capacity
- * beyond the lower priority's limit is reserved for the higher one.
+ * Requests in flight per database connection. Waiting for a connection, for PostgreSQL and for the processor all count,
+ * so one number shows any overload. The capacity between two limits is reserved for the higher priority.
  */
-const limits = {
-  low: { perConnection: 1, seconds: 0.06, loopDelayMs: 150, retryAfterSeconds: 5 },
-  normal: { perConnection: 1.5, seconds: 0.1, loopDelayMs: 400, retryAfterSeconds: 2 },
-  high: { perConnection: 5, seconds: 0.5, loopDelayMs: 1_000, retryAfterSeconds: 1 },
-  external: { perConnection: 4, seconds: 0, loopDelayMs: 400, retryAfterSeconds: 2 },
-};
+export const LIMITS = { low: 4, normal: 6, high: 30, external: 4 };
+const RETRY_AFTER_SECONDS = { low: 5, normal: 2, high: 1, external: 2 };
 /** Share of the database connections that slow low-priority requests may use. */
 const LOW_SHARE = 0.25;
-const WINDOW_MS = 500;
 /** A burst drains on its own: only an excess that lasts this long is refused, or one of this many times the limit. */
 export const BURST_MS = 1_000;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
 
 /** Null for routes that are not counted. */
-export const priorityOf = ({
-  priority,
-  skipsAuth,
-}: {
-  priority?: Priority;
-  skipsAuth?: true;
-}): Priority | null => (skipsAuth ? null : (priority ?? 'normal'));
+export const priorityOf = (route: { priority?: Priority; skipsAuth?: true }): Priority | null =>
+  route.skipsAuth ? null : (route.priority ?? 'normal');
 
 /** Refuses requests that could not be answered soon, so that the others are. */
 export function shedLoad(
   app: FastifyInstance,
-  {
-    config,
-    clock,
-    database,
-    loopDelayMs = eventLoopDelay(app),
-  }: Pick<AppContext, 'config' | 'clock' | 'database' | 'loopDelayMs'>,
+  { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
 ) {
   const { size } = database.poolStats();
   const inFlight: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
   const refused: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
-  let answered = 0;
-  let answeredPerSecond = 0;
-  const window = setInterval(() => {
-    answeredPerSecond += ((answered * 1_000) / WINDOW_MS - answeredPerSecond) / 2;
-    answered = 0;
-  }, WINDOW_MS).unref();
-  app.addHook('onClose', async () => clearInterval(window));
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
   app.decorate('load', () => ({ inFlight: { ...inFlight }, refused: { ...refused } }));
   app.decorateRequest('slot', null);
@@ -89,9 +64,7 @@ export function shedLoad(
   };
   const excess = { low: lasting(), normal: lasting(), high: lasting(), external: lasting() };
   const isTooMuch = (priority: Priority) => {
-    const { perConnection, seconds, loopDelayMs: longest } = limits[priority];
-    if (loopDelayMs() > longest) return true;
-    const limit = Math.max(perConnection * size, seconds * answeredPerSecond);
+    const limit = LIMITS[priority] * size;
     const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
     const hasLasted = excess[priority](isOver, clock.now().getTime());
     return hasLasted || competing(priority) >= BURST_FACTOR * limit;
@@ -105,10 +78,9 @@ export function shedLoad(
       refused[priority] += 1;
       // A client that calls again at once would otherwise take the processor from those that are served.
       await pause(REFUSAL_DELAY_MS);
-      // Jitter, so that refused clients do not return at the same time.
-      throw failure('UNAVAILABLE', {
-        retryAfterSeconds: limits[priority].retryAfterSeconds + (refused[priority] % 3),
-      });
+      // So that refused clients do not return at the same time.
+      const jitter = refused[priority] % 3;
+      throw failure('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS[priority] + jitter });
     }
     inFlight[priority] += 1;
     request.slot = priority;
@@ -120,10 +92,7 @@ export function shedLoad(
     if (hasBody(request)) request.releaseSlot();
   });
   app.addHook('preValidation', takeSlot);
-  app.addHook('onSend', async (request) => {
-    if (request.slot && request.slot !== 'external') answered += 1;
-    request.releaseSlot();
-  });
+  app.addHook('onSend', async (request) => request.releaseSlot());
 }
 
 /** Called for every request: whether an excess has lasted for `BURST_MS`, or one is back so soon after requests were refused. */
@@ -139,33 +108,6 @@ function lasting(): (isOver: boolean, now: number) => boolean {
     if (hasLasted) refusedAt = now;
     return hasLasted;
   };
-}
-
-/** One long task delays everyone once; an overload lasts two windows in a row. */
-export function sustained(): (median: number) => number {
-  let previous = 0;
-  return (median) => {
-    const lower = Math.min(previous, median);
-    previous = median;
-    return lower;
-  };
-}
-
-/** The lower median of the last two windows. */
-function eventLoopDelay(app: FastifyInstance): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
-  histogram.enable();
-  const inBoth = sustained();
-  let delay = 0;
-  const window = setInterval(() => {
-    delay = inBoth(histogram.percentile(50) / 1e6);
-    histogram.reset();
-  }, WINDOW_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(window);
-    histogram.disable();
-  });
-  return () => delay;
 }
 
 /** The same route serves a page of a list and its export. */
