@@ -54,7 +54,7 @@ export interface Notice extends SearchCriteria {
   home: string;
 }
 
-const notices = (condition: SQL, lock = sql``) =>
+const noticesQuery = (condition: SQL, lock = sql``) =>
   sql`select n.id, n.side, reader.id as "readerId", reader.email::text as email,
       reader.first_name as "readerName", reader.agent_role as "agentRole",
       buyer.id as "buyerId", buyer.is_active as "buyerIsActive",
@@ -87,23 +87,25 @@ const notices = (condition: SQL, lock = sql``) =>
     order by n.lead_id is not null, n.sent_at, n.id ${lock}`;
 
 const noticeById = preparedQuery<{ id: string }>()('find-notice', z.custom<Notice>(), ({ id }) =>
-  notices(sql`n.id = ${id}::uuid`),
+  noticesQuery(sql`n.id = ${id}::uuid`),
 );
 export const findNotice = (db: Db, id: string): Promise<Notice | null> =>
   noticeById(db, { id }).then(firstRow);
 
-const group = preparedQuery<{ leadId: string }>()('find-notice-group', z.custom<Notice>(), ({ leadId }) =>
-  notices(sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`),
+const groupQuery = preparedQuery<{ leadId: string }>()(
+  'find-notice-group',
+  z.custom<Notice>(),
+  ({ leadId }) => noticesQuery(sql`n.id = ${leadId}::uuid or n.lead_id = ${leadId}::uuid`),
 );
 /** An inbox entry and the notifications grouped under it, the entry first. */
-export const findGroup = (db: Db, leadId: string): Promise<Notice[]> => group(db, { leadId });
+export const findGroup = (db: Db, leadId: string): Promise<Notice[]> => groupQuery(db, { leadId });
 
 /** Locks the notifications waiting for this user's digest, so that no concurrent mail includes them. */
 export const findWaiting = (tx: Tx, userId: string): Promise<Notice[]> =>
   queryRows(
     tx,
     z.custom<Notice>(),
-    notices(
+    noticesQuery(
       sql`n.awaits_digest and ((n.side = 'buyer' and n.buyer_user_id = ${userId}::uuid)
         or (n.side = 'agent' and n.agent_user_id = ${userId}::uuid))`,
       sql`for no key update of n`,
