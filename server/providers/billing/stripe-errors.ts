@@ -63,10 +63,12 @@ export function wrapStripeErrors(log: FastifyBaseLogger, watch: TrackHealth) {
       if (error instanceof Stripe.errors.StripeCardError)
         throw failure('PAYMENT_FAILED', { message: error.message });
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const { type, code, param, statusCode, requestId } = error;
+      const details = { kind: type, code, param, statusCode, requestId };
+      if (isProviderFailure(error)) log.error(details, 'Billing provider call failed');
+      // If no caller handles it, this says what is missing, such as the configured price.
+      else log.warn(details, 'Billing provider refused a call');
       const unavailable = failure('BILLING_UNAVAILABLE', { cause: error });
-      if (!isProviderFailure(error)) throw unavailable;
-      const { type, code, statusCode, requestId } = error;
-      log.error({ kind: type, code, statusCode, requestId }, 'Billing provider call failed');
       throw isUnreachable(error) ? markUnreachable(unavailable) : unavailable;
     }
   };
