@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashes, formatShortWeekday, weekFrom } from './week';
+import { formatShortWeekday, weekFrom } from './week';
 
 describe('days of a week', () => {
   it('begin with today in London', () => {
@@ -21,25 +21,5 @@ describe('days of a week', () => {
 
   it('are named by weekday and day', () => {
     expect(formatShortWeekday(new Date('2026-11-16T14:00:00Z'))).toBe('Mon 16');
-  });
-});
-
-describe('clashes', () => {
-  const viewing = (viewingId: string, time: string, minutes: number, host: string | null = 'sam') => ({
-    viewingId,
-    startsAt: `2026-11-16T${time}:00.000Z`,
-    minutes,
-    host: host === null ? null : { id: host },
-  });
-  it.each([
-    ['overlapping', [viewing('a', '14:00', 30), viewing('b', '14:15', 30)], ['a', 'b']],
-    ['at the same time', [viewing('a', '14:00', 30), viewing('b', '14:00', 30)], ['a', 'b']],
-    ['within another', [viewing('a', '14:00', 60), viewing('b', '14:10', 10)], ['a', 'b']],
-    ['one after the other', [viewing('a', '14:00', 30), viewing('b', '14:30', 30)], []],
-    ['of two people', [viewing('a', '14:00', 30), viewing('b', '14:00', 30, 'jo')], []],
-    ['without a host', [viewing('a', '14:00', 30, null), viewing('b', '14:00', 30, null)], ['a', 'b']],
-    ['alone', [viewing('a', '14:00', 30)], []],
-  ])('%s', (_what, viewings, expected) => {
-    expect([...clashes(viewings)].sort()).toEqual(expected);
   });
 });

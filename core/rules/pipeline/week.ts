@@ -25,27 +25,3 @@ export function weekFrom(now: Date, days = 7): WeekDay[] {
     return { day: londonFields(noon).day, label: formatShortWeekday(noon) };
   });
 }
-
-interface Appointment {
-  viewingId: string;
-  startsAt: string;
-  minutes: number;
-  host: { id: string } | null;
-}
-
-/** Viewings that overlap another one of the same host. One that begins as another ends does not. */
-export function clashes(viewings: readonly Appointment[]): ReadonlySet<string> {
-  const clashing = new Set<string>();
-  const begin = ({ startsAt }: Appointment) => new Date(startsAt).getTime();
-  const end = (viewing: Appointment) => begin(viewing) + viewing.minutes * 60_000;
-  for (const one of viewings)
-    for (const other of viewings)
-      if (
-        one.viewingId !== other.viewingId &&
-        one.host?.id === other.host?.id &&
-        begin(one) < end(other) &&
-        begin(other) < end(one)
-      )
-        clashing.add(one.viewingId);
-  return clashing;
-}

@@ -1,7 +1,8 @@
 import type { Today } from '@threshold/core/contract/properties';
 import { londonFields } from '@threshold/core/rules/format/london-time';
+import { findClashes } from '@threshold/core/rules/pipeline/clashes';
 import { VIEWING_OUTCOME_LABELS } from '@threshold/core/rules/pipeline/stages';
-import { clashes, weekFrom } from '@threshold/core/rules/pipeline/week';
+import { weekFrom } from '@threshold/core/rules/pipeline/week';
 import { Link } from 'react-router';
 import { useAuth } from '../../session/auth';
 import { cx } from '../../ui/cx';
@@ -19,7 +20,7 @@ interface ViewingWeekProps {
 /** Seven days as columns on a desk; on a phone the days with viewings, one below the other. */
 export function ViewingWeek({ viewings, now }: ViewingWeekProps) {
   const { user } = useAuth();
-  const clashing = clashes(viewings);
+  const clashing = findClashes(viewings.map((viewing) => ({ ...viewing, id: viewing.viewingId })));
   const days = weekFrom(now).map((day) => ({
     ...day,
     viewings: viewings.filter(({ startsAt }) => londonFields(new Date(startsAt)).day === day.day),
