@@ -1,4 +1,4 @@
-# The product as one image: Node, the packages it runs on, and the build. Nothing of the sources, nobody but an ordinary user.
+# The product as one image: Node, production packages and the build, without sources, run by an ordinary user.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -24,7 +24,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
-# pg_dump and pg_restore, for backups: of the database's major version, from PostgreSQL's own packages.
+# pg_dump and pg_restore, for backups: the major version of the database, from PostgreSQL's own packages.
 ARG POSTGRES_MAJOR=17
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common && \
     /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y && \
@@ -32,7 +32,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=runtime-packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
-# The one place that is written to, besides /tmp; the rest may be read-only.
+# The only writable place besides /tmp; the rest may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

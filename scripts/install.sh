@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what package-lock.json asks for, and does nothing when that is already there.
+# Installs the packages of package-lock.json, unless they are installed already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 node -e '
