@@ -1,5 +1,5 @@
 // Builds everything that `npm start` runs: the browser's files, the page renderer and the server.
-// The result replaces the last one only when all of it succeeded, and nothing is built twice from the same sources.
+// Replaces the last build only if everything succeeded; skipped if the sources are unchanged (unless --force).
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,8 +12,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 const stamp = join(dist, '.stamp');
 const parts = ['web', 'web-ssr', 'server', 'new-database'];
-// These have files of their own beside their code (a database, machine code, pages, faces), or are big and seldom used.
-const outside = [
+// Not bundled: they load other files (WebAssembly, native code, pages, fonts), or are big and seldom used.
+const external = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
@@ -48,42 +48,42 @@ async function isUpToDate() {
 async function buildInto(staging) {
   process.env.NODE_ENV = 'production';
   await bundleServer(join(staging, 'server'));
-  // Beside the rest: it is the work of another process.
-  const database = makeDatabase(staging);
+  // In parallel, because it runs in another process.
+  const database = createDatabase(staging);
   await Promise.all([database, buildPages(staging)]);
 }
 
 async function buildPages(staging) {
-  // Only here: to find that nothing is to be built should take no longer than reading the sources.
+  // Imported here, so that an up-to-date build is detected quickly.
   const { build: viteBuild } = await import('vite');
   const { compressFiles } = await import('./compress-files.mjs');
   const configFile = join(root, 'web/vite.config.ts');
   await viteBuild({ configFile, logLevel: 'warn', build: { outDir: join(staging, 'web') } });
   await compressFiles(join(staging, 'web'));
-  // Second, because it writes the names of the browser's files into the page renderer.
+  // Second, because the page renderer contains the names of the browser's files.
   await viteBuild({ configFile, logLevel: 'warn', build: { ssr: true, outDir: join(staging, 'web-ssr') } });
 }
 
-// What a first start on the embedded database begins with. The last one serves as long as nothing in it would be otherwise;
-// where it is older all the same, the start brings it up to date.
-async function makeDatabase(staging) {
+// The template of a new embedded database, reused while migrations and places are unchanged. The server migrates it at start
+// if necessary.
+async function createDatabase(staging) {
   const folder = join(staging, 'new-database');
-  const made = await hashFolders(
+  const hash = await hashFolders(
     root,
     ['server/db/migrations', 'server/features/places'],
     ['package-lock.json'],
   );
-  const kept = join(dist, 'new-database');
-  const noted = join(kept, 'made-from');
-  if (existsSync(noted) && (await readFile(noted, 'utf8')) === made) {
-    await cp(kept, folder, { recursive: true });
+  const previous = join(dist, 'new-database');
+  const hashFile = join(previous, 'made-from');
+  if (existsSync(hashFile) && (await readFile(hashFile, 'utf8')) === hash) {
+    await cp(previous, folder, { recursive: true });
     return;
   }
   await promisify(execFile)(process.execPath, [join(staging, 'server/create-database-template.js'), folder]);
-  // Whoever runs the product may be somebody else than who builds it.
+  // The product may run as another user than the one who builds it.
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
-  await writeFile(join(folder, 'made-from'), made);
+  await writeFile(join(folder, 'made-from'), hash);
 }
 
 async function bundleServer(outdir) {
@@ -92,7 +92,7 @@ async function bundleServer(outdir) {
     entryPoints: [
       join(root, 'server/main.ts'),
       join(root, 'server/create-database-template.ts'),
-      // A thread of its own, found beside the server's files.
+      // A worker thread, loaded from the folder of the server's bundle.
       { in: join(root, 'server/features/verification/document/pdf-worker.ts'), out: 'pdf-worker' },
       ...(await commands()),
     ],
@@ -103,21 +103,21 @@ async function bundleServer(outdir) {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    // Node keeps the text of what it runs. Without the packages' comments that is a third, and one byte a character and not two.
+    // Node keeps the source text in memory: without comments it is a third, at one byte per character instead of two.
     minifyWhitespace: true,
     lineLimit: 160,
     legalComments: 'external',
-    // One file is found and read sooner than a thousand. What is imported on demand is a file apart.
+    // Dynamic imports become separate files.
     splitting: true,
-    external: outside,
-    // Packages in the old form ask for Node's own modules by `require`.
+    external,
+    // CommonJS packages use `require` for Node's modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
     },
     plugins: [{ name: 'workspace', setup: bundleWorkspace }],
     logLevel: 'warning',
   });
-  // The server applies these at start, and looks for them beside the bundle.
+  // The server looks for them beside the bundle.
   await cp(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
   await cp(join(root, 'server/features/demand-reports/pdf/fonts'), join(outdir, 'fonts'), {
     recursive: true,
@@ -131,7 +131,7 @@ async function commands() {
   return files.map((file) => join(folder, file));
 }
 
-// Our own packages are named as if they were installed.
+// Resolves imports of the workspace package to its sources.
 function bundleWorkspace(esbuild) {
   esbuild.onResolve({ filter: /^@threshold\/core\// }, ({ path }) => ({
     path: join(root, `${path.replace('@threshold/', '')}.ts`),

@@ -1,4 +1,4 @@
-// Fails when a page that anybody may open ships more script than a phone on a slow connection should have to download.
+// Fails if a public page loads more JavaScript than its limit.
 // Counted: the entry, the page and everything they import statically.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const LIMITS = {
   '/?view=agent': 170,
   // With the field that suggests places.
   '/demand': 180,
-  // Behind a sign-in of its own.
+  // Behind its own sign-in.
   '/admin-dashboard': 180,
 };
 
@@ -31,7 +31,7 @@ for (const [path, source] of Object.entries(publicSources)) {
   console.log(`${kb(total)} kB of ${limit} in ${sizes.length} files  ${path}`);
   if (!isOver) continue;
   for (const { file, bytes } of sizes) console.log(`${kb(bytes)} kB    ${file}`);
-  console.error(`${path} ships too much script.`);
+  console.error(`${path} loads too much JavaScript.`);
   process.exitCode = 1;
 }
 

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-const packed = promisify(gzip);
+const gzipAsync = promisify(gzip);
 const encodings = {
   br: promisify(brotliCompress),
-  gz: (content) => packed(content, { level: constants.Z_BEST_COMPRESSION }),
+  gz: (content) => gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Leaves a `.br` and a `.gz` beside every text file, so that the server never compresses the same file twice. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server compresses nothing itself. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -1,5 +1,5 @@
-// The product while it is being changed: one process, nothing built. Pages change in the browser as they are saved
-// (hot module replacement); a change to the server or the rules builds the app anew on the database that stays open.
+// The development server: one process, no build. The browser updates when a page is saved (hot module replacement); a
+// change in `server` or `core` rebuilds the app, while the database stays open.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -8,18 +8,18 @@ import { createServer, createServerModuleRunner } from 'vite';
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-/** Scripts that Vite would write into the page. */
-const preambles = [];
+/** Vite's inline scripts, served as files because of the content security policy. */
+const inlineScripts = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Two workshops: the browser's pages, and the server, which shares with them only the rules in `core/`. */
-const http = createHttpServer(answer);
-const pages = await createServer({
+// Two Vite servers: one for the pages, one for the server's modules.
+const http = createHttpServer(handleRequest);
+const webVite = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
   appType: 'custom',
   server: { middlewareMode: { server: http }, hmr: { server: http }, fs: { allow: [root] } },
 });
-const workshop = await createServer({
+const serverVite = await createServer({
   configFile: false,
   root,
   appType: 'custom',
@@ -32,49 +32,49 @@ const workshop = await createServer({
     watch: { ignored: ['**/web/**', '**/data/**', '**/dist/**'] },
   },
 });
-const server = createServerModuleRunner(workshop.environments.ssr, { hmr: false });
-const drawing = createServerModuleRunner(pages.environments.ssr, { hmr: false });
+const serverModules = createServerModuleRunner(serverVite.environments.ssr, { hmr: false });
+const webModules = createServerModuleRunner(webVite.environments.ssr, { hmr: false });
 
-const { parseConfig } = await server.import('/server/config.ts');
+const { parseConfig } = await serverModules.import('/server/config.ts');
 const config = parseConfig(process.env);
-const installation = await (await server.import('/server/boot/open-installation.ts')).openInstallation(
+const installation = await (await serverModules.import('/server/boot/open-installation.ts')).openInstallation(
   config,
   say,
 );
 let current = await build();
 await new Promise((done) => http.listen(config.port, config.host, done));
-(await server.import('/server/boot/open-installation.ts')).printStartupInfo(
+(await serverModules.import('/server/boot/open-installation.ts')).printStartupInfo(
   current.context,
   installation,
   config.port,
   say,
 );
-say('Watching for changes. Ctrl-C ends it.');
+say('Watching for changes. Stop with Ctrl-C.');
 
 let building = Promise.resolve();
 let failed = false;
 const isSource = (file) => /\/(server|core)\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file);
-workshop.watcher.on('change', (file) => {
+serverVite.watcher.on('change', (file) => {
   if (isSource(file)) building = building.then(() => rebuild(file));
 });
-// A new file is of use once another imports it, unless that one was saved first and could not find it.
-workshop.watcher.on('add', (file) => {
+// A new file matters only if a file saved before it failed to import it.
+serverVite.watcher.on('add', (file) => {
   if (isSource(file)) building = building.then(() => (failed ? rebuild(file) : undefined));
 });
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, async () => {
     await building;
-    await putAway(current);
+    await stop(current);
     await installation.database.close();
     process.exit(0);
   });
 }
 
-/** The app as the sources stand now, on what the installation keeps. */
+/** Builds the app from the current sources on the open database. */
 async function build() {
-  const { buildApp } = await server.import('/server/build-app.ts');
-  const { contextOf } = await server.import('/server/boot/open-installation.ts');
+  const { buildApp } = await serverModules.import('/server/build-app.ts');
+  const { contextOf } = await serverModules.import('/server/boot/open-installation.ts');
   const address = () => `http://${config.host}:${config.port}`;
   const context = { ...contextOf(config, installation, address), ownUrl: address };
   const { app, worker } = await buildApp(context, await renderer());
@@ -84,53 +84,53 @@ async function build() {
 }
 
 async function rebuild(file) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const name = file.slice(root.length + 1);
-  // Vite does the same by itself, but not before this may already have asked for the file.
-  workshop.environments.ssr.moduleGraph.onFileChange(file);
-  if (failed) server.clearCache();
-  else forget(file);
+  // Vite does this too, but perhaps only after the import below.
+  serverVite.environments.ssr.moduleGraph.onFileChange(file);
+  if (failed) serverModules.clearCache();
+  else invalidate(file);
   try {
     const next = await build();
-    const last = current;
+    const previous = current;
     current = next;
     failed = false;
-    await putAway(last);
-    pages.ws.send({ type: 'full-reload' });
-    say(`${name}: the server has restarted in ${Math.round(performance.now() - began)} ms`);
+    await stop(previous);
+    webVite.ws.send({ type: 'full-reload' });
+    say(`${name}: server restarted in ${Math.round(performance.now() - startedAt)} ms`);
   } catch (error) {
     failed = true;
     say(
-      `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}\nThe server before it goes on.`,
+      `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}\nThe previous version is still running.`,
     );
   }
 }
 
-/** Forgets a changed file and whatever stands on it. The rest is kept, because reading it all again takes most of the time. */
-function forget(file) {
-  const { evaluatedModules } = server;
-  const forgotten = new Set(evaluatedModules.getModulesByFile(file));
-  for (const module of forgotten) {
+/** Invalidates a changed file and everything that imports it. Loading all modules again would take most of the time. */
+function invalidate(file) {
+  const { evaluatedModules } = serverModules;
+  const invalid = new Set(evaluatedModules.getModulesByFile(file));
+  for (const module of invalid) {
     evaluatedModules.invalidateModule(module);
     for (const importer of module.importers) {
-      const above = evaluatedModules.getModuleById(importer);
-      if (above) forgotten.add(above);
+      const parent = evaluatedModules.getModuleById(importer);
+      if (parent) invalid.add(parent);
     }
   }
 }
 
-async function putAway({ app, worker }) {
+async function stop({ app, worker }) {
   await worker.stop();
   await app.close();
 }
 
-/** Pages are drawn in the browser alone: what was drawn before a change would not be what it draws after. */
+/** Without server-rendered HTML, which could differ from what the browser renders after a change. */
 async function renderer() {
-  const entry = () => drawing.import('/app/entry-server.tsx');
+  const entry = () => webModules.import('/app/entry-server.tsx');
   const { publicPaths, pagePaths, webManifest } = await entry();
   return {
     template: withoutInlineScripts(
-      await pages.transformIndexHtml('/', readFileSync(join(root, 'web/index.html'), 'utf8')),
+      await webVite.transformIndexHtml('/', readFileSync(join(root, 'web/index.html'), 'utf8')),
     ),
     filesRoot: join(root, 'web/public'),
     publicPaths,
@@ -143,20 +143,20 @@ async function renderer() {
   };
 }
 
-/** The policy lets no inline script run, here as in production: Vite's own are handed out under an address. */
+/** The content security policy allows no inline scripts, as in production. */
 function withoutInlineScripts(html) {
   return html.replace(/<script type="module">([\s\S]*?)<\/script>/g, (_, script) => {
-    if (!preambles.includes(script)) preambles.push(script);
-    return `<script type="module" src="/@preamble/${preambles.indexOf(script)}"></script>`;
+    if (!inlineScripts.includes(script)) inlineScripts.push(script);
+    return `<script type="module" src="/@inline-script/${inlineScripts.indexOf(script)}"></script>`;
   });
 }
 
-function answer(request, response) {
-  const preamble = /^\/@preamble\/(\d+)$/.exec(request.url ?? '')?.[1];
-  if (preamble) {
+function handleRequest(request, response) {
+  const script = /^\/@inline-script\/(\d+)$/.exec(request.url ?? '')?.[1];
+  if (script) {
     response.setHeader('content-type', 'text/javascript');
-    response.end(preambles[Number(preamble)] ?? '');
+    response.end(inlineScripts[Number(script)] ?? '');
     return;
   }
-  pages.middlewares(request, response, () => current.app.routing(request, response));
+  webVite.middlewares(request, response, () => current.app.routing(request, response));
 }

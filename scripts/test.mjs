@@ -1,4 +1,4 @@
-// Runs every check, what does not need another beside it, and ends with one line that counts them all.
+// Runs every check, in parallel where possible, and prints the totals on the last line.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,35 +10,35 @@ let failed = 0;
 const start = Date.now();
 const secondsSince = (then) => Math.round((Date.now() - then) / 1000);
 
-/** Runs it and adds what `tally` makes of the end: how many were right and how many wrong. */
-async function run(title, command, args, tally, env = {}) {
-  const began = Date.now();
+/** Runs a command and adds its numbers of passed and failed checks, as returned by `count`. */
+async function run(title, command, args, count, env = {}) {
+  const startedAt = Date.now();
   process.stdout.write(`== ${title} ...\n`);
-  const ok = await finish(command, args, { ...process.env, NO_COLOR: '1', ...env });
-  const [good, bad] = tally(ok);
+  const ok = await execute(command, args, { ...process.env, NO_COLOR: '1', ...env });
+  const [good, bad] = count(ok);
   passed += good;
   failed += bad;
-  process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${secondsSince(began)} s\n\n`);
+  process.stdout.write(`== ${title}: ${bad === 0 ? 'ok' : 'FAILED'} in ${secondsSince(startedAt)} s\n\n`);
 }
 
-/** Two that run side by side would write into each other's lines: what one says is shown once it has ended. */
-function finish(command, args, env) {
+/** Prints the output at the end, so that parallel commands do not mix their lines. */
+function execute(command, args, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.on('error', () => resolve(false));
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(status === 0);
     });
   });
 }
 
-/** A check that is either right or wrong counts as one. */
+/** Counts as one check. */
 const check = (title, command, args) => run(title, command, args, (ok) => (ok ? [1, 0] : [0, 1]));
 
-function countVitest(title, projects, env) {
+function runVitest(title, projects, env) {
   const report = join(folder, 'vitest.json');
   const args = projects.flatMap((project) => ['--project', project]);
   return run(
@@ -46,15 +46,15 @@ function countVitest(title, projects, env) {
     'npx',
     ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     (ok) => {
-      // The embedded servers take the exit code along when they end: a file that failed before its tests is told here.
+      // The embedded PostgreSQL changes the exit code when it stops, so the report says whether a file failed to load.
       const { numPassedTests = 0, numFailedTests = 0, success = false } = read(report);
-      return count(ok && success, numPassedTests, numFailedTests);
+      return totals(ok && success, numPassedTests, numFailedTests);
     },
     env,
   );
 }
 
-function countPlaywright(title) {
+function runPlaywright(title) {
   const report = join(folder, 'browser.json');
   return run(
     title,
@@ -62,14 +62,14 @@ function countPlaywright(title) {
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     (ok) => {
       const { stats = {} } = read(report);
-      return count(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+      return totals(ok, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
     },
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
 }
 
-/** A run that broke down before it could count is one failure, never none. */
-function count(ok, good, bad) {
+/** A run that crashed without a report counts as one failure. */
+function totals(ok, good, bad) {
   return [good, ok ? bad : Math.max(bad, 1)];
 }
 
@@ -83,21 +83,21 @@ function read(report) {
 
 async function checks() {
   await check('Format and lint', 'npx', ['biome', 'check', '.']);
-  // One checker: each of several works out for itself the types they share, which is a third more work.
+  // One checker: with several, each computes the shared types again, a third more work.
   await check('Types', 'npx', ['tsc', '--noEmit', '-p', '.', '--checkers', '1']);
   await check('Production build', 'node', ['scripts/build.mjs', '--force']);
-  await check('Weight of the open pages', 'node', ['scripts/check-bundle.mjs']);
+  await check('Size of the public pages', 'node', ['scripts/check-bundle.mjs']);
 }
 
-// One run, so that the tests of all kinds share the processor without waiting for each other's start. Journeys come after
-// it: two suites at once would only make what is waited for late.
+// One run for all vitest projects saves their start-up times. The journeys come afterwards: on a busy machine their
+// timeouts would expire.
 const projects = ['unit', 'components', 'api-postgres', 'api-pglite'];
 await Promise.all([
-  countVitest('Rules, components, API on PostgreSQL, main paths on PGlite', projects, { PGLITE_SMOKE: '1' }),
+  runVitest('Rules, components, API on PostgreSQL, main paths on PGlite', projects, { PGLITE_SMOKE: '1' }),
   checks(),
 ]);
-await countPlaywright('Journeys in a browser');
+await runPlaywright('Journeys in a browser');
 
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`All of it in ${secondsSince(start)} s\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`Total time: ${secondsSince(start)} s\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

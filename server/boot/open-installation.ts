@@ -51,7 +51,7 @@ export function printStartupInfo(
   print: (line: string) => void,
 ) {
   const embedded = `embedded, in ${resolve(config.dataDir, 'db')}`;
-  const outbox = config.production ? '' : `, to be read at ${localUrl(config.host, port)}/dev/outbox`;
+  const outbox = config.production ? '' : ` (read them at ${localUrl(config.host, port)}/dev/outbox)`;
   print(`${config.brand} is open at ${publicUrl()}`);
   print(`Database: ${database.kind === 'pglite' ? embedded : 'PostgreSQL'}`);
   print(`Mails go to ${mail.destination}${outbox}`);
@@ -60,7 +60,7 @@ export function printStartupInfo(
   if (warning) print(warning);
   if (setup.made)
     print(
-      `Admin setup key, made now and kept: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`,
+      `Admin setup key, generated and stored: ${setup.key} (use it at ${urlWith(config, port)}/admin-setup)`,
     );
 }
 
