@@ -65,11 +65,11 @@ test('an agent follows a referral link, opens other pages first, and signs up wi
   await withoutCookieBanner(visitor);
   // The check of the code is pending while the visitor navigates and signs up.
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const delayed = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await visitor.route('**/api/referral/validate', async (route) => {
-    await held;
+    await delayed;
     await route.continue();
   });
   const signUps: { referralCode?: string }[] = [];

@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  agentWithDocument,
-  enter,
-  logged,
-  mailTo,
-  open,
-  read,
-  signIn,
-  willingBuyer,
-} from './support/back-office';
+import { agentWithDocument, enter, logged, mailTo, open, read, signIn, willingBuyer } from './support/admin';
 import { person, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
 
@@ -26,8 +17,8 @@ const confirm = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
 
 test('visitors and buyers are denied the admin dashboard, with the reason', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Authorized personnel only')).toBeVisible();
@@ -39,7 +30,7 @@ test('visitors and buyers are denied the admin dashboard, with the reason', asyn
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).not.toHaveText('Please enter both email and password');
   await expectClean(page);
-  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
 test('an admin edits, suspends, reactivates and deletes an agent', async ({ page, baseURL }) => {
@@ -129,9 +120,9 @@ test('a document is approved and another rejected, each with a mail and an audit
   ];
   for (const { who, press, status, note } of decisions) {
     await page.getByRole('button', { name: `${press} ${who.name}` }).click();
-    const question = page.getByRole('alertdialog');
-    if (press === 'Reject') await question.getByLabel('Reason').selectOption('out-of-date');
-    await question.getByRole('button', { name: press }).click();
+    const confirmation = page.getByRole('alertdialog');
+    if (press === 'Reject') await confirmation.getByLabel('Reason').selectOption('out-of-date');
+    await confirmation.getByRole('button', { name: press }).click();
     await expect(page.getByRole('button', { name: `View Document of ${who.name}` })).toBeHidden();
     await expect(page.getByText(`${who.name} was ${status}.`)).toBeVisible();
     const { agents } = await read(page, `agents?search=${encodeURIComponent(who.email)}`);

@@ -3,8 +3,8 @@ import { isSuspended } from '@threshold/core/rules/account/suspension';
 import { checkAccess, dependsOnAccount } from '../web/app/routing/access';
 import { type AppRoute, routes } from '../web/app/routing/routes';
 import type { CurrentUser } from '../web/session/current-user';
+import { agentWithDocument, succeed } from './support/admin';
 import { approve, CARDS, fillProfile, payWith, suspend } from './support/agency';
-import { agentWithDocument, succeed } from './support/back-office';
 import { enterAs, register, withoutCookieBanner } from './support/person';
 import { publicPages } from './support/public-pages';
 import { demo } from './support/searches';
@@ -146,14 +146,14 @@ test('an agent who has paid can open the dashboard, although its preload was rej
 
 test('a rejected query is preloaded and fetched once, no more', async ({ page }) => {
   await enterAs(page, demo('buyer'), '/settings');
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/buyer-searches', (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 403, json: { message: 'Refused for this journey' } });
   });
   const { settled } = watchTrouble(page);
   await page.goto('/buyer-dashboard');
   await expect(page.getByText('Refused for this journey').first()).toBeVisible();
   await settled();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

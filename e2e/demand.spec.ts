@@ -68,8 +68,8 @@ for (const size of [WIDE, PHONE]) {
     await search.getByLabel('Price').fill('250000');
     const slider = search.getByRole('slider', { name: 'Try an asking price' });
     await expect(slider).toHaveAttribute('aria-valuetext', /^£250,000: \d+ buyers?/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     const hand = size === PHONE ? await finger(page) : mouse(page);
     await drag(slider, hand, 1 / 2, 1 / 4);
     await expect(slider).toHaveAttribute('aria-valuetext', /^£2[01]\d,000: \d+ buyers?/);
@@ -81,7 +81,7 @@ for (const size of [WIDE, PHONE]) {
       3 / 4,
     );
     await expect(slider).toHaveAttribute('aria-valuetext', /^£2[89]\d,000: \d+ buyers?/);
-    expect(asked.filter((url) => url.includes('/curve'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/curve'))).toEqual([]);
     await search.getByRole('button', { name: 'Search for Buyers' }).click();
     await expect(search.getByRole('listitem').first()).toBeVisible();
   });

@@ -2,14 +2,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stillLookingToken } from '../server/features/notifications/links';
 import { confirmAddress, enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
-import { demo, runProperty, saveProperty, saveWish, writeWish } from './support/searches';
+import { demo, fillBuyerSearch, runProperty, saveBuyerSearch, saveProperty } from './support/searches';
 import { SECRET } from './support/settings';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 const DAY_MS = 86_400_000;
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const inboxButton = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 async function logInAgent(page: Page) {
@@ -41,7 +41,7 @@ test('a new buyer match notifies the agent in the inbox and by mail, and the lin
   await register(buyerPage, 'buyer', buyer);
   await confirmAddress(buyerPage, buyer);
   await buyerPage.goto('/buyer-dashboard');
-  await writeWish(buyerPage, 'A flat with a view', 'flat');
+  await fillBuyerSearch(buyerPage, 'A flat with a view', 'flat');
 
   await test.step('the mail names the buyer, and opens the property', async () => {
     await openMail(page, demo('agent').email, `New buyer for ${property}`);
@@ -57,13 +57,13 @@ test('a new buyer match notifies the agent in the inbox and by mail, and the lin
   await test.step('the inbox shows the same, with the same link', async () => {
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: /^Notifications, [\d,]+ unread$/ })).toBeVisible();
-    await bell(page).click();
+    await inboxButton(page).click();
     const entry = panel(page).getByRole('link', { name: `New buyer for ${property}` });
     await expect(entry).toContainText('Unread');
     await expectClean(page);
     await entry.click();
     await expect(page.getByRole('heading', { level: 1, name: property })).toBeVisible();
-    await bell(page).click();
+    await inboxButton(page).click();
     await expect(entry).not.toContainText('Unread');
   });
 
@@ -84,24 +84,24 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
   const criteria = unique('Somewhere quiet');
   const property = unique('Secret address, 9 Hidden Lane');
   const buyer = await register(page, 'buyer');
-  await saveWish(page, criteria, 'bungalow');
+  await saveBuyerSearch(page, criteria, 'bungalow');
 
   const agentPage = await another(browser, baseURL);
   await logInAgent(agentPage);
   await runProperty(agentPage, property, 'bungalow');
   const { agencyName } = await (await agentPage.request.get('/api/auth/user')).json();
-  const told = `New match for "${criteria}" from ${agencyName}`;
+  const subject = `New match for "${criteria}" from ${agencyName}`;
 
   const stranger = await another(browser, baseURL);
-  await openMail(stranger, buyer.email, told);
+  await openMail(stranger, buyer.email, subject);
   await expect(stranger.locator('body')).not.toContainText('Hidden Lane');
 
   await test.step('the inbox on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/buyer-dashboard');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-    await bell(page).click();
-    await expect(panel(page).getByRole('link', { name: `Unread: ${told}` })).toBeVisible();
+    await inboxButton(page).click();
+    await expect(panel(page).getByRole('link', { name: `Unread: ${subject}` })).toBeVisible();
     await expectClean(page);
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(panel(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
@@ -134,7 +134,7 @@ test('an agent’s run notifies the buyer, who unsubscribes from the mail withou
 
 test('a reminder’s link confirms the searches on click, signed out', async ({ page, browser, baseURL }) => {
   await register(page, 'buyer');
-  await saveWish(page, 'Still wanted');
+  await saveBuyerSearch(page, 'Still wanted');
   const { id } = await (await page.request.get('/api/auth/user')).json();
   // The token of a mail sent next week: by then the search has been unconfirmed for seven days.
   const token = stillLookingToken([SECRET], id, new Date(Date.now() + 8 * DAY_MS));

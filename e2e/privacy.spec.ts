@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { drainJobs, logIn, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
-import { demo, saveWish } from './support/searches';
+import { demo, saveBuyerSearch } from './support/searches';
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
 
@@ -11,17 +11,17 @@ test('a buyer withdraws the consent to sharing, is no longer matched, and consen
   page,
 }) => {
   await register(page, 'buyer');
-  const search = await saveWish(page, 'Not for everyone');
+  const search = await saveBuyerSearch(page, 'Not for everyone');
   await page.goto('/settings#privacy');
   const consents = page.locator('#consents');
   await expect(consents.getByText(/^Agreed since/)).toHaveCount(1);
   await expectClean(page);
 
   await consents.getByRole('button', { name: /^Withdraw: Sharing/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
-  await expect(question).toContainText("We'll turn off all your searches");
+  const confirmation = page.getByRole('alertdialog', { name: 'Withdraw this consent?' });
+  await expect(confirmation).toContainText("We'll turn off all your searches");
   await expectClean(page);
-  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await confirmation.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Consent withdrawn')).toBeVisible();
   await expect(consents.getByText(/^Agreed since/)).toHaveCount(0);
 
@@ -43,7 +43,7 @@ test('a buyer withdraws the consent to sharing, is no longer matched, and consen
 
 test('a buyer downloads all personal data, as a readable file and as JSON', async ({ page }) => {
   const buyer = await register(page, 'buyer', { ...person('mine'), lastName: 'Keepsake' });
-  await saveWish(page, 'Mine to take');
+  await saveBuyerSearch(page, 'Mine to take');
   await page.goto('/settings#privacy');
   const save = async (button: string) => {
     const download = page.waitForEvent('download');
@@ -57,7 +57,7 @@ test('a buyer downloads all personal data, as a readable file and as JSON', asyn
   const people = await save('Download as a web page (HTML)');
   expect(people.name).toBe('my-data.html');
   for (const { text } of [machines, people]) {
-    for (const held of [buyer.email, 'Keepsake', 'Mine to take']) expect(text).toContain(held);
+    for (const content of [buyer.email, 'Keepsake', 'Mine to take']) expect(text).toContain(content);
   }
   expect(people.text).not.toContain('<script');
   await expect(toast(page, 'Data downloaded')).toBeVisible();
@@ -80,31 +80,31 @@ test('a data request is confirmed, answered by an admin, and read', async ({ pag
   await expect(card.getByText(/We'll reply by/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL });
-  const office = await context.newPage();
-  await withoutCookieBanner(office);
-  await openMail(office, who.email, "We've received your data request");
-  await office.goto('/admin-dashboard?tab=data-requests');
-  await office.getByLabel('Email').fill(demo('admin').email);
-  await office.getByLabel('Password', { exact: true }).fill(demo('admin').password);
-  await office.getByRole('button', { name: 'Sign In' }).click();
-  const request = office.getByRole('listitem').filter({ hasText: who.lastName });
+  const adminPage = await context.newPage();
+  await withoutCookieBanner(adminPage);
+  await openMail(adminPage, who.email, "We've received your data request");
+  await adminPage.goto('/admin-dashboard?tab=data-requests');
+  await adminPage.getByLabel('Email').fill(demo('admin').email);
+  await adminPage.getByLabel('Password', { exact: true }).fill(demo('admin').password);
+  await adminPage.getByRole('button', { name: 'Sign In' }).click();
+  const request = adminPage.getByRole('listitem').filter({ hasText: who.lastName });
   const name = `the correction request of ${who.firstName} ${who.lastName}`;
   await request.getByRole('button', { name: `Start ${name}` }).click();
   await expect(request.getByText('In progress')).toBeVisible();
-  await expectClean(office);
+  await expectClean(adminPage);
   await request.getByRole('button', { name: `Answer ${name}` }).click();
-  const dialog = office.getByRole('dialog', { name: `Correction: ${who.firstName} ${who.lastName}` });
+  const dialog = adminPage.getByRole('dialog', { name: `Correction: ${who.firstName} ${who.lastName}` });
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog.getByText('Enter an answer')).toBeVisible();
-  await expectClean(office);
+  await expectClean(adminPage);
   await dialog.getByLabel('Answer', { exact: false }).fill('We spell it with a K from now on.');
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(toast(office, 'Answer sent')).toBeVisible();
+  await expect(toast(adminPage, 'Answer sent')).toBeVisible();
   await expect(request).toHaveCount(0);
-  await office.getByRole('radio', { name: 'Answered' }).click();
+  await adminPage.getByRole('radio', { name: 'Answered' }).click();
   await expect(request.first()).toContainText('We spell it with a K from now on.');
-  await openMail(office, who.email, 'Our reply to your data request');
-  await expect(office.getByText('We spell it with a K from now on.').first()).toBeVisible();
+  await openMail(adminPage, who.email, 'Our reply to your data request');
+  await expect(adminPage.getByText('We spell it with a K from now on.').first()).toBeVisible();
 
   await page.reload();
   await expect(card.getByText('Answered', { exact: true })).toBeVisible();
@@ -114,17 +114,17 @@ test('a data request is confirmed, answered by an admin, and read', async ({ pag
 
 test('a deleted account is signed out and cannot sign in again', async ({ page }) => {
   const buyer = await register(page, 'buyer');
-  await saveWish(page, 'Never mind');
+  await saveBuyerSearch(page, 'Never mind');
   await page.goto('/settings#delete-account');
   const card = page.locator('#delete-account');
   const ask = async (password: string) => {
     await card.getByLabel('Your password').fill(password);
     await card.getByLabel('Type DELETE to confirm').fill('DELETE');
     await card.getByRole('button', { name: 'Delete my account' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
-    await expect(question).toContainText(buyer.email);
+    const confirmation = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
+    await expect(confirmation).toContainText(buyer.email);
     await expectClean(page);
-    await question.getByRole('button', { name: 'Delete permanently' }).click();
+    await confirmation.getByRole('button', { name: 'Delete permanently' }).click();
   };
   await card.getByRole('button', { name: 'Delete my account' }).click();
   await expect(card.getByText('Password is required')).toBeVisible();

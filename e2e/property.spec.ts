@@ -3,7 +3,7 @@ import type { PropertyBuyer } from '@threshold/core/contract/properties';
 import { letIn } from './support/agency';
 import { confirmAddress, enterAs, openMail, person, register, withoutCookieBanner } from './support/person';
 import { expectClean } from './support/screen';
-import { demo, saveProperty, saveWish } from './support/searches';
+import { demo, saveBuyerSearch, saveProperty } from './support/searches';
 
 const PHONE = { width: 390, height: 844 };
 const WHERE = '12 Steep Hill, by the green door';
@@ -33,7 +33,7 @@ test('an agency works on a property as a team, from a call through a viewing to 
   const buyer = await visitor({ browser, baseURL });
   await register(buyer, 'buyer', who);
   await confirmAddress(buyer, who);
-  await saveWish(buyer, 'Room for eight');
+  await saveBuyerSearch(buyer, 'Room for eight');
 
   const staff = await visitor({ browser, baseURL, viewport: PHONE });
   await enterAs(staff, demo('staff'), '/staff-dashboard');

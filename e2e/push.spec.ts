@@ -16,9 +16,9 @@ const click = (worker: Worker, link: string) =>
       registration: ServiceWorkerRegistration;
       clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<object[]> };
     };
-    const asked: string[] = [];
+    const opened: string[] = [];
     scope.clients.openWindow = async (url) => {
-      asked.push(`open ${new URL(url).pathname}${new URL(url).search}`);
+      opened.push(`open ${new URL(url).pathname}${new URL(url).search}`);
       return null;
     };
     const { matchAll } = scope.clients;
@@ -29,7 +29,7 @@ const click = (worker: Worker, link: string) =>
       }[];
       for (const page of pages)
         page.focus = async () => {
-          asked.push(`focus ${new URL(page.url).pathname}`);
+          opened.push(`focus ${new URL(page.url).pathname}`);
         };
       return pages;
     };
@@ -41,7 +41,7 @@ const click = (worker: Worker, link: string) =>
     await Promise.all(work);
     scope.clients.matchAll = matchAll;
     const left = await scope.registration.getNotifications({ tag: 'clicked' });
-    return { asked, left: left.length };
+    return { opened, left: left.length };
   }, link);
 
 test.beforeEach(({ page }) => withoutCookieBanner(page));
@@ -94,8 +94,8 @@ test('a click opens the link or focuses the page that shows it, and opens no oth
   await registerWorker(page);
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('The worker is not running');
-  expect(await click(worker, message.link)).toEqual({ asked: [`open ${message.link}`], left: 0 });
-  expect(await click(worker, '/how-it-works')).toEqual({ asked: ['focus /how-it-works'], left: 0 });
-  expect(await click(worker, 'https://elsewhere.example/')).toEqual({ asked: [], left: 0 });
-  expect(await click(worker, '//elsewhere.example/')).toEqual({ asked: [], left: 0 });
+  expect(await click(worker, message.link)).toEqual({ opened: [`open ${message.link}`], left: 0 });
+  expect(await click(worker, '/how-it-works')).toEqual({ opened: ['focus /how-it-works'], left: 0 });
+  expect(await click(worker, 'https://elsewhere.example/')).toEqual({ opened: [], left: 0 });
+  expect(await click(worker, '//elsewhere.example/')).toEqual({ opened: [], left: 0 });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { enterAs, person, register, withoutCookieBanner } from './support/person';
 import { expectClean, toast } from './support/screen';
-import { demo, saveProperty, saveWish } from './support/searches';
+import { demo, saveBuyerSearch, saveProperty } from './support/searches';
 
 const REACH = '/who-has-my-details';
 
@@ -12,7 +12,7 @@ async function looking(browser: Browser, baseURL: string | undefined, firstName:
   const page = await context.newPage();
   await withoutCookieBanner(page);
   const who = await register(page, 'buyer', { ...person('reach'), firstName, lastName });
-  await saveWish(page, `What ${firstName} wants`);
+  await saveBuyerSearch(page, `What ${firstName} wants`);
   return { page, email: who.email };
 }
 

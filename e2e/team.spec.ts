@@ -124,9 +124,9 @@ test('an owner invites a colleague, sees their searches, and deactivates them', 
 
   await test.step('a removed colleague’s searches go to the owner', async () => {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
-    const question = page.getByRole('alertdialog', { name: `Remove ${name}?` });
+    const confirmation = page.getByRole('alertdialog', { name: `Remove ${name}?` });
     await expectClean(page);
-    await question.getByRole('button', { name: 'Remove' }).click();
+    await confirmation.getByRole('button', { name: 'Remove' }).click();
     await expect(toast(page, 'Staff Removed')).toBeVisible();
     await expect(row).toHaveCount(0);
     const mine: { name: string }[] = await (await page.request.get('/api/agent-searches')).json();

@@ -5,12 +5,12 @@ test.beforeEach(({ page }) => withoutCookieBanner(page));
 
 /** Blocks the scripts of a page, and counts the requests for them. */
 async function withhold(page: Page, script: RegExp) {
-  let asked = 0;
+  let requests = 0;
   await page.route(script, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort('failed');
   });
-  return () => asked;
+  return () => requests;
 }
 
 const goneWrong = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
@@ -75,7 +75,7 @@ test('a page whose chunk does not load becomes one full page load, and navigatio
   page,
 }) => {
   await page.goto('/');
-  const asked = await withhold(page, /assets\/privacy-policy\.page-.*\.js/);
+  const requests = await withhold(page, /assets\/privacy-policy\.page-.*\.js/);
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -84,7 +84,7 @@ test('a page whose chunk does not load becomes one full page load, and navigatio
   await expect(goneWrong(page)).toBeVisible();
   await expect(page).toHaveURL(/\/privacy-policy$/);
   // Two requests by the link, one by the page's preload and two by its entry.
-  const before = asked();
+  const before = requests();
   expect(before).toBeLessThanOrEqual(5);
   expect(loads).toBe(1);
   await page.unrouteAll();

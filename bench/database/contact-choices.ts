@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** The agency that searches; some buyers want to be asked first, some have reached their weekly limit, some block agencies. */
 export const BENCH_AGENCY = '00000000-0000-4000-8000-00000000a9e0';
-const ASKING_FIRST = 0.05;
+const ASK_FIRST_SHARE = 0.05;
 const AT_LIMIT = 0.02;
 const BLOCKS = 20_000;
 const AGENCIES_BLOCKED = 200;
@@ -24,7 +24,7 @@ export async function addContactChoices(client: pg.Client): Promise<void> {
      select id, case when n % 100 < $1 then 'ask' else 'open' end, true, true,
        case when n % 100 < $1 then null else 3 end
      from bench_buyers where n % 100 < $1 + $2`,
-    [ASKING_FIRST * 100, AT_LIMIT * 100],
+    [ASK_FIRST_SHARE * 100, AT_LIMIT * 100],
   );
   await client.query(
     `insert into disclosures (agency_id, buyer_user_id, day, kind, property_type, first_at, last_at)

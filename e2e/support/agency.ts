@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { SandboxConfirmAnswer, SubscriptionSetup } from '@threshold/core/contract/billing';
-import { succeed } from './back-office';
+import { succeed } from './admin';
 import { person } from './person';
 import { demo } from './searches';
 import { SETUP_KEY } from './settings';

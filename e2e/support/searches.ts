@@ -33,7 +33,11 @@ export async function saveProperty(page: Page, name: string, propertyType: HomeT
 }
 
 /** Saves a matching search as the current buyer. */
-export async function saveWish(page: Page, name: string, propertyType: HomeType = 'house'): Promise<string> {
+export async function saveBuyerSearch(
+  page: Page,
+  name: string,
+  propertyType: HomeType = 'house',
+): Promise<string> {
   const data = {
     name,
     propertyType,
@@ -51,7 +55,7 @@ export async function saveWish(page: Page, name: string, propertyType: HomeType 
 }
 
 /** Enters the same search in the buyer's form. */
-export async function writeWish(page: Page, name: string, propertyType: HomeType) {
+export async function fillBuyerSearch(page: Page, name: string, propertyType: HomeType) {
   await page
     .getByRole('button', { name: /first search|create|new search/i })
     .first()

@@ -43,10 +43,10 @@ const REPLACEMENTS: Record<string, string> = {
 /** Domain terms, and names of tables. */
 const ALLOWED = new Set(['workedBuyers', 'WorkedBuyerRow', 'dismiss', 'dismissToast']);
 
-const FOLDERS = ['core', 'server', 'web'];
+const FOLDERS = ['core', 'server', 'web', 'scripts', 'e2e', 'bench', 'trials'];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|migrations|gazetteer\.data/.test(path))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/node_modules|migrations|gazetteer\.data/.test(path))
     .map((path) => join(folder, path)),
 );
 

@@ -37,7 +37,7 @@ function settlementLines(places: Settlement[]): Line[] {
     otherNames: OTHER_NAMES[place.name] ?? [],
     place,
   }));
-  return tellApart(lines);
+  return distinguish(lines);
 }
 
 function secondLine(place: Settlement): string {
@@ -47,7 +47,7 @@ function secondLine(place: Settlement): string {
 }
 
 /** Two Newtons in one county are told apart by the nearest town. */
-function tellApart(lines: (Line & { place: Settlement })[]): Line[] {
+function distinguish(lines: (Line & { place: Settlement })[]): Line[] {
   const towns = lines.filter(({ population }) => population >= 5_000);
   const groups = new Map<string, (Line & { place: Settlement })[]>();
   for (const line of lines) groups.set(line.id, [...(groups.get(line.id) ?? []), line]);

@@ -146,7 +146,7 @@ export function settlements(): Settlement[] {
     });
   }
   // Later than the counted ones, so that a district already listed is recognised as its twin.
-  return withoutTwins([...result, ...districts]);
+  return withoutDuplicates([...result, ...districts]);
 }
 
 function boroughNear(
@@ -161,8 +161,8 @@ function boroughNear(
 }
 
 /** One place listed twice under one name keeps its more populous entry. */
-function withoutTwins(places: Settlement[]): Settlement[] {
-  const kept: Settlement[] = [];
+function withoutDuplicates(places: Settlement[]): Settlement[] {
+  const unique: Settlement[] = [];
   const byName = new Map<string, Settlement[]>();
   for (const place of [...places].sort((a, b) => b.population - a.population)) {
     const key = normaliseName(place.name);
@@ -170,7 +170,7 @@ function withoutTwins(places: Settlement[]): Settlement[] {
     const reach = Math.max(2_500, extentOfPopulation(place.population));
     if (same.some((each) => metresBetween(each, place) < reach)) continue;
     byName.set(key, [...same, place]);
-    kept.push(place);
+    unique.push(place);
   }
-  return kept;
+  return unique;
 }

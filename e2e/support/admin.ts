@@ -85,11 +85,11 @@ export async function mailTo(page: Page, email: string, subject: string): Promis
 }
 
 /** Reads from the API with the admin's session. */
-export async function read(page: Page, path: string): Promise<OfficeAnswer> {
-  return (await (await succeed(page.request.get(`/api/admin/${path}`))).json()) as OfficeAnswer;
+export async function read(page: Page, path: string): Promise<AdminResponse> {
+  return (await (await succeed(page.request.get(`/api/admin/${path}`))).json()) as AdminResponse;
 }
 
-interface OfficeAnswer {
+interface AdminResponse {
   agents: Record<string, unknown>[];
   total: number;
   unread: number;
