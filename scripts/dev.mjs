@@ -86,10 +86,12 @@ async function build() {
 async function rebuild(file) {
   const startedAt = performance.now();
   const name = file.slice(root.length + 1);
+  const { moduleGraph } = serverVite.environments.ssr;
+  // After a failure everything, because a file that was missing may exist now.
+  if (failed) moduleGraph.invalidateAll();
   // Vite does this too, but perhaps only after the import below.
-  serverVite.environments.ssr.moduleGraph.onFileChange(file);
-  if (failed) serverModules.clearCache();
-  else invalidate(file);
+  else moduleGraph.onFileChange(file);
+  serverModules.clearCache();
   try {
     const next = await build();
     const previous = current;
@@ -103,19 +105,6 @@ async function rebuild(file) {
     say(
       `${name}: ${error instanceof Error ? (error.stack ?? error.message) : error}\nThe previous version is still running.`,
     );
-  }
-}
-
-/** Invalidates a changed file and everything that imports it. Loading all modules again would take most of the time. */
-function invalidate(file) {
-  const { evaluatedModules } = serverModules;
-  const invalid = new Set(evaluatedModules.getModulesByFile(file));
-  for (const module of invalid) {
-    evaluatedModules.invalidateModule(module);
-    for (const importer of module.importers) {
-      const parent = evaluatedModules.getModuleById(importer);
-      if (parent) invalid.add(parent);
-    }
   }
 }
 
