@@ -14,13 +14,13 @@ interface Picture {
   path: string;
   width: number;
   height: number;
-  /** Until what the picture is about stands on the screen. */
+  /** Waits until the page shows what the picture is of. */
   ready: (page: Page) => Promise<void>;
 }
 
 const DESK = { width: 1200, height: 750 };
 const PHONE = { width: 390, height: 750 };
-/** A README is opened on telephones too. */
+/** The README is also read on phones. */
 const MOST_BYTES = 60_000;
 const OUT = resolve(import.meta.dirname, '../docs/pictures');
 
@@ -35,11 +35,15 @@ const PICTURES: Picture[] = [
   },
 ];
 
-/** Above them stand what waits for an answer and the profile. */
+/** Scrolls to the first search, below open requests and the profile. */
 async function findSearches(page: Page) {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('switch', { checked: true }) });
   await card.first().waitFor();
   await card.first().evaluate((node) => node.scrollIntoView({ block: 'start' }));
+  await card
+    .first()
+    .getByRole('img', { name: /^Map of/ })
+    .waitFor();
 }
 
 async function findBuyers(page: Page) {
