@@ -83,7 +83,7 @@ describe('the stream of a tab', () => {
     expect(requested()).toEqual([]);
     latest().opens();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(requested()).toContain('today');
+    expect(requested()).toEqual(expect.arrayContaining(['today', 'searches', 'api/stock-imports']));
     read.mockReset();
     latest().dispatchEvent(new Event('again'));
     await vi.advanceTimersByTimeAsync(10_000);

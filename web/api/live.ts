@@ -25,7 +25,7 @@ const TODAY: QueryKey = ['today'];
 const STOCK: QueryKey[] = [['searches'], ['api', 'stock-imports'], TODAY];
 const PROPERTIES: QueryKey = ['property'];
 /** All queries that the stream invalidates, for when events may have been missed. */
-const ALL: QueryKey[] = [NOTIFICATIONS, MY_CONTACTS, ...REMOVALS, TODAY, PROPERTIES];
+const ALL: QueryKey[] = [NOTIFICATIONS, MY_CONTACTS, ...REMOVALS, ...STOCK, PROPERTIES];
 
 function keysOf(event: LiveEvent): QueryKey[] {
   switch (event.kind) {

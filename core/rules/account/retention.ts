@@ -3,7 +3,7 @@ import { DAY_MS } from '../format/dates';
 /** An account unused for this long gets a notice, and is deleted if it stays unused. */
 export const INACTIVE_YEARS = 3;
 export const NOTICE_DAYS = 30;
-/** How long an undeliverable notice postpones the deletion. */
+/** Days after an undeliverable notice until the account is deleted all the same. */
 export const UNDELIVERED_NOTICE_DAYS = 60;
 
 export const NOTIFICATIONS_RETENTION_DAYS = 365;
