@@ -21,7 +21,7 @@ export function CookieBanner({ onCustomize, onReject, onAccept }: CookieBannerPr
     >
       <Container className="flex flex-col gap-2 sm:gap-4 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-2xl text-sm sm:text-base">
-          We use cookies to keep you logged in and, if you agree, to improve the service.{' '}
+          We use cookies to keep you logged in. We'd only use others if you agree.{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
             Privacy policy<span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { type CookiePreferences, type OptionalCategory, optionalCategories } from './consent';
 
 const TEXTS: Record<OptionalCategory, { label: string; hint: string }> = {
-  analytics: { label: 'Analytics', hint: 'Show us which pages people use, so we can improve them.' },
-  marketing: { label: 'Marketing', hint: 'Show you relevant ads on other sites.' },
-  functional: { label: 'Functional', hint: 'Remember your choices on this device.' },
+  analytics: { label: 'Analytics', hint: "To see which pages people use. We don't use any at present." },
+  marketing: { label: 'Marketing', hint: "To see how people hear about us. We don't use any at present." },
+  functional: { label: 'Functional', hint: "For optional extras. We don't use any at present." },
 };
 
 interface CookieDialogProps {

@@ -64,7 +64,7 @@ export const benefits: Texts = {
   'Hear before the portals':
     "Agents search here when they take on a property, so you can hear about a home before it's advertised.",
   'Relevant calls only':
-    'Agents only see you when the location, price, bedrooms and type all match your search.',
+    'Agents only find you when the location, price, bedrooms and type all match your search.',
   'Verified agents':
     "We check every agency's documents and website before they can search. No one else can find you.",
   'Being ready pays off':
@@ -79,15 +79,16 @@ export const privacyAndControl: Texts = {
     "We ask separately about estate agents who could sell your home and about mortgage brokers. Saying no doesn't affect anything else.",
   'Change your mind': 'Withdraw consent in your privacy settings at any time. It takes effect straight away.',
   'Make agents ask first':
-    'Be open to every matching agent, to a few new agencies a week, or make them ask first: they only see your initials until you say yes. You can also choose phone, email or both.',
+    'Be open to every matching agent, to a few new agencies a week, or make them ask first: they see your initials, what you want and your score, but no name or contact details until you say yes. You can also choose phone, email or both.',
   'See who has your details':
     'Your account lists every agency that has seen your details, who looked, when, and what they did.',
   'Block an agency':
-    "They won't see you again. We'll ask them to delete what they hold about you, and you can report unwanted calls.",
+    "They can't find you again. We'll ask them to delete what they hold about you, and you can report unwanted calls.",
   'Pause whenever you like': "Turn a search off and agents can't find it. Turn it back on when you're ready.",
-  'Choose your notifications': 'Get emails, push notifications, both or neither.',
+  'Choose your notifications':
+    'Hear about matches by email, push notification, both or neither. We always email you about viewings.',
   'Download or delete your data':
-    'Download everything we hold about you, or delete your account and all your searches, in your settings.',
+    'Download your data, or delete your account and all your searches, in your settings.',
 };
 
 export const generalComparison: ComparisonRows = {

@@ -44,7 +44,7 @@ export const scoreParts: ScorePart[] = [
     key: 'activity',
     title: 'Platform activity',
     most: SCORE_PARTS.activity,
-    text: "How often you visit, so agents know you're still looking.",
+    text: "How recently you visited, so agents know you're still looking.",
   },
 ];
 

@@ -120,7 +120,8 @@ function Total({ trial }: { trial: Trial }) {
           {top ? ', a top graded match' : ''}.
         </p>
         <p className="mt-1 text-ink-soft">
-          We add the three parts together. Scores run from {SCORE_MIN} to {SCORE_MAX}.
+          We add the three parts together. Scores run from {SCORE_MIN} to {SCORE_MAX}: a lower total counts as{' '}
+          {SCORE_MIN}.
         </p>
       </div>
     </div>

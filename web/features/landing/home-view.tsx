@@ -44,7 +44,7 @@ function About() {
           </p>
           <p className="mt-4 text-ink-soft">
             We work across England. Buyers never pay, we check agents before they can search, and we only
-            share your details with agents who have a matching property.
+            share your details with agents who have a matching property, unless you agree to more.
           </p>
         </div>
       </Container>

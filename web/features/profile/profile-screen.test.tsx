@@ -172,7 +172,9 @@ describe('consent fields', () => {
     expect(consent()).toBeNull();
     await user.click(prompt(/need to sell/).getByRole('radio', { name: 'Yes' }));
     expect(consent()).toBeTruthy();
-    expect(screen.getByText(/Threshold may pass my name, contact details and postcode/)).toBeTruthy();
+    expect(
+      screen.getByText(/Threshold may pass my name, contact details, postcode and number of searches/),
+    ).toBeTruthy();
     expect(screen.queryByRole('group', { name: /mortgage broker/ })).toBeNull();
     await user.click(prompt(/need to sell/).getByRole('radio', { name: 'No' }));
     expect(consent()).toBeNull();

@@ -37,7 +37,7 @@ export function DownloadCard() {
     <SettingsCard
       id="download"
       title="Download my data"
-      text="Everything we hold about you in one file. Choose HTML to read or print it, or JSON to use it in another service."
+      text="Your data in one file. Choose HTML to read or print it, or JSON to use it in another service."
     >
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {FORMATS.map(({ format, label, Icon }) => (

@@ -85,13 +85,13 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'your budget and how you will finance the purchase;',
         'the location and radius of your search, and how far the property is from there;',
         'your timing: your buying status, when you confirmed the search, and when you were last active;',
-        'your requirements, and your match score.',
+        'your requirements, your match score, the best times to call you, and whether you agreed to be contacted about selling your home.',
       ),
       paragraph(
         'We ask for two further consents separately in your profile: being contacted by estate agents about selling your own home, and being contacted by mortgage brokers. They are always your choice. Saying no to either does not affect anything else.',
       ),
       paragraph(
-        'You can withdraw consent at any time. Turning off or deleting a search stops us matching and sharing it straight away. All of these consents can be withdrawn in the privacy settings of your account, with immediate effect: if you withdraw your consent to sharing, we turn off all your searches, and you cannot save or turn on a search until you consent again. An agent who has already received your details is a data controller in their own right. We ask agents who downloaded your details or wrote notes about you to delete them. If an agent contacts you when you do not want them to, report it under “Who has my details”. We will ask the agency for its side, tell it your name and what you wrote, and tell you the outcome within 30 days.',
+        'You can withdraw consent at any time. Turning off or deleting a search stops us matching and sharing it straight away. An agency that has recorded something about you for a property keeps seeing you there, unless you block it or withdraw your consent to sharing. All of these consents can be withdrawn in the privacy settings of your account, with immediate effect: if you withdraw your consent to sharing, we turn off all your searches, and you cannot save or turn on a search until you consent again. An agent who has already received your details is a data controller in their own right. We ask agents who downloaded your details or wrote notes about you to delete them. If an agent contacts you when you do not want them to, report it under “Who has my details”. We will ask the agency for its side, tell it your name and what you wrote, and tell you the outcome within 30 days.',
       ),
     ),
     section(
@@ -111,7 +111,7 @@ export const buyerTermsText: LegalTextOf = (c) => ({
         'We send you notifications by email about your matches, searches and account, and push notifications in your browser if you turn them on. You can change your preferences for email and push notifications in your settings at any time.',
       ),
       paragraph(
-        'We always send some messages, whatever your preferences: password resets, notices about these terms, and the warning before we delete an unused account.',
+        'We always send some messages, whatever your preferences: password resets, emails about your viewings, replies to your reports and requests, notices about these terms, and the warning before we delete an unused account.',
       ),
     ),
     section(

@@ -42,7 +42,7 @@ export const rightsAndContact = (c: LegalContext): LegalSection[] => [
       ' or on 0303 123 1113.',
     ),
     paragraph(
-      'When this policy changes, the new version appears on this page with its date. We tell account holders by email before a change that matters to them takes effect.',
+      'When this policy changes, the new version appears on this page. We tell account holders by email before a change that matters to them takes effect.',
     ),
     paragraph(
       'The data controller is ',

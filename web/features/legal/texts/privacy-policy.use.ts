@@ -20,23 +20,24 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     paragraph('From everyone with an account:'),
     list(
       'identity and contact data: first and last name, email address, phone number;',
-      'account data: the type of account, a one-way hash of your password, the encrypted key for two-step login if you turn it on, notification preferences, the address your browser gave us for push notifications if you turn them on, when you confirmed your email address, and when you joined and were last active;',
-      'technical data: your sessions (the browser and system, such as “Firefox on Windows”, when you logged in and when it was last used), the internet address of your requests, and records of errors and security events.',
+      'account data: the type of account, a one-way hash of your password, the encrypted key and hashed recovery codes for two-step login if you turn it on, notification preferences, the address your browser gave us for push notifications if you turn them on, when you confirmed your email address, and when you joined and were last active;',
+      'technical data: your sessions (the browser and system, such as “Firefox on Windows”, when you logged in and when it was last used), a code made from the internet address of your requests, which we keep while we count requests to prevent abuse, and records of errors and security events.',
     ),
     paragraph('From buyers, also:'),
     list(
       'your current postcode;',
       'your searches: name, location and radius, bedrooms, budget, property type, garden, buying status, financing and specific requirements, and when you last confirmed them;',
       'whether you need to sell a home or need a mortgage, your consents, and a history of when each was given or withdrawn and the words you were shown;',
+      'whether you told us that you found a home, and whether through us;',
       'your matches, which tell agents whether you have confirmed your email address, and your buyer score.',
     ),
     paragraph('From estate agents and their staff, also:'),
     list(
       'agency name, logo, business address, branch location, operating area, website, job title and role;',
       'verification documents, what we read from them (such as company name, company number and industry codes), and our decision;',
-      'your property searches, their matches and exports, referrals and credits;',
+      'your property searches, their matches and exports, what you record about buyers, when you last looked at a property, referrals and credits;',
       "the agency's API keys: name, permissions, a one-way hash, and when and from which internet address each was last used;",
-      'subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
+      'whether you agreed to marketing emails, setup fee, refunds, subscription status, and identifiers at our card payment provider. Card numbers go to that provider and never reach us.',
     ),
     paragraph(
       'From anyone who uses the contact form: name, email address and message. We do not ask for special category data, such as data about health or beliefs. Please do not enter any.',
@@ -50,6 +51,7 @@ export const whatAndWhy = (c: LegalContext): LegalSection[] => [
     ),
     list(
       'agency owners, who give us the name, email address, job title and phone number of the staff they invite;',
+      'estate agencies, which record notes, stages and how viewings went about the buyers they are in touch with, and give us the addresses of homes;',
       'our card payment provider, which tells us the status of a payment or subscription;',
       "public sources such as company registers and an agent's own website, when we verify an agent.",
     ),

@@ -139,7 +139,7 @@ export const termsText: LegalTextOf = (c) => ({
       'changes',
       'Changes to these terms',
       paragraph(
-        'We may change these terms when the service, our business or the law changes. We tell registered users by email at least 30 days before a change that affects them, unless the law requires it sooner. The current terms are always on this page, with their date at the top. If you do not agree with a change, you can close your account before it takes effect.',
+        'We may change these terms when the service, our business or the law changes. We tell registered users by email at least 30 days before a change that affects them, unless the law requires it sooner. The current terms are always on this page. If you do not agree with a change, you can close your account before it takes effect.',
       ),
     ),
     section(
