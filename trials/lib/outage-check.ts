@@ -20,7 +20,7 @@ export async function backlog({ database }: OutageEnvironment, before: Date): Pr
 export const acknowledgedSoFar = ({ acknowledged, pushes }: OutageLoad) => ({
   searches: [...acknowledged.searches],
   people: [...acknowledged.people],
-  files: [...acknowledged.files],
+  documents: [...acknowledged.documents],
   pushes: [...pushes],
 });
 
@@ -29,24 +29,28 @@ const repeats = (names: string[]) => names.length - new Set(names).size;
 
 /** What is missing of what was acknowledged, and what is there twice. A mail or push under the same id is sent again, not twice. */
 export async function findings(
-  { database, mails, pushService }: OutageEnvironment,
+  { database, mails, bucket, pushService }: OutageEnvironment,
   acknowledged: ReturnType<typeof acknowledgedSoFar>,
 ) {
   const [row] = await queryRows(
     database.db,
     z.object({
       searches: z.array(z.string()),
-      files: z.array(z.string()),
+      documents: z.array(z.object({ userId: z.string(), key: z.string() })),
+      mailedLater: z.array(z.string()),
       failedJobs: z.number(),
       customers: z.number(),
     }),
     sql`select (select coalesce(json_agg(name), '[]') from buyer_searches) as searches,
-      (select coalesce(json_agg(id), '[]') from upload_slots where stored_at is not null) as files,
+      (select coalesce(json_agg(json_build_object('userId', id, 'key', document_path)), '[]')
+        from users where document_path is not null) as documents,
+      (select coalesce(json_agg(recipient), '[]') from mail_outbox join jobs on payload ->> 'mailId' = mail_outbox.id::text
+        where jobs.failed_at is null and jobs.attempts = 0 and run_at > now()) as "mailedLater",
       (select count(*)::int from jobs where failed_at is not null) as "failedJobs",
       (select (count(*) - count(distinct data -> 'metadata' ->> 'userId'))::int
         from sandbox_objects where kind = 'customer') as customers`,
   );
-  const { searches, files, failedJobs, customers } = row!;
+  const { searches, documents, mailedLater, failedJobs, customers } = row!;
   const pushed = pushService.received.map(({ headers }) => String(headers.topic));
   // Newcomers alone: an agent gets mails with the same subject again and again.
   const ids = new Map<string, Set<string>>();
@@ -63,11 +67,12 @@ export async function findings(
   };
   const missing = {
     searches: without(acknowledged.searches, searches),
-    mails: without(
-      acknowledged.people,
-      mails.received.map(({ to }) => to),
+    // Mails queued just before the clock was set back wait until it catches up.
+    mails: without(acknowledged.people, [...mails.received.map(({ to }) => to), ...mailedLater]),
+    documents: without(
+      acknowledged.documents,
+      documents.filter(({ key }) => bucket.objects.has(`documents/${key}`)).map(({ userId }) => userId),
     ),
-    files: without(acknowledged.files, files),
     pushes: without(acknowledged.pushes, pushed),
     jobs: failedJobs,
   };

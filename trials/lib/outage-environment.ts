@@ -83,6 +83,7 @@ export async function outageEnvironment() {
     url: server.url,
     proxies,
     mails,
+    bucket,
     pushService,
     pushUrl: `http://${at('push')}`,
     database,

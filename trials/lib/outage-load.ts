@@ -41,7 +41,11 @@ function hasFailureShape(text: string | null): boolean {
 /** People at work whose calls need different services, and what was acknowledged to them. */
 export async function outageLoad({ url, make, database, pushUrl }: OutageEnvironment) {
   const answers: Answer[] = [];
-  const acknowledged = { searches: new Set<string>(), people: new Set<string>(), files: new Set<string>() };
+  const acknowledged = {
+    searches: new Set<string>(),
+    people: new Set<string>(),
+    documents: new Set<string>(),
+  };
   const pushes = new Set<string>();
   let isStopped = false;
 
@@ -96,17 +100,22 @@ export async function outageLoad({ url, make, database, pushUrl }: OutageEnviron
       if (isOk) acknowledged.people.add(body.email);
     });
 
-  async function uploader() {
-    const cookie = await sessionOf(await make.newAgent());
-    const upload = { what: 'upload', needs: ['PostgreSQL', 'S3'] as Service[], cookie };
-    await repeat(500, async () => {
+  /** A new agent each time: a second document would replace the first. */
+  const uploader = () =>
+    repeat(500, async () => {
+      const agent = await make.newAgent();
+      const cookie = await sessionOf(agent);
+      const upload = { what: 'upload', needs: ['PostgreSQL', 'S3'] as Service[], cookie };
       const slot = await call({ ...upload, method: 'POST', path: '/api/verification/upload' });
       if (!slot.isOk) return;
-      const { pathname, search } = new URL((JSON.parse(slot.text) as { uploadURL: string }).uploadURL);
+      const documentUrl = (JSON.parse(slot.text) as { uploadURL: string }).uploadURL;
+      const { pathname, search } = new URL(documentUrl);
       const stored = await call({ ...upload, method: 'PUT', path: pathname + search, body: png() });
-      if (stored.isOk) acknowledged.files.add(pathname.split('/').at(-1) ?? '');
+      if (!stored.isOk) return;
+      const attach = { what: 'attach', method: 'POST', path: '/api/verification/document', cookie };
+      const { isOk } = await call({ ...attach, body: { documentUrl } });
+      if (isOk) acknowledged.documents.add(agent.id);
     });
-  }
 
   async function payer() {
     const cookie = await sessionOf(await make.newAgent({ verificationStatus: 'approved' }));
