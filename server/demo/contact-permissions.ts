@@ -72,7 +72,7 @@ async function insertDisclosures(
 }
 
 /** One match of the demo agent in each state: ask first, asked, declined, accepted, weekly limit reached, blocked. */
-export async function chooseReach(tx: Tx, random: Random, now: Date): Promise<void> {
+export async function addContactPermissions(tx: Tx, random: Random, now: Date): Promise<void> {
   const [agent] = await tx.select().from(users).where(eq(users.email, demoSignIns.agent));
   const [buyer] = await tx.select().from(users).where(eq(users.email, demoSignIns.buyer));
   if (!agent || !buyer) throw new Error('the demo accounts are missing');

@@ -16,7 +16,7 @@ import { hashPassword } from '../features/accounts/passwords';
 import { RESUME } from '../features/buyer-searches/buyer-searches.jobs';
 import { READ_DOCUMENT } from '../features/verification/files';
 import { adminRows, demoRequests } from './admin-rows';
-import { chooseReach, takeBackSome } from './contact-permissions';
+import { addContactPermissions, takeBackSome } from './contact-permissions';
 import { addApiKey, addLogoAndReport } from './demo-agent';
 import { demoSignIns } from './demo-domain';
 import { demoPeople } from './demo-people';
@@ -94,7 +94,7 @@ export async function fillDemo(context: Context, progress: Progress): Promise<vo
     await createNotifications(tx, seededRandom(7), { everythingFor: demoSignIns.buyer, now });
     await recordSentReminders(tx, now);
     await storePipeline(tx, pipeline);
-    await chooseReach(tx, seededRandom(3), now);
+    await addContactPermissions(tx, seededRandom(3), now);
     await takeBackSome(tx, now);
     await addWebhooks(tx, context, now);
     await scheduleResume(tx, homes[0]?.searches[1]);

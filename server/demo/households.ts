@@ -237,7 +237,7 @@ export function households(
       easting: place.easting,
       northing: place.northing,
       radius,
-      reachMetres: radiusMetres(place.extent, radius),
+      radiusMetres: radiusMetres(place.extent, radius),
       minBedrooms: wanted.minBedrooms,
       propertyType: wanted.propertyType,
       buyingStatus: wanted.buyingStatus,

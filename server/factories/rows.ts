@@ -56,7 +56,7 @@ export const searchRow = (
   name: 'A home in Lincoln',
   ...LINCOLN,
   radius: 5,
-  reachMetres: 12_000,
+  radiusMetres: 12_000,
   minBedrooms: 2,
   maxPrice: 300_000,
   propertyType: 'house',

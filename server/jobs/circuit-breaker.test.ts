@@ -15,7 +15,7 @@ it('opens for one second when ten calls fail together, and for two seconds the n
   expect(trying()).toEqual([false, ...Array(9).fill(true)]);
   const openAt = (ms: number) => {
     clock.mockReturnValue(ms);
-    return kinds.open(['mail']).length === 1;
+    return kinds.available(['mail']).length === 1;
   };
   expect([openAt(999), openAt(1_000)]).toEqual([false, true]);
   expect(trying()).toEqual(Array(10).fill(true));

@@ -11,7 +11,7 @@ export function circuitBreaker() {
   const unreachable = new Map<string, { tries: number; until: number }>();
   return {
     /** Kinds that may be tried now. */
-    open: (kinds: string[]) =>
+    available: (kinds: string[]) =>
       unreachable.size === 0
         ? kinds
         : kinds.filter((kind) => (unreachable.get(kind)?.until ?? 0) <= performance.now()),

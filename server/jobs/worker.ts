@@ -82,7 +82,7 @@ export function createWorker(options: WorkerOptions) {
       return await database.workerDb.transaction(async (tx) => {
         const locked = await repository.lockDue(
           tx,
-          breaker.open(kinds),
+          breaker.available(kinds),
           clock.now(),
           concurrent ? CONCURRENCY : 1,
         );

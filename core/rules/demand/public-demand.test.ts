@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StepSizes, stepSizeOf } from './anonymous-count';
 import {
+  type BudgetSteps,
   dailyBudgetSteps,
-  type FrozenSteps,
   PRICE_STEP_POUNDS,
   PRICES_ABOVE_PEOPLE,
   publicDemand,
@@ -26,12 +26,12 @@ function budgetsOf(buyers: readonly Buyer[]) {
 }
 const fives: StepSizes = () => 5;
 const twelves: StepSizes = () => 12;
-const freeze = (buyers: readonly Buyer[], sizes: StepSizes) => ({
+const stepsOf = (buyers: readonly Buyer[], sizes: StepSizes) => ({
   buyers: dailyBudgetSteps(budgetsOf(buyers), sizes),
   ready: dailyBudgetSteps(budgetsOf(buyers.filter(({ ready }) => ready)), sizes),
 });
 const ask = (people: readonly Buyer[], price?: number, sizes = fives) => {
-  const { buyers, ready } = freeze(people, sizes);
+  const { buyers, ready } = stepsOf(people, sizes);
   return publicDemand(buyers, ready, price);
 };
 const count = (buyers: readonly Buyer[], price: number) => buyers.filter(({ pays }) => pays >= price).length;
@@ -162,7 +162,7 @@ describe('someone who asks and subtracts', () => {
   });
 
   /** A world made from nothing but what was published, in which people come in fives everywhere. */
-  const worldOf = (steps: FrozenSteps) =>
+  const worldOf = (steps: BudgetSteps) =>
     steps.map(([price, total], n) => ({ price, people: total - (steps[n - 1]?.[1] ?? 0) }));
 
   it('cannot tell any population from one in which every group is of five: at another price, on another day, for another home', () => {
@@ -175,7 +175,7 @@ describe('someone who asks and subtracts', () => {
         (buyers, others, few, sizes) => {
           // Today and tomorrow, three bedrooms and four, one village and the next: a few people more, or quite others.
           for (const published of [buyers, [...buyers, ...few], others].flatMap((each) =>
-            Object.values(freeze(each, sizes)),
+            Object.values(stepsOf(each, sizes)),
           )) {
             const world = worldOf(published);
             expect(world.every((group) => group.people >= 5 && group.people % 5 === 0)).toBe(true);

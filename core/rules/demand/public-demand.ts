@@ -19,7 +19,7 @@ export const PRICES_ABOVE_PEOPLE = 20;
 const ANY_PRICE = 0;
 
 /** Descending by price: the number of people, in fives, who would pay at least that price. */
-export type FrozenSteps = [price: number, people: number][];
+export type BudgetSteps = [price: number, people: number][];
 
 interface Range {
   from: number;
@@ -37,7 +37,7 @@ export const roundedPrice = (price: number): number =>
 export function dailyBudgetSteps(
   budgets: readonly { price: number; people: number }[],
   sizes: StepSizes,
-): FrozenSteps {
+): BudgetSteps {
   const all = inFullSteps(
     budgets.reduce((sum, { people }) => sum + people, 0),
     sizes,
@@ -46,7 +46,7 @@ export function dailyBudgetSteps(
     const published = publishedCount(all);
     return published === null ? [] : [[ANY_PRICE, published]];
   }
-  const steps: FrozenSteps = [];
+  const steps: BudgetSteps = [];
   let people = 0;
   let countedSoFar = 0;
   for (const budget of budgets) {
@@ -59,12 +59,12 @@ export function dailyBudgetSteps(
   return steps;
 }
 
-const tellsPrices = (steps: FrozenSteps) => (steps[0]?.[0] ?? ANY_PRICE) !== ANY_PRICE;
+const hasPrices = (steps: BudgetSteps) => (steps[0]?.[0] ?? ANY_PRICE) !== ANY_PRICE;
 
 /**
  * People who would pay this price, or any price; null below the first step, and for prices that are not published.
  */
-function peopleAt(steps: FrozenSteps, price: number | null): number | null {
+function peopleAt(steps: BudgetSteps, price: number | null): number | null {
   return steps.findLast(([upTo]) => price === null || upTo >= price)?.[1] ?? null;
 }
 
@@ -76,8 +76,8 @@ const BAND_WIDTH = LARGEST_STEP - 1 + PUBLISHED_STEP - 1;
 export const countBand = (people: number): Range => ({ from: people, to: people + BAND_WIDTH });
 const bandOf = (people: number | null) => (people === null ? null : countBand(people));
 
-export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: number): PublicDemand {
-  const price = asked === undefined ? null : roundedPrice(asked);
+export function publicDemand(buyers: BudgetSteps, ready: BudgetSteps, requested?: number): PublicDemand {
+  const price = requested === undefined ? null : roundedPrice(requested);
   const people = peopleAt(buyers, price);
   const atOnce = peopleAt(ready, price);
   return {
@@ -90,28 +90,28 @@ export function publicDemand(buyers: FrozenSteps, ready: FrozenSteps, asked?: nu
 }
 
 /** The middle half of all budgets according to the steps, whatever the requested price. */
-function typicalBudget(steps: FrozenSteps): Range | null {
+function typicalBudget(steps: BudgetSteps): Range | null {
   const all = peopleAt(steps, null);
-  if (all === null || !tellsPrices(steps)) return null;
+  if (all === null || !hasPrices(steps)) return null;
   const paidBy = (share: number) => steps.find(([, people]) => people >= all * share)?.[0] ?? 0;
   return { from: paidBy(0.75), to: paidBy(0.25) };
 }
 
 /** Range of the curve on each side of the requested price, as in the curve for agents, in steps of about 5%. */
-const REACH = 0.3;
+const CURVE_RANGE = 0.3;
 const STEPS_EACH_WAY = 6;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000, 100_000].map((n) => n * PRICE_STEP_POUNDS);
 
-function coarseCurve(steps: FrozenSteps, price: number | null): CoarseStep[] | null {
-  if (!tellsPrices(steps)) return null;
+function coarseCurve(steps: BudgetSteps, price: number | null): CoarseStep[] | null {
+  if (!hasPrices(steps)) return null;
   const curve = curvePrices(steps, price).map((each) => ({ price: each, total: peopleAt(steps, each) }));
   return curve.some(({ total }) => total !== null) ? curve : null;
 }
 
-function curvePrices(steps: FrozenSteps, price: number | null): number[] {
+function curvePrices(steps: BudgetSteps, price: number | null): number[] {
   if (price !== null) {
-    const width = Math.ceil((price * REACH) / STEPS_EACH_WAY / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS;
-    const each = Math.floor((price * REACH) / width);
+    const width = Math.ceil((price * CURVE_RANGE) / STEPS_EACH_WAY / PRICE_STEP_POUNDS) * PRICE_STEP_POUNDS;
+    const each = Math.floor((price * CURVE_RANGE) / width);
     return range(-each, each).map((n) => price + n * width);
   }
   const [dearest, cheapest] = [steps[0]?.[0], steps.at(-1)?.[0]];

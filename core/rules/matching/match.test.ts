@@ -22,7 +22,7 @@ const search: MatchableSearch = {
   maxPrice: 300_000,
   easting: 497_500,
   northing: 371_500,
-  reachMetres: 5_000,
+  radiusMetres: 5_000,
   ...NO_REQUIREMENTS,
 };
 const property: MatchableProperty = {
@@ -56,8 +56,8 @@ describe('searchMatchesProperty', () => {
     ['at least small, large', { garden: 'small' }, { garden: 'large' }, true],
     ['large wanted, small', { garden: 'large' }, { garden: 'small' }, false],
     ['large wanted, large', { garden: 'large' }, { garden: 'large' }, true],
-    ['a reach of nothing, same point', { reachMetres: 0 }, {}, true],
-    ['a reach of nothing, next metre', { reachMetres: 0 }, { northing: 371_501 }, false],
+    ['a reach of nothing, same point', { radiusMetres: 0 }, {}, true],
+    ['a reach of nothing, next metre', { radiusMetres: 0 }, { northing: 371_501 }, false],
   ])('%s: %#', (_, searchChange, propertyChange, matches) => {
     expect(searchMatchesProperty({ ...search, ...searchChange }, { ...property, ...propertyChange })).toBe(
       matches,
@@ -89,7 +89,7 @@ it.each([
   [37_186, true],
   [37_187, false],
 ])('an area of 5 km whose centre is %i m from the branch: touches is %s', (distance, touches) => {
-  const area = { easting: 400_000 + distance, northing: 300_000, reachMetres: 5_000 };
+  const area = { easting: 400_000 + distance, northing: 300_000, radiusMetres: 5_000 };
   expect(touchesCoverage({ easting: 400_000, northing: 300_000 }, area)).toBe(touches);
 });
 

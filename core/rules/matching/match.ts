@@ -9,7 +9,7 @@ export const MATCHES_SHOWN = 20;
 /** A position on the British National Grid, in metres. */
 export type GridPoint = { easting: number; northing: number };
 
-export type SearchArea = GridPoint & { reachMetres: number };
+export type SearchArea = GridPoint & { radiusMetres: number };
 
 export type MatchableSearch = SearchArea & {
   isActive: boolean;
@@ -57,7 +57,7 @@ export function searchMatchesProperty(search: MatchableSearch, property: Matchab
     search.minBedrooms <= property.bedrooms &&
     search.maxPrice >= property.price &&
     gardenSuffices(search.garden, property.garden) &&
-    isWithin(search, property, search.reachMetres)
+    isWithin(search, property, search.radiusMetres)
   );
 }
 
@@ -73,7 +73,7 @@ export function withinCoverage(branch: GridPoint, property: GridPoint): boolean 
 
 /** Whether a buyer's area and an agency's coverage overlap or touch. */
 export function touchesCoverage(branch: GridPoint, area: SearchArea): boolean {
-  return isWithin(branch, area, COVERAGE_METRES + area.reachMetres);
+  return isWithin(branch, area, COVERAGE_METRES + area.radiusMetres);
 }
 
 /** By score, then latest confirmation, then id, so that the order is stable. */

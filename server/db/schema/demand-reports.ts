@@ -1,6 +1,6 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { CountedBuyers } from '@threshold/core/rules/demand/demand-stats';
-import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
+import type { BudgetSteps } from '@threshold/core/rules/demand/public-demand';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
@@ -68,9 +68,9 @@ export const demandDays = pgTable(
     placeId: text('place_id').notNull(),
     propertyType: text('property_type').notNull(),
     bedrooms: integer('bedrooms').notNull(),
-    buyers: jsonb('buyers').$type<FrozenSteps>().notNull(),
+    buyers: jsonb('buyers').$type<BudgetSteps>().notNull(),
     /** Those who need not sell first. */
-    ready: jsonb('ready').$type<FrozenSteps>().notNull(),
+    ready: jsonb('ready').$type<BudgetSteps>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.placeId, t.propertyType, t.bedrooms] })],
 );

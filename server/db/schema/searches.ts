@@ -39,7 +39,7 @@ export const buyerSearches = pgTable(
     easting: integer('easting').notNull(),
     northing: integer('northing').notNull(),
     /** The place's extent plus the radius, in metres. */
-    reachMetres: integer('reach_metres').notNull(),
+    radiusMetres: integer('reach_metres').notNull(),
     ...criteriaColumns(),
     /** The value before "I need to sell" in the profile changed it to `needToSell`, to revert to; else null. */
     buyingStatusBefore: text('buying_status_before', { enum: BUYING_STATUSES }),
@@ -67,7 +67,7 @@ export const buyerSearches = pgTable(
     oneOf('buyer_searches_status_before_check', t.buyingStatusBefore, BUYING_STATUSES),
     check(
       'buyer_searches_reach_check',
-      sql`${t.reachMetres} between 0 and ${sql.raw(String(maxReachOfLevel(LAST_LEVEL)))}`,
+      sql`${t.radiusMetres} between 0 and ${sql.raw(String(maxReachOfLevel(LAST_LEVEL)))}`,
     ),
     check(
       'buyer_searches_grid_check',
@@ -80,7 +80,7 @@ export const buyerSearches = pgTable(
     index('buyer_searches_state_idx').on(t.isActive).where(sql`${t.deletedAt} is null`),
     // Inactive searches, which agency stats count and matches skip.
     index('buyer_searches_off_idx')
-      .on(t.matchCell, t.easting, t.northing, t.reachMetres, t.userId)
+      .on(t.matchCell, t.easting, t.northing, t.radiusMetres, t.userId)
       .where(sql`not ${t.isActive} and ${t.buyerIsActive} and ${t.deletedAt} is null`),
     index('buyer_searches_deleted_idx').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     // The covering index for matches is in the migrations: Drizzle has no syntax for INCLUDE.

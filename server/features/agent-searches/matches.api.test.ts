@@ -125,7 +125,7 @@ describe('a run', () => {
         easting: LINCOLN.easting + east,
         northing: LINCOLN.northing + north,
         radius: 2.5,
-        reachMetres: 8_047,
+        radiusMetres: 8_047,
       });
     // 0.26 miles is 0.3; a triangle of 3, 4 and 5 miles; and the property's own position.
     const places = [await at(418, 0), await at(-4_828, 6_437), await at(0, 0)];
@@ -137,7 +137,7 @@ describe('a run', () => {
       const byId = new Map(matches.map((match) => [match.id, match]));
       expect(places.map(({ id }) => byId.get(id)?.distanceMiles)).toEqual([0.3, 5, 0]);
       expect(matches.map(({ radius, areaMiles }) => [radius, areaMiles])).toEqual(Array(3).fill([2.5, 5]));
-      expect(JSON.stringify(matches)).not.toMatch(/easting|northing|reachMetres/);
+      expect(JSON.stringify(matches)).not.toMatch(/easting|northing|radiusMetres/);
     }
   });
 

@@ -132,7 +132,7 @@ describe('the buyers around the branch', () => {
     // 20 miles are 32,186.88 m: with a radius of 12,000 m it overlaps up to 44,186 m away and not at 44,187 m.
     await t.make.search({ easting: LINCOLN.easting + 44_186, maxPrice: 500_001 });
     await t.make.search({ easting: LINCOLN.easting + 44_187, maxPrice: 500_001 });
-    await t.make.search({ easting: LINCOLN.easting - 44_187, maxPrice: 500_001, reachMetres: 12_001 });
+    await t.make.search({ easting: LINCOLN.easting - 44_187, maxPrice: 500_001, radiusMetres: 12_001 });
     const stats = await read(person);
     expect(stats.buyerActivity).toEqual({
       total_searches: 7,

@@ -1,13 +1,12 @@
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
-import { londonIsoDate } from '@threshold/core/rules/format/dates';
+import { DAY_MS, londonIsoDate } from '@threshold/core/rules/format/dates';
 import { funnelByBand, funnelOf, medianHours } from '@threshold/core/rules/pipeline/funnel';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import { stepSizes } from '../../base/step-sizes';
-import { type Cache, ttlCache } from '../../base/ttl-cache';
+import { loadingCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import { mayView, type Scope } from '../agent-searches/agent-searches.policy';
 import { forAgent, forNonSubscriber, inCoarseSteps } from './analytics.presenter';
@@ -41,47 +40,37 @@ export function analyticsService(context: Pick<AppContext, 'clock' | 'config' | 
   const { clock, database, secrets } = context;
   const { readDb } = database;
   const limit = pLimit(Math.max(1, Math.floor(database.poolStats().size * CONNECTION_SHARE)));
-  const aroundCache = ttlCache<Counted<Around>>(context, { ttlMs: ANALYTICS_CACHE_MS, max: MAX_BRANCHES });
-  const peopleCache = new LRUCache<string, Counted<People>>({ max: MAX_BRANCHES });
-  const pending = new Map<string, Promise<unknown>>();
+  const aroundCache = loadingCache<Counted<Around>>(context, {
+    ttlMs: ANALYTICS_CACHE_MS,
+    max: MAX_BRANCHES,
+  });
+  /** Never off: see `peopleOf`. */
+  const peopleCache = loadingCache<Counted<People>>(
+    { clock, config: { caches: true } },
+    { ttlMs: DAY_MS, max: MAX_BRANCHES },
+  );
 
-  /** Concurrent requests for the same key share the result. */
-  function countOnce<Counts>(
-    cache: Cache<Counted<Counts>>,
-    key: string,
-    count: (now: Date) => Promise<Counts>,
-    exact = false,
-  ): Promise<Counted<Counts>> {
-    const cached = exact ? undefined : cache.get(key);
-    if (cached) return Promise.resolve(cached);
-    const counting =
-      (pending.get(key) as Promise<Counted<Counts>> | undefined) ??
-      limit(async () => {
-        const at = clock.now();
-        const counted = { counts: await count(at), at };
-        cache.set(key, counted);
-        return counted;
-      }).finally(() => pending.delete(key));
-    pending.set(key, counting);
-    return counting;
-  }
+  const counted = <Counts>(count: (now: Date) => Promise<Counts>): Promise<Counted<Counts>> =>
+    limit(async () => {
+      const at = clock.now();
+      return { counts: await count(at), at };
+    });
 
   const aroundOf = (agencyId: string, branch: Own['branch'], exact: boolean) =>
-    countOnce(
-      aroundCache,
-      JSON.stringify(['around', agencyId, branch]),
-      () => countAround(readDb, agencyId),
+    aroundCache(
+      JSON.stringify([agencyId, branch]),
+      () => counted(() => countAround(readDb, agencyId)),
       exact,
     );
 
   /** For agents who may not search: counted once a day, so that individual changes cannot be observed. */
   function peopleOf(agencyId: string, branch: Own['branch']) {
     const where = `${londonIsoDate(clock.now())}:${branch?.easting}:${branch?.northing}`;
-    return countOnce(peopleCache, `${where}:${agencyId}`, async (now) =>
+    const count = async (now: Date) =>
       inCoarseSteps(await peopleAround(readDb, agencyId, now), (name) =>
         stepSizes(secrets, 'around a branch', where, name),
-      ),
-    );
+      );
+    return peopleCache(`${where}:${agencyId}`, () => counted(count));
   }
 
   /** The funnel from matched to sold, for users who may see the people behind it. */

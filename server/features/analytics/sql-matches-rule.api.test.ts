@@ -61,7 +61,7 @@ const searches = fc
     const by = people[of];
     // Withdrawing deactivates every search.
     const isActive = fields.isActive && by?.gdprConsentGiven === true;
-    return { ...fields, ...at, isActive, reachMetres: radiusMetres, id: randomUUID(), userId: by?.id ?? '' };
+    return { ...fields, ...at, isActive, radiusMetres: radiusMetres, id: randomUUID(), userId: by?.id ?? '' };
   });
 
 let t: TestApp;

@@ -55,7 +55,7 @@ describe('saving a search', () => {
     expect(search.location).toMatch(/^Lincoln/);
     expect(await listed(person)).toEqual([search]);
     const row = await rowOf(search.id);
-    const extent = (row?.reachMetres ?? 0) - radiusMetres(0, 5);
+    const extent = (row?.radiusMetres ?? 0) - radiusMetres(0, 5);
     expect(extent).toBeGreaterThan(500);
     expect(extent).toBeLessThan(8_000);
   });
@@ -110,12 +110,12 @@ describe('saving a search', () => {
       userId: other.id,
       isActive: false,
       viewCount: 99,
-      reachMetres: 900_000,
+      radiusMetres: 900_000,
       estateAgentConsent: true,
     });
     const row = await rowOf(search.id);
     expect(row).toMatchObject({ userId: user.id, isActive: true, viewCount: 0, estateAgentConsent: null });
-    expect(row?.reachMetres).toBeLessThan(20_000);
+    expect(row?.radiusMetres).toBeLessThan(20_000);
   });
 
   it('treats the same form sent twice as one search, and later as two', async () => {

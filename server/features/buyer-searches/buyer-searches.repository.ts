@@ -46,7 +46,7 @@ export type SearchOfBuyer = { search: OwnSearch; buyer: BuyerFacts };
 /** The form's columns, with the place resolved. */
 export type SearchFields = Pick<
   BuyerSearchRow,
-  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'reachMetres' | keyof SearchCriteria
+  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'radiusMetres' | keyof SearchCriteria
 >;
 
 const ownSearch = (userId: string, id: string) =>
@@ -110,7 +110,7 @@ export const FORM_KEYS = [
   'placeId',
   'easting',
   'northing',
-  'reachMetres',
+  'radiusMetres',
   ...CRITERIA_KEYS,
 ] satisfies (keyof SearchFields)[];
 const params = placeholders(FORM_KEYS);
@@ -260,15 +260,15 @@ export const placesOf = (tx: Tx, userId: string) =>
 
 /** False if unchanged. */
 export async function move(tx: Tx, id: string, area: SearchArea): Promise<boolean> {
-  const to = pick(area, ['easting', 'northing', 'reachMetres']);
+  const to = pick(area, ['easting', 'northing', 'radiusMetres']);
   const moved = await tx
     .update(buyerSearches)
     .set(to)
     .where(
       and(
         eq(buyerSearches.id, id),
-        sql`(${buyerSearches.easting}, ${buyerSearches.northing}, ${buyerSearches.reachMetres})
-          <> (${to.easting}::int, ${to.northing}::int, ${to.reachMetres}::int)`,
+        sql`(${buyerSearches.easting}, ${buyerSearches.northing}, ${buyerSearches.radiusMetres})
+          <> (${to.easting}::int, ${to.northing}::int, ${to.radiusMetres}::int)`,
       ),
     )
     .returning({ id: buyerSearches.id });
@@ -285,15 +285,15 @@ export const findPaused = (db: Db, id: string, until: string): Promise<{ userId:
 
 /** Active, approved, paying agencies whose operating radius overlaps the area: how many, and where the nearest are. */
 export async function agenciesCovering(db: Db, search: SearchArea): Promise<SearchCoverage> {
-  const { easting, northing, reachMetres } = search;
-  const rows = await agenciesTouching(db, { easting, northing, reachMetres });
+  const { easting, northing, radiusMetres } = search;
+  const rows = await agenciesTouching(db, { easting, northing, radiusMetres });
   return { agencies: rows[0]?.total ?? 0, branches: rows.map(({ total: _, ...branch }) => branch) };
 }
 
 /** As many as a map can show. */
 const MAX_BRANCHES = 50;
 
-const agenciesTouching = preparedQuery<{ easting: number; northing: number; reachMetres: number }>()(
+const agenciesTouching = preparedQuery<{ easting: number; northing: number; radiusMetres: number }>()(
   'agencies that cover an area',
   Branches,
   (
@@ -304,7 +304,7 @@ const agenciesTouching = preparedQuery<{ easting: number; northing: number; reac
         and verification_status = 'approved' and subscription_status in ('active', 'trialing')
         and branch_easting is not null and branch_northing is not null) branch,
       (select ${params.easting}::int as easting, ${params.northing}::int as northing,
-        ${params.reachMetres}::int as reach_metres) area
+        ${params.radiusMetres}::int as reach_metres) area
     where ${overlapsCoverage(sql.raw('area'), sql.raw('branch'))}
     group by branch.easting, branch.northing, area.easting, area.northing
     order by (branch.easting - area.easting)::float8 ^ 2 + (branch.northing - area.northing)::float8 ^ 2

@@ -179,7 +179,7 @@ describe('the agencies that cover a search', () => {
     const place = { easting: 497_000, northing: 371_000 };
     const near = { branchEasting: place.easting + 30_000, branchNorthing: place.northing };
     const far = { branchEasting: place.easting + 60_000, branchNorthing: place.northing };
-    const { search, person, path } = await searching({ ...place, reachMetres: 5_000 });
+    const { search, person, path } = await searching({ ...place, radiusMetres: 5_000 });
     const coverage = async () => (await person.get(`${path}/coverage`)).json();
     const covered = async () => (await coverage()).agencies;
     const before = await covered();

@@ -7,7 +7,7 @@ import * as repository from './buyer-searches.repository';
 export const areaAround = (place: ResolvedPlace, radius: number): SearchArea => ({
   easting: place.easting,
   northing: place.northing,
-  reachMetres: radiusMetres(place.extent, radius),
+  radiusMetres: radiusMetres(place.extent, radius),
 });
 
 /**

@@ -23,7 +23,7 @@ import type { ContactPreferencesService } from './contact-preferences.service';
 import type { IntroductionsService } from './introductions.service';
 import type { MyAccessService } from './my-access';
 
-const tags = ['reach'];
+const tags = ['contact-permission'];
 const params = z.object({ id });
 const config = { access: 'buyer' } as const;
 

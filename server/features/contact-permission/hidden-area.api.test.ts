@@ -99,14 +99,14 @@ describe('a buyer who is not open to an agency, searching around a full postcode
 
   const positionOf = async (id: string) => {
     const [row] = await t.db.select().from(buyerSearches).where(eq(buyerSearches.id, id));
-    const { easting, northing, reachMetres: radiusMetres } = row!;
-    return { easting, northing, reachMetres: radiusMetres };
+    const { easting, northing, radiusMetres } = row!;
+    return { easting, northing, radiusMetres };
   };
-  const exact = { easting: EAST.easting, northing: EAST.northing, reachMetres: 1609 };
+  const exact = { easting: EAST.easting, northing: EAST.northing, radiusMetres: 1609 };
   const atCentre = () => ({
     easting: centre.easting,
     northing: centre.northing,
-    reachMetres: Math.round(centre.extent + MILE_METRES),
+    radiusMetres: Math.round(centre.extent + MILE_METRES),
   });
 
   it('is moved by the preference, moved back with it, and moved after an edit or a restore', async () => {

@@ -85,7 +85,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
     return (await stored()) ?? { counted: buyers, countedAt: now };
   }
 
-  async function freeze(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
+  async function contentOf(tx: Tx, actor: Actor, property: AgentSearchRow, address: string | null) {
     const agency = await agencyNear(tx, actor, property);
     const people = await counted(tx, actor.agencyId, property);
     const stats: DemandStats = {
@@ -154,7 +154,7 @@ export function demandReportsService({ context, limiter, logos }: Needs) {
       await limiter.hit('demand-report', actor.agencyId, MAX_MADE_PER_HOUR, HOUR);
       return database.db.transaction(async (tx) => {
         const property = await lockOpenProperty(tx, actor, agentSearchId);
-        const content = await freeze(tx, actor, property, address || null);
+        const content = await contentOf(tx, actor, property, address || null);
         const duplicate = await repository.findDuplicate(tx, actor.id, agentSearchId, before(SAME_SUBMIT_MS));
         const same =
           duplicate && signReport(secrets, { ...content, code: duplicate.code }) === duplicate.signature;

@@ -1,6 +1,6 @@
 import { PROPERTY_KEYS, Property } from '@threshold/core/contract/criteria';
 import type { DayOfDemand } from '@threshold/core/rules/demand/demand-weeks';
-import type { FrozenSteps } from '@threshold/core/rules/demand/public-demand';
+import type { BudgetSteps } from '@threshold/core/rules/demand/public-demand';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, queryRows } from '../../db/client/query';
@@ -15,15 +15,15 @@ interface DemandKey {
   propertyType: string;
   bedrooms: number;
 }
-export interface Frozen {
-  buyers: FrozenSteps;
-  ready: FrozenSteps;
+interface DailyCounts {
+  buyers: BudgetSteps;
+  ready: BudgetSteps;
 }
 
-export const frozenFor = (
+export const findCounts = (
   db: Db,
   { day, placeId, propertyType, bedrooms }: DemandKey,
-): Promise<Frozen | null> =>
+): Promise<DailyCounts | null> =>
   db
     .select({ buyers: demandDays.buyers, ready: demandDays.ready })
     .from(demandDays)
@@ -38,7 +38,7 @@ export const frozenFor = (
     .then(firstRow);
 
 /** A concurrent insert waits for the first and stores nothing. */
-export async function freeze(tx: Tx, key: DemandKey, counts: Frozen): Promise<void> {
+export async function storeCounts(tx: Tx, key: DemandKey, counts: DailyCounts): Promise<void> {
   await tx
     .insert(demandDays)
     .values({ ...key, ...counts })

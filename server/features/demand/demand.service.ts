@@ -17,24 +17,24 @@ const NO_PLACE = 'Enter a town, area or postcode';
 const UNKNOWN_PLACE = "We can't find that place in England. Check the spelling or try a postcode.";
 
 export function demandService({ database, clock, secrets }: AppContext, matching: MatchingService) {
-  const { db } = database;
+  const { db, readDb } = database;
 
   /** The counts for such a home there today: the first request stores them, for every price and on every server. */
-  async function frozenToday(place: ResolvedPlace, propertyType: string, bedrooms: number) {
+  async function countsOfToday(place: ResolvedPlace, propertyType: string, bedrooms: number) {
     const { placeId, easting, northing } = place;
     const key = { day: londonIsoDate(clock.now()), placeId, propertyType, bedrooms };
-    const stored = await repository.frozenFor(db, key);
+    const stored = await repository.findCounts(readDb, key);
     if (stored) return stored;
+    const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
+    const budgets = await matching.budgets(readDb, home, PRICE_STEP_POUNDS);
+    const sizes = stepSizes(secrets, 'public demand', key.day, placeId, propertyType, bedrooms);
+    const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
     return db.transaction(async (tx) => {
-      const home = { easting, northing, propertyType, bedrooms, ...UNKNOWN_FEATURES };
-      const budgets = await matching.budgets(tx, home, PRICE_STEP_POUNDS);
-      const sizes = stepSizes(secrets, 'public demand', key.day, placeId, propertyType, bedrooms);
-      const ready = budgets.map((budget) => ({ price: budget.price, people: budget.ready }));
-      await repository.freeze(tx, key, {
+      await repository.storeCounts(tx, key, {
         buyers: dailyBudgetSteps(budgets, sizes),
         ready: dailyBudgetSteps(ready, sizes),
       });
-      const first = await repository.frozenFor(tx, key);
+      const first = await repository.findCounts(tx, key);
       if (!first) throw new Error('storing the demand of the day returned no row');
       return first;
     });
@@ -43,9 +43,9 @@ export function demandService({ database, clock, secrets }: AppContext, matching
   return {
     async answer(query: DemandQuery): Promise<{ place: string; demand: PublicDemand }> {
       const { location, placeId, propertyType, bedrooms, price } = query;
-      const place = await resolveArea(db, { location, placeId });
+      const place = await resolveArea(readDb, { location, placeId });
       if (!place) throw fieldFailure('location', location === '' ? NO_PLACE : UNKNOWN_PLACE);
-      const { buyers, ready } = await frozenToday(place, propertyType, bedrooms);
+      const { buyers, ready } = await countsOfToday(place, propertyType, bedrooms);
       return { place: place.name, demand: publicDemand(buyers, ready, price) };
     },
   };

@@ -177,7 +177,7 @@ describe('matching in SQL', () => {
           radius: 1,
           easting: 500_000,
           northing: 370_000,
-          reachMetres: 0,
+          radiusMetres: 0,
           minBedrooms: 3,
           maxPrice: 200_000,
           lastConfirmedAt: n % 3 ? null : NOW,

@@ -7,7 +7,7 @@ import { agencyOf, full, internal, others, owned, type Section } from './data-ex
 const PROPERTY = "is the agency's information: only they can tell you which property it is";
 
 /** Contact preferences, and requests for details. An agency never learns who blocked it. */
-export const reachSections: Section[] = [
+export const contactSections: Section[] = [
   owned('contactPreferences', 'Your contact preferences', contactPreferences.userId),
   owned('blockedAgencies', 'Agencies you blocked', blockedAgencies.buyerUserId, {
     order: blockedAgencies.blockedAt,

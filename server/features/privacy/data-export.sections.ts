@@ -10,7 +10,7 @@ import { stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { uploadSlots } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { webhookEndpoints } from '../../db/schema/webhooks';
-import { reachSections, removalRequestSections } from './data-export.contact';
+import { contactSections, removalRequestSections } from './data-export.contact';
 import { matchSections } from './data-export.matches';
 import { reportSections, workSections } from './data-export.pipeline';
 import { copies, full, internal, others, owned, type Section, secret } from './data-export.section';
@@ -41,7 +41,7 @@ export const sections: Section[] = [
     withheld: internal('id'),
   }),
   ...matchSections,
-  ...reachSections,
+  ...contactSections,
   ...workSections,
   ...reportSections,
   ...removalRequestSections,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(() => resetBuyers(a.t));
 
 /** Centres of LN1 and LN6, and a search area that reaches the property from each. */
-const LN1 = { location: 'LN1', easting: 496_100, northing: 373_300, reachMetres: 12_000 };
-const LN6 = { location: 'LN6', easting: 493_600, northing: 367_000, reachMetres: 12_000 };
+const LN1 = { location: 'LN1', easting: 496_100, northing: 373_300, radiusMetres: 12_000 };
+const LN6 = { location: 'LN6', easting: 493_600, northing: 367_000, radiusMetres: 12_000 };
 
 const areas = async (person: Person = a.olive): Promise<PropertyAreas> => {
   const response = await person.get(`/api/properties/${a.property.id}/areas`);

@@ -16,7 +16,7 @@ const params = z.object({ id });
 export function removalRequestsRoutes(app: ZodApp, removalRequests: RemovalRequestsService) {
   // An agency that may not search, or is suspended, still has the data and can still confirm.
   const config = { access: 'agent', suspended: 'open' } as const;
-  const tags = ['recalls'];
+  const tags = ['removal-requests'];
 
   app.get('/api/recalls', { config, schema: { tags, response: { 200: RemovalRequests } } }, (request) =>
     removalRequests.list(actorOf(request)),

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature';
 import { type StatsService, statsService } from './stats.service';
 
 export const statsFeature = (context: AppContext): Feature => ({
-  routes: (app) => statsRoutes(app, statsService(context, app.log)),
+  routes: (app) => statsRoutes(app, statsService(context)),
 });
 
 function statsRoutes(app: ZodApp, stats: StatsService) {

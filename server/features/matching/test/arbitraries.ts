@@ -106,7 +106,7 @@ export function rowOf(generated: GeneratedSearch, home: GeneratedProperty, userI
     radius: 1,
     easting: Math.max(0, home.easting + east),
     northing: Math.max(0, home.northing + north),
-    reachMetres: Math.max(0, radius),
+    radiusMetres: Math.max(0, radius),
     minBedrooms: clamp(home.bedrooms + bedrooms, 1, 10),
     maxPrice: Math.max(1_000, home.price + price),
     propertyType: sameType ? home.propertyType : otherType,

@@ -4,14 +4,14 @@ import { enterAs, person, register, withoutCookieBanner } from './support/person
 import { expectClean, toast } from './support/screen';
 import { demo, saveBuyerSearch, saveProperty } from './support/searches';
 
-const REACH = '/who-has-my-details';
+const WHO_HAS_MY_DETAILS = '/who-has-my-details';
 
 /** A new buyer with criteria matching the test's property, in a separate browser context. */
 async function looking(browser: Browser, baseURL: string | undefined, firstName: string, lastName: string) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await withoutCookieBanner(page);
-  const who = await register(page, 'buyer', { ...person('reach'), firstName, lastName });
+  const who = await register(page, 'buyer', { ...person('permission'), firstName, lastName });
   await saveBuyerSearch(page, `What ${firstName} wants`);
   return { page, email: who.email };
 }
@@ -60,7 +60,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
   await expectClean(agent);
 
   await test.step('an accepted request shows the details, also in the export', async () => {
-    await yes.page.goto(REACH);
+    await yes.page.goto(WHO_HAS_MY_DETAILS);
     await yes.page.getByRole('button', { name: 'Yes, for this property' }).click();
     await expect(yes.page.getByText(/ can contact you$/).first()).toBeVisible();
     await agent.goto(`/properties/${id}`);
@@ -74,7 +74,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
   });
 
   await test.step('a declined request leaves them hidden', async () => {
-    await no.page.goto(REACH);
+    await no.page.goto(WHO_HAS_MY_DETAILS);
     await no.page.getByRole('button', { name: 'No', exact: true }).click();
     await no.page.getByRole('alertdialog').getByRole('button', { name: 'Say no' }).click();
     await expect(no.page.getByText(/^You said no to /).first()).toBeVisible();
@@ -84,7 +84,7 @@ test('buyers control access to their details: one accepts, one declines, one blo
   });
 
   await test.step('a buyer who blocks the agency disappears from its list', async () => {
-    await block.page.goto(REACH);
+    await block.page.goto(WHO_HAS_MY_DETAILS);
     const list = block.page.getByRole('region', { name: 'Agencies that have my details' });
     await list
       .getByRole('button', { name: /^Show events of / })
