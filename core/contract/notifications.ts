@@ -17,6 +17,8 @@ export const Notification = z.object({
   link: z.string(),
   isRead: z.boolean(),
   sentAt: isoDate,
+  /** `sentAt` is the start of the day: the exact time would show two agencies that they see the same hidden buyer. */
+  isDayOnly: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -1,3 +1,4 @@
+import type { Notification } from '@threshold/core/contract/notifications';
 import { londonClock, startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +44,36 @@ describe('a buyer who is hidden from two agencies', () => {
     expect(match.lastConfirmedAt).toBe('2026-07-01T23:00:00.000Z');
     expect(match.user.lastActiveAt).toBe(startOfLondonDay(t.clock.now()).toISOString());
     expect((await mint.first()).id).toBe(match.id);
+  });
+
+  it('is announced in the inbox with the date only, an open buyer with the time', async () => {
+    const inboxOf = async ({ agent }: Awaited<ReturnType<typeof agency>>) => {
+      const { notifications } = (await agent.get('/api/notifications')).json();
+      return notifications.map(({ body, sentAt, isDayOnly }: Notification) => [
+        body.split(' wants')[0],
+        sentAt,
+        isDayOnly,
+      ]);
+    };
+    t.clock.set(new Date('2026-07-04T09:12:34.567Z'));
+    const { asBuyer } = await looking(t, { isActive: false });
+    const [mint, queue] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+    await choose(asBuyer, { mode: 'ask' });
+    const [search] = (await asBuyer.get('/api/buyer-searches')).json();
+    expect((await asBuyer.patch(`/api/buyer-searches/${search.id}`, { isActive: true })).statusCode).toBe(
+      200,
+    );
+    await t.worker.drain();
+    expect(await inboxOf(mint)).toEqual([['A buyer', '2026-07-03T23:00:00.000Z', true]]);
+    expect(await inboxOf(queue)).toEqual(await inboxOf(mint));
+
+    const open = await looking(t, { isActive: false });
+    const [other] = (await open.asBuyer.get('/api/buyer-searches')).json();
+    await open.asBuyer.patch(`/api/buyer-searches/${other.id}`, { isActive: true });
+    await t.worker.drain();
+    expect((await inboxOf(mint))[0]).toEqual(['Quentin Z.', '2026-07-04T09:12:34.567Z', false]);
+    await choose(open.asBuyer, { mode: 'ask' });
+    expect((await inboxOf(mint))[0]).toEqual(['A buyer', '2026-07-03T23:00:00.000Z', true]);
   });
 
   it('is asked by the reference the agency sees, and has their own id after accepting', async () => {

@@ -13,6 +13,12 @@ export function shortName(person: { firstName: string | null; lastName: string |
 /** Name of a buyer whose identity is hidden. */
 export const ANONYMOUS = { firstName: null, lastName: null };
 
+/** The text of an agent's inbox entry about a buyer. */
+export const wantsText = (buyer: Parameters<typeof shortName>[0], criteria: string) =>
+  `${shortName(buyer)} wants ${criteria}.`;
+/** Whether such a text names no buyer, also if the name was removed later. */
+export const isAnonymousText = (body: string) => body.startsWith(`${shortName(ANONYMOUS)} wants `);
+
 export const agencyTitle = (agencyName: string | null) => mailName(agencyName) || 'An estate agent';
 
 const plural = (count: number, singular: string, pluralForm = `${singular}s`) =>

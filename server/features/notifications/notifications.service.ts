@@ -8,6 +8,7 @@ import {
   type PreferencesBody,
 } from '@threshold/core/contract/notifications';
 import { notificationLink } from '@threshold/core/rules/contact/notification-link';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
@@ -17,7 +18,7 @@ import { publishEvent } from '../live/publish';
 import type { CardRow } from './inbox/inbox.repository';
 import * as repository from './inbox/inbox.repository';
 import { readUnsubscribe } from './links';
-import { agencyTitle } from './notification-text';
+import { agencyTitle, isAnonymousText } from './notification-text';
 import * as preferences from './preferences.repository';
 
 const SWITCHED_OFF: Record<MailTopic, PreferencesBody> = {
@@ -86,13 +87,15 @@ export function notificationsService({ database, clock, secrets }: AppContext) {
 export type NotificationsService = ReturnType<typeof notificationsService>;
 
 function forReader(row: MatchNotificationRow, agentRole: 'owner' | 'staff' | null): Notification {
+  const isDayOnly = row.side === 'agent' && isAnonymousText(row.body);
   return {
     id: row.id,
     title: row.title,
     body: row.body,
     link: notificationLink({ ...row, agentRole, entryId: row.id }),
     isRead: row.isRead,
-    sentAt: row.sentAt.toISOString(),
+    sentAt: (isDayOnly ? startOfLondonDay(row.sentAt) : row.sentAt).toISOString(),
+    isDayOnly,
   };
 }
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { startOfLondonDay } from '@threshold/core/rules/format/dates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as push from '../../api/push-messages';
 import { type Answers, type Call, fakeApi, onItsWay, outage, refused } from '../../test/fake-api';
@@ -50,6 +51,19 @@ describe('the list', () => {
     answers[LIST] = page([news(1)]);
     await user.click(press('Try again'));
     expect(await screen.findByText('New buyer for 1 Mill Lane')).toBeTruthy();
+  });
+
+  it('shows the day, not the hour, of an entry with a date only', async () => {
+    const midnight = startOfLondonDay(new Date());
+    const dayBefore = startOfLondonDay(new Date(midnight.getTime() - 1));
+    const entry = (number: number, sentAt: Date) =>
+      news(number, { isDayOnly: true, sentAt: sentAt.toISOString() });
+    const { panel } = await open({
+      [LIST]: page([entry(3, midnight), entry(2, dayBefore), entry(1, new Date('2026-07-03T23:00:00.000Z'))]),
+    });
+    await within(panel).findByText('Today');
+    const times = [...panel.querySelectorAll('time')].map((time) => time.textContent);
+    expect(times).toEqual(['Today', 'Yesterday', '4 Jul 2026']);
   });
 
   it('shows new notifications and loads older pages', async () => {

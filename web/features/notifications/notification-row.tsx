@@ -1,5 +1,6 @@
 import type { Notification } from '@threshold/core/contract/notifications';
-import { formatDayTime } from '@threshold/core/rules/format/format-day';
+import { calendarDaysSince } from '@threshold/core/rules/format/dates';
+import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { Link } from 'react-router';
 import { timeAgo } from '../../shared/time-ago';
 import { cx } from '../../ui/cx';
@@ -10,7 +11,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { title, body, link, isRead, sentAt } = notification;
+  const { title, body, link, isRead, sentAt, isDayOnly } = notification;
   const sent = new Date(sentAt);
   return (
     <Link
@@ -30,12 +31,17 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         <span className="mt-0.5 block text-ink-soft wrap-anywhere">{body}</span>
         <time
           dateTime={sentAt}
-          title={formatDayTime(sent)}
+          title={isDayOnly ? formatDay(sent) : formatDayTime(sent)}
           className="mt-1 block text-sm text-ink-faint tabular-nums"
         >
-          {timeAgo(sent, new Date())}
+          {isDayOnly ? dayOf(sent, new Date()) : timeAgo(sent, new Date())}
         </time>
       </span>
     </Link>
   );
+}
+
+function dayOf(sent: Date, now: Date): string {
+  const days = calendarDaysSince(sent, now);
+  return ['Today', 'Yesterday'][days] ?? formatDay(sent);
 }

@@ -7,7 +7,7 @@ import { lockSeen, recordAlerts } from '../../disclosures/record';
 import { publishMatches } from '../../live/publish';
 import type { MatchingService } from '../../matching/matching.service';
 import { publishPropertyEvents } from '../../webhooks/index';
-import { ANONYMOUS, agencyTitle, shortName } from '../notification-text';
+import { ANONYMOUS, agencyTitle, wantsText } from '../notification-text';
 import { notifyAgents, notifyBuyers, notifyOfAlerts } from './create-notifications.repository';
 import * as repository from './fan-out.repository';
 
@@ -73,14 +73,13 @@ export function fanOutService(
         ids.map((propertyId) => ({ propertyId, data: { count: 1 } })),
         now,
       );
-      const criteria = formatCriteria(buyer);
-      await notifyAgents(tx, buyer, open, `${shortName(buyer)} wants ${criteria}.`, now);
+      await notifyAgents(tx, buyer, open, wantsText(buyer, formatCriteria(buyer)), now);
       const others = ids.filter((id) => !open.includes(id));
       const alerts = { agentSearchIds: open, brand: config.brand, now };
       if (others.length === 0) return notifyOfAlerts(tx, buyer, alerts);
       // The criteria without the buyer's identity.
       const hidden = { ...buyer, ...ANONYMOUS, location: outwardCode(buyer.location) ?? buyer.location };
-      await notifyAgents(tx, hidden, others, `${shortName(ANONYMOUS)} wants ${formatCriteria(hidden)}.`, now);
+      await notifyAgents(tx, hidden, others, wantsText(ANONYMOUS, formatCriteria(hidden)), now);
       if (open.length > 0) await notifyOfAlerts(tx, buyer, alerts);
     },
 

@@ -15,6 +15,7 @@ export const news = (number: number, change: Partial<Notification> = {}): Notifi
   body: 'Ada B. looks for 3 bedrooms up to £350,000.',
   link: `/agent-dashboard?search=${idOf(number)}`,
   isRead: false,
+  isDayOnly: false,
   sentAt: '2026-11-14T09:00:00.000Z',
   ...change,
 });
