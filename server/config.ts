@@ -186,7 +186,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS === 'on',
     /** Load shedding. */
     shedLoad: env.SHED_LOAD === 'on',
-    /** Match lists are cached for 10 s, statistics around a branch for 10 minutes. Off in tests. */
+    /** Caches of match lists, place suggestions, public stats and analytics. Off in tests. */
     caches: env.CACHES === 'on',
     databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),

@@ -1,10 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { openHeadless } from '../boot/headless';
 import type { Config } from '../config';
-import { queryRows } from '../db/client/query';
+import { IdRow, queryRows } from '../db/client/query';
 import { createPglite } from '../db/pglite/embedded';
 import { lockFolder } from '../db/pglite/lock';
 import { wrapPglite } from '../db/pglite/open-embedded';
@@ -108,7 +107,7 @@ async function eraseAgain(config: Config): Promise<number> {
   const erased = await erasureLog(config).all();
   // Staff before their agency: deleting an agency cascades to staff, but not to data keyed by their email address.
   const order = sql`select id::text as id from users order by parent_agent_id is null, id`;
-  const accounts = await withDatabase(config, ({ db }) => queryRows(db, z.object({ id: z.string() }), order));
+  const accounts = await withDatabase(config, ({ workerDb }) => queryRows(workerDb, IdRow, order));
   const due = accounts.filter(({ id }) => erased.has(erasureHash(id)));
   if (due.length === 0) return 0;
   const server = await openHeadless(config);

@@ -30,7 +30,7 @@ export async function withDatabase<T>(where: Where, work: (database: Database) =
 }
 type Where = Parameters<typeof openWithoutMigrating>[0];
 
-/** Values have a text format that does not depend on settings, and statements have no timeout. */
+/** Values have a text format that does not depend on settings; statements have only the client's timeout. */
 export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: Tx) => Promise<T>) =>
   db.transaction(
     async (tx) => {

@@ -17,7 +17,7 @@ export interface Listener {
   onConnected(): void;
 }
 
-/** PGlite has a single connection and reports a small pool. */
+/** PGlite has a single connection and reports the default size. */
 interface PoolStats {
   size: number;
   /** Connections in use. */

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Default: `normal`. */
     priority?: Exclude<Priority, 'normal'>;
-    /** The same response for everyone, from memory: no actor is loaded, and it is never counted or refused. */
+    /** Health checks, metrics and pages: no actor is loaded, and the request is never counted or refused. */
     skipsAuth?: true;
   }
   interface FastifyRequest {

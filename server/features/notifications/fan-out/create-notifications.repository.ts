@@ -72,21 +72,21 @@ function insertNotifications(
         )
       ),
       grouped as (
-        select fresh.*, first_value(id) over same as first_id,
-          count(*) over (partition by buyer_id, ${other})::int as together
-        from fresh window same as (partition by buyer_id, ${other} order by agent_search_id)
+        select fresh.*, first_value(id) over members as first_id,
+          count(*) over (partition by buyer_id, ${other})::int as group_size
+        from fresh window members as (partition by buyer_id, ${other} order by agent_search_id)
       ),
       inserted as (
         insert into match_notifications (id, side, buyer_user_id, agent_user_id, agency_id, agent_search_id,
           buyer_search_id, title, body, home, disclosed, quiet, sent_at, matched_at, lead_id, bell_hour, properties)
         select id, ${side}::text, buyer_id, agent_id, agency_id, agent_search_id, buyer_search_id,
-          case when stands and together > 1 then many_head || together || many_tail else title end,
-          case when stands and together > 1 then many_body else body end,
+          case when is_lead and group_size > 1 then many_head || group_size || many_tail else title end,
+          case when is_lead and group_size > 1 then many_body else body end,
           home, ${disclosed}::boolean, ${!deliver}::boolean, ${at}::timestamptz, matched_at,
-          case when not stands then coalesce(old_lead, first_id) end,
-          case when stands then ${hour} end, case when stands then together else 1 end
-        from (select *, old_lead is null and id = first_id as stands from grouped) entries
-        order by buyer_id, stands desc, agent_search_id
+          case when not is_lead then coalesce(old_lead, first_id) end,
+          case when is_lead then ${hour} end, case when is_lead then group_size else 1 end
+        from (select *, old_lead is null and id = first_id as is_lead from grouped) entries
+        order by buyer_id, is_lead desc, agent_search_id
         on conflict do nothing
         returning match_notifications.id, match_notifications.${reader} as reader,
           ${deliver}::boolean and (match_notifications.lead_id is null or exists (

@@ -101,10 +101,10 @@ export const cardOf = (db: Db, buyerId: string, id: string): Promise<CardRow | n
         (select jsonb_build_object('agencyName', a.agency_name, 'verificationStatus', a.verification_status,
             'websiteUrl', a.website_url, 'phone', a.phone, 'branchLocation', a.branch_location)
           from users a where a.id = n.agency_id) as agency,
-        (select coalesce(jsonb_agg(jsonb_build_object('home', told.home, 'search', s.name, 'sentAt', told.sent_at)
-            order by told.sent_at desc, told.id), '[]')
-          from match_notifications told left join ${liveSearches} s on s.id = told.buyer_search_id
-          where told.id = n.id or told.lead_id = n.id) as properties
+        (select coalesce(jsonb_agg(jsonb_build_object('home', entry.home, 'search', s.name, 'sentAt', entry.sent_at)
+            order by entry.sent_at desc, entry.id), '[]')
+          from match_notifications entry left join ${liveSearches} s on s.id = entry.buyer_search_id
+          where entry.id = n.id or entry.lead_id = n.id) as properties
       from match_notifications n
       where n.id = ${id}::uuid and n.side = 'buyer' and n.buyer_user_id = ${buyerId}::uuid and n.lead_id is null`,
   ).then(firstRow);
