@@ -218,7 +218,7 @@ describe('changing the email address', () => {
     const wanted = address();
     await requestChange(browser, wanted);
     await use(await linkTo(wanted));
-    const queued = await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.tell-address'));
+    const queued = await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.update-email'));
     expect(queued.map(({ payload }) => payload)).toContainEqual({ userId: user.id });
   });
 });

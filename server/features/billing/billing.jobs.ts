@@ -4,7 +4,7 @@ import { Failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { type BillingProvider, required } from '../../providers/billing/provider';
-import { GIVE_CREDIT, LOOK_FOR_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../referrals/referrals.jobs';
+import { FIND_CREDIT, GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../referrals/referrals.jobs';
 import type { ReferralsService } from '../referrals/referrals.service';
 import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
@@ -13,8 +13,8 @@ import type { BillingSync, SyncOptions } from './sync.service';
 /** Synchronise a customer from the provider. */
 export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
 /** Send a changed email address to the provider, which mails invoices to it. */
-export const NOTIFY_ADDRESS = defineJob('billing.tell-address', z.object({ userId: z.string() }));
-const DELETE_CUSTOMER = defineJob('billing.forget-customer', z.object({ customerId: z.string() }));
+export const NOTIFY_ADDRESS = defineJob('billing.update-email', z.object({ userId: z.string() }));
+const DELETE_CUSTOMER = defineJob('billing.delete-customer', z.object({ customerId: z.string() }));
 
 /** One pending sync per customer, so that a burst of events causes a single sync. */
 export const syncKey = (customerId: string) => `${SYNC.kind}:${customerId}`;
@@ -124,7 +124,7 @@ export function billingJobs(
   ];
 
   // Every approval enqueues this kind, also when billing is not configured.
-  const afterApproval = LOOK_FOR_CREDIT.external(async ({ userId }) => {
+  const afterApproval = FIND_CREDIT.external(async ({ userId }) => {
     await sync(userId);
   });
 

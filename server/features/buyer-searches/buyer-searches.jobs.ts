@@ -14,7 +14,7 @@ export const RESUME = defineJob(
   'buyer-searches.resume',
   z.object({ searchId: z.string(), until: z.string() }),
 );
-export const PURGE = defineJob('buyer-searches.forget', z.object({ searchId: z.string() }));
+export const PURGE = defineJob('buyer-searches.delete', z.object({ searchId: z.string() }));
 
 export function buyerSearchJobs({ clock }: AppContext): JobHandler[] {
   /** Resumes the search, if there is consent; otherwise it stays off and the pause ends. */

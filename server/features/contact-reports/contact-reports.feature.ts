@@ -9,6 +9,6 @@ export function contactReportsFeature(context: AppContext): Feature {
   const reports = contactReportsService(context);
   return {
     routes: (app) => contactReportsRoutes(app, reports),
-    daily: [{ kind: 'contact-reports.forget', hour: NIGHT, work: reports.purge }],
+    daily: [{ kind: 'contact-reports.delete-old', hour: NIGHT, work: reports.purge }],
   };
 }

@@ -194,6 +194,6 @@ describe('an owner with a paid subscription', () => {
     t.clock.advance(60_000);
     await t.worker.drain();
     expect(await subscriptions(customer)).toEqual([]);
-    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.forget-customer'))).toEqual([]);
+    expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.delete-customer'))).toEqual([]);
   });
 });

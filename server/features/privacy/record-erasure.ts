@@ -7,7 +7,7 @@ import { erasureHash, erasureLog } from '../../providers/storage/erasure-log';
 import * as repository from './erase.repository';
 
 const Marks = z.object({ marks: z.array(z.string()) });
-const RECORD_ERASURE = defineJob('privacy.remember-erased', Marks);
+const RECORD_ERASURE = defineJob('privacy.record-erasure', Marks);
 const BATCH_SIZE = 1_000;
 
 /** Written outside the database after the deletion has committed. */

@@ -7,6 +7,6 @@ export const GIVE_CREDIT = defineJob('referrals.give-credit', Credit);
 /** The referred agency was rejected and refunded. */
 export const TAKE_BACK_CREDIT = defineJob('referrals.take-back-credit', Credit);
 /** A referred agency was approved: if it is also active, it has earned a credit. */
-export const LOOK_FOR_CREDIT = defineJob('referrals.look-for-credit', z.object({ userId: z.string() }));
+export const FIND_CREDIT = defineJob('referrals.find-credit', z.object({ userId: z.string() }));
 
 export const takeBackKey = (creditId: string) => `${TAKE_BACK_CREDIT.kind}:${creditId}`;

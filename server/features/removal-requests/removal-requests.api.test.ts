@@ -102,9 +102,9 @@ describe('a withdrawal', () => {
       (await t.db.select().from(removalRequests).where(eq(removalRequests.agencyId, agency.owner.id)))[0];
     expect(await rowOf(file)).toMatchObject({ name: null, closedAt: null });
     t.clock.advance(88 * DAY_MS);
-    await night('recalls.forget');
+    await night('removal-requests.delete-old');
     expect(await rowOf(notes)).toMatchObject({ name: 'Quentin Marsh', closedAt: null });
-    await night('recalls.forget');
+    await night('removal-requests.delete-old');
     expect(await rowOf(notes)).toMatchObject({ name: null, confirmedAt: null });
     expect(await listOf(await t.as(notes.owner))).toEqual({ recalls: [], open: 0 });
   });
@@ -117,17 +117,17 @@ describe('a withdrawal', () => {
     await exportOf(file.olive, file.property.id);
     await withdraw(await t.as(other));
     expect(await mailsOf(file.owner.email)).toHaveLength(1);
-    await night('recalls.remind');
+    await night('removal-requests.remind');
     expect(await mailsOf(file.owner.email)).toHaveLength(2);
-    await night('recalls.remind', 6);
+    await night('removal-requests.remind', 6);
     expect(await mailsOf(file.owner.email)).toHaveLength(2);
-    await night('recalls.remind');
+    await night('removal-requests.remind');
     const mails = await mailsOf(file.owner.email);
     expect(mails[0]?.subject).toBe('Reminder: delete 2 people from your records');
     expect(mails).toHaveLength(3);
     const { recalls: listed } = await listOf(file.olive);
     await file.olive.post('/api/recalls/confirm', { ids: listed.map(({ id }: { id: string }) => id) });
-    await night('recalls.remind', 8);
+    await night('removal-requests.remind', 8);
     expect(await mailsOf(file.owner.email)).toHaveLength(3);
   });
 

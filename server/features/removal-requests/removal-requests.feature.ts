@@ -13,8 +13,8 @@ export function removalRequestsFeature(context: AppContext): Feature {
     routes: (app) => removalRequestsRoutes(app, removalRequests),
     jobs: [REMOVAL_REQUEST_MAIL.transactional((tx, { agencyId }) => removalRequests.mail(tx, agencyId))],
     daily: [
-      { kind: 'recalls.remind', hour: MORNING, work: removalRequests.remind },
-      { kind: 'recalls.forget', hour: NIGHT, work: removalRequests.purge },
+      { kind: 'removal-requests.remind', hour: MORNING, work: removalRequests.remind },
+      { kind: 'removal-requests.delete-old', hour: NIGHT, work: removalRequests.purge },
     ],
   };
 }

@@ -9,7 +9,7 @@ import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 
-export const REMOVAL_REQUEST_MAIL = defineJob('recalls.mail', z.object({ agencyId: z.string() }));
+export const REMOVAL_REQUEST_MAIL = defineJob('removal-requests.email', z.object({ agencyId: z.string() }));
 
 const open = sql.raw('r.confirmed_at is null and r.closed_at is null');
 

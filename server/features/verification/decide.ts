@@ -8,7 +8,7 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { queueMail, stopMails } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { LOOK_FOR_CREDIT } from '../referrals/referrals.jobs';
+import { FIND_CREDIT } from '../referrals/referrals.jobs';
 import { approvedMail, decisionMails, rejectedMail } from './verification.mails';
 import * as repository from './verification.repository';
 
@@ -77,8 +77,7 @@ export async function decideVerification(
     updatedAt: now,
   });
   const notBefore = new Date(now.getTime() + UNDO_SECONDS * 1_000);
-  if (approved && agent.referredBy)
-    await LOOK_FOR_CREDIT.enqueue(tx, { userId: agentId }, { runAt: notBefore });
+  if (approved && agent.referredBy) await FIND_CREDIT.enqueue(tx, { userId: agentId }, { runAt: notBefore });
   if (agent.documentPath)
     await repository.setResult(tx, agentId, agent.documentPath, decided ? approved : null);
   await audit(tx, context.clock, {

@@ -108,7 +108,7 @@ export const mailDelivery = (context: AppContext): JobHandler =>
 export const bulkMailDelivery = (context: AppContext, maySend: PreSendCheck): JobHandler =>
   BULK_MAIL.external(delivery(context, maySend));
 
-const DELETE_COPIES = defineJob('mail.forget', z.object({ mailIds: z.array(z.string()) }));
+const DELETE_COPIES = defineJob('mail.delete-copies', z.object({ mailIds: z.array(z.string()) }));
 const COPIES_PER_JOB = 500;
 
 /** Deletes the transport's own copies of erased mails, after the erasure is committed. */

@@ -9,7 +9,7 @@ import { buyerMoveStats, cachedStats, cacheStats } from './buyer-moves.repositor
 
 /** Cache lifetime required by the screen. */
 const FRESH_MS = 5 * 60_000;
-const RECOUNT = dailyJob('migration.recount');
+const RECOUNT = dailyJob('buyer-moves.recount');
 
 /** `version` of the users counted, read before counting. */
 const Counted = MigrationAnalytics.omit({ recounting: true }).extend({ version: z.string() });

@@ -19,7 +19,7 @@ const jobs = (change: Partial<AdminJobs> = {}): AdminJobs => ({
   givenUp: [
     {
       id: ID,
-      kind: 'billing.forget-customer',
+      kind: 'billing.delete-customer',
       attempts: 15,
       lastError: 'Error: it broke\n    at somewhere (server/x.ts:1:2)',
       failedAt: '2026-11-14T09:00:00.000Z',
