@@ -135,10 +135,10 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const push: Feature[] = [await pushFeature({ context, log, watch })];
 
   for (const feature of [...ordinary, ...bulk, ...push, connected.webhooks]) feature.routes?.(app);
-  const answering = { '/demand': demand.page };
+  const queryPages = { '/demand': demand.page };
   const leave = await systemRoutes(app, context, {
     renderer,
-    answering,
+    queryPages,
     matchRuns: () => runs.count,
     drainJobs: () => worker.drain(),
   });

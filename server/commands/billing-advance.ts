@@ -9,7 +9,7 @@ import { type Advance, AdvanceAnswer, AdvanceBody } from '../providers/billing/s
 const USAGE = `Usage: npm run billing:advance -- <number> <hour|day|week|month|year>
 
 Lets time pass in the billing sandbox: renewals, trials that end, payments that are tried again.
-A server that is running at HOST and PORT is asked to do it. If there is none, the command opens the database itself.`;
+Calls the server that runs at HOST and PORT. If there is none, the command opens the database itself.`;
 
 class Refused extends Error {}
 
@@ -20,7 +20,7 @@ function readArguments([amount, unit = '']: string[]): Advance {
 }
 
 /** Null if no server is listening there. */
-async function ask(url: string, advance: Advance): Promise<z.infer<typeof AdvanceAnswer> | null> {
+async function postAdvance(url: string, advance: Advance): Promise<z.infer<typeof AdvanceAnswer> | null> {
   const answer = await fetch(`${url}/sandbox/stripe/advance`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ async function ask(url: string, advance: Advance): Promise<z.infer<typeof Advanc
 async function advanceHere(config: ReturnType<typeof parseConfig>, advance: Advance) {
   const server = await openHeadless(config);
   try {
-    const answer = await ask(server.url, advance);
+    const answer = await postAdvance(server.url, advance);
     await server.worker.drain();
     return answer;
   } finally {
@@ -52,7 +52,7 @@ async function run(args: string[]): Promise<void> {
   const config = parseConfig(process.env);
   if (!usesSandbox(config)) throw new Refused('This installation does not use the billing sandbox.');
   const answer =
-    (await ask(localUrl(config.host, config.port), advance)) ?? (await advanceHere(config, advance));
+    (await postAdvance(localUrl(config.host, config.port), advance)) ?? (await advanceHere(config, advance));
   if (!answer) throw new Refused('The sandbox did not answer.');
   for (const { at, type, customer } of answer.happened) process.stdout.write(`${at}  ${type}  ${customer}\n`);
   if (answer.happened.length === 0) process.stdout.write('Nothing fell due.\n');

@@ -213,8 +213,8 @@ export function households(
     for (let miles = OTHER_TOWN_MILES; ; miles *= 2) {
       const metres = miles * MILE_METRES;
       const near = towns.filter((town) => town.name !== place.name && isWithin(town, place, metres));
-      const found = near.filter(like);
-      if (found.length >= count) return random.shuffled(found).slice(0, count);
+      const candidates = near.filter(like);
+      if (candidates.length >= count) return random.shuffled(candidates).slice(0, count);
     }
   }
 

@@ -27,9 +27,9 @@ export function runProperties(agencies: Agency[], homes: Household[], now: Date)
     const agencyId = idOf(owner);
     for (const property of properties) {
       const home = { propertyType: 'house', ...UNKNOWN_FEATURES, ...property };
-      const found = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
-      property.matchCount = found.length;
-      for (const { row, searchId: buyerSearchId, score } of found.slice(0, MATCHES_SHOWN)) {
+      const matches = bestPerBuyer(searches.filter((search) => searchMatchesProperty(search, home)));
+      property.matchCount = matches.length;
+      for (const { row, searchId: buyerSearchId, score } of matches.slice(0, MATCHES_SHOWN)) {
         const createdAt = latest(createdOf(property), createdOf(row));
         shown.push({ agentSearchId: idOf(property), buyerSearchId, matchScore: score, createdAt });
         const key = `${agencyId}:${buyerSearchId}`;

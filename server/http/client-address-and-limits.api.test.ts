@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config';
-import { STRANGE_GUESSES } from '../features/accounts/accounts.service';
+import { GUESSES_FROM_NEW_DEVICES } from '../features/accounts/accounts.service';
 import { queueMail } from '../providers/mail/outbox';
 import { type TestApp, testApp } from '../test/app';
 
@@ -178,7 +178,7 @@ describe('a limit over all addresses', () => {
       app.db.transaction((tx) =>
         tx.execute(sql`update rate_limits set hits = ${hits} where key like 'login:everyone:%' and hits = 1`),
       );
-    await set(STRANGE_GUESSES - 1);
+    await set(GUESSES_FROM_NEW_DEVICES - 1);
     expect((await guess(2)).statusCode).toBe(401);
     expect((await guess(3)).statusCode).toBe(429);
     expect((await app.client('192.0.2.3').post('/api/auth/login', person)).statusCode).toBe(429);

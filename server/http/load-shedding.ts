@@ -62,8 +62,13 @@ export function shedLoad(
     if (priority === 'external') return inFlight.external;
     return inFlight.low + inFlight.normal + (priority === 'high' ? inFlight.high : 0);
   };
-  const excess = { low: lasting(), normal: lasting(), high: lasting(), external: lasting() };
-  const isTooMuch = (priority: Priority) => {
+  const excess = {
+    low: sustainedExcess(),
+    normal: sustainedExcess(),
+    high: sustainedExcess(),
+    external: sustainedExcess(),
+  };
+  const isOverloaded = (priority: Priority) => {
     const limit = LIMITS[priority] * size;
     const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
     const hasLasted = excess[priority](isOver, clock.now().getTime());
@@ -74,7 +79,7 @@ export function shedLoad(
     const declared = priorityOf(request.routeOptions.config);
     if (!declared || request.slot) return;
     const priority = isExport(request) ? 'low' : declared;
-    if (config.shedLoad && isTooMuch(priority)) {
+    if (config.shedLoad && isOverloaded(priority)) {
       refused[priority] += 1;
       // A client that calls again at once would otherwise take the processor from those that are served.
       await pause(REFUSAL_DELAY_MS);
@@ -96,7 +101,7 @@ export function shedLoad(
 }
 
 /** Called for every request: whether an excess has lasted for `BURST_MS`, or one is back so soon after requests were refused. */
-function lasting(): (isOver: boolean, now: number) => boolean {
+function sustainedExcess(): (isOver: boolean, now: number) => boolean {
   let since: number | null = null;
   let latest = 0;
   let refusedAt = 0;

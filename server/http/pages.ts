@@ -92,12 +92,12 @@ function readyPage(status: number, html: string): ReadyPage {
   };
 }
 
-/** `answering`: pages that depend on query parameters, by path. */
+/** `queryPages`: pages that depend on query parameters, by path. */
 export async function pages(
   app: FastifyInstance,
   context: AppContext,
   renderer: PageRenderer | null,
-  answering: Readonly<Record<string, AnswerPage>>,
+  queryPages: Readonly<Record<string, AnswerPage>>,
 ) {
   if (!renderer) {
     app.decorateReply('callNotFoundPage', function (this: FastifyReply): FastifyReply {
@@ -195,7 +195,7 @@ export async function pages(
 
   async function answeredPage(request: FastifyRequest, member: boolean): Promise<ReadyPage | null> {
     const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
-    const query = isPage.has(path) ? answering[path]?.(request) : null;
+    const query = isPage.has(path) ? queryPages[path]?.(request) : null;
     if (!query) return null;
     const refusal = await query.refusal();
     return refusal

@@ -11,7 +11,7 @@ export type { PageRenderer } from './pages';
 interface SystemRouteOptions {
   renderer: PageRenderer | null;
   /** Pages that depend on query parameters, by path. */
-  answering: Readonly<Record<string, AnswerPage>>;
+  queryPages: Readonly<Record<string, AnswerPage>>;
   matchRuns: () => number;
   drainJobs: () => Promise<void>;
 }
@@ -20,13 +20,13 @@ interface SystemRouteOptions {
 export async function systemRoutes(
   app: ZodApp,
   context: AppContext,
-  { renderer, answering, matchRuns, drainJobs }: SystemRouteOptions,
+  { renderer, queryPages, matchRuns, drainJobs }: SystemRouteOptions,
 ): Promise<() => void> {
   const { config, database } = context;
   const markNotReady = health(app, database);
   await metrics({ app, context, matchRuns });
   if (config.apiDocs) await apiDocs(app);
   if (!config.production) devRoutes(app, context, drainJobs);
-  await pages(app, context, renderer, answering);
+  await pages(app, context, renderer, queryPages);
   return markNotReady;
 }

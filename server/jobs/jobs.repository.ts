@@ -122,7 +122,7 @@ export async function postponeUnlocked(
 }
 
 /** For jobs locked by this transaction. */
-export async function giveUp(tx: Tx, locked: Job[], error: string, now: Date): Promise<void> {
+export async function markFailed(tx: Tx, locked: Job[], error: string, now: Date): Promise<void> {
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   await tx

@@ -92,7 +92,7 @@ export function createWorker(options: WorkerOptions) {
         if (!('transactional' in handler)) {
           // Started so often without an end: it crashed its server each time.
           const fatal = locked.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
-          await repository.giveUp(tx, fatal, NEVER_FINISHED, clock.now());
+          await repository.markFailed(tx, fatal, NEVER_FINISHED, clock.now());
           for (const { id, kind } of fatal)
             log.error({ job: id, kind, error: NEVER_FINISHED }, FAILED_FOR_GOOD);
           const runnable = locked.filter((each) => !fatal.includes(each));

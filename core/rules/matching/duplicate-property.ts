@@ -28,12 +28,12 @@ const NEAR_PRICE = 0.1;
  * everything must match; if the earlier one was deleted, type and place are enough, because the rest is easily
  * changed in order to ask again.
  */
-export function isSameHome(asked: Home, gone: boolean, home: Home): boolean {
-  const samePlace = asked.easting === home.easting && asked.northing === home.northing;
-  if (!samePlace || asked.propertyType !== home.propertyType) return false;
+export function isSameHome(earlier: Home, isDeleted: boolean, home: Home): boolean {
+  const samePlace = earlier.easting === home.easting && earlier.northing === home.northing;
+  if (!samePlace || earlier.propertyType !== home.propertyType) return false;
   return (
-    gone ||
-    (asked.bedrooms === home.bedrooms && Math.abs(home.price - asked.price) <= asked.price * NEAR_PRICE)
+    isDeleted ||
+    (earlier.bedrooms === home.bedrooms && Math.abs(home.price - earlier.price) <= earlier.price * NEAR_PRICE)
   );
 }
 

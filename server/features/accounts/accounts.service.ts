@@ -29,8 +29,8 @@ const REPEAT_MINUTES = 60;
  * Limit of wrong passwords from all unknown devices together. Stops password spraying over many accounts and
  * addresses; known devices are exempt.
  */
-export const STRANGE_GUESSES = 1_000;
-const STRANGE_GUESSES_SECONDS = 600;
+export const GUESSES_FROM_NEW_DEVICES = 1_000;
+const GUESSES_FROM_NEW_DEVICES_SECONDS = 600;
 
 export function accountsService(
   context: AppContext,
@@ -131,7 +131,7 @@ export function accountsService(
       await limiter.hit('login:account', subject, GUESSES_PER_HOUR, 3600).catch(offerLink);
       if (!deviceBucket) {
         await limiter
-          .hit('login:everyone', EVERYONE, STRANGE_GUESSES, STRANGE_GUESSES_SECONDS)
+          .hit('login:everyone', EVERYONE, GUESSES_FROM_NEW_DEVICES, GUESSES_FROM_NEW_DEVICES_SECONDS)
           .catch(offerLink);
       }
       const matches = await passwordMatches(user?.passwordHash ?? null, input.password);

@@ -51,9 +51,9 @@ export async function dropUploads(tx: Tx, before: Date): Promise<{ key: string }
   return queryRows(
     tx,
     Key,
-    sql`with gone as (delete from upload_slots where expires_at <= ${timestamp(before)} returning file_key, user_id)
-        select g.file_key as key from gone g
-        where not exists (select 1 from users u where u.id = g.user_id and u.document_path = g.file_key)`,
+    sql`with deleted as (delete from upload_slots where expires_at <= ${timestamp(before)} returning file_key, user_id)
+        select d.file_key as key from deleted d
+        where not exists (select 1 from users u where u.id = d.user_id and u.document_path = d.file_key)`,
   );
 }
 

@@ -33,7 +33,7 @@ export function sessions(context: AppContext) {
   const { config, clock, database } = context;
   const base = { path: '/', sameSite: 'lax' as const, secure: config.production };
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
-  const lasting = (userType: UserType) => fromNow(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
+  const expiryFor = (userType: UserType) => fromNow(userType === 'admin' ? ADMIN_SESSION_MS : SESSION_MS);
 
   /** An admin session has a fixed end, also one without a stored start. */
   const isOver = ({ actor, startedAt }: Pick<SessionRow, 'actor' | 'startedAt'>) =>
@@ -83,7 +83,7 @@ export function sessions(context: AppContext) {
       const { cookie } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
-      const expires = lasting(user.userType);
+      const expires = expiryFor(user.userType);
       const device = formatDevice(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
       await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());

@@ -99,28 +99,28 @@ export async function buyerMoveStats(tx: Tx, filter = EVERYTHING): Promise<MoveS
         select json_build_object(
           'migrationPatterns', ${listOf(sql`select origin as from_postcode, destination as to_location, moves as move_count,
               budget as avg_budget from routes order by moves desc, origin, destination limit ${TOP}`)},
-          'topOriginPostcodes', ${listOf(sql`select t.origin as postcode, found.buyers as unique_buyers,
+          'topOriginPostcodes', ${listOf(sql`select t.origin as postcode, counts.buyers as unique_buyers,
               t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
             from top_origins t join (
               select origin, count(distinct user_id)::int as buyers from moves join top_origins using (origin) group by origin
-            ) found using (origin) order by t.searches desc, t.origin`)},
-          'topOriginAreas', ${listOf(sql`select t.area as postcode, found.buyers as unique_buyers,
+            ) counts using (origin) order by t.searches desc, t.origin`)},
+          'topOriginAreas', ${listOf(sql`select t.area as postcode, counts.buyers as unique_buyers,
               t.searches as total_searches, t.budget as avg_budget, t.radius as avg_search_radius
             from top_areas t join (
               select ${area} as area, count(distinct user_id)::int as buyers from moves
               where ${area} in (select area from top_areas) group by 1
-            ) found using (area) order by t.searches desc, t.area`)},
+            ) counts using (area) order by t.searches desc, t.area`)},
           'areaFlows', ${listOf(sql`select r.area as "from", r.destination as "to", p.easting as "fromEasting",
               p.northing as "fromNorthing", r.easting as "toEasting", r.northing as "toNorthing",
               r.moves as move_count, r.budget as avg_budget
             from area_routes r join area_points p using (area) order by r.moves desc, r.area, r.destination`)},
-          'topDestinations', ${listOf(sql`select t.destination, found.buyers as unique_buyers,
-              found.origins as origin_postcode_count, found.areas as origin_area_count, t.searches as total_searches, t.budget as avg_budget
+          'topDestinations', ${listOf(sql`select t.destination, counts.buyers as unique_buyers,
+              counts.origins as origin_postcode_count, counts.areas as origin_area_count, t.searches as total_searches, t.budget as avg_budget
             from top_destinations t join (
               select destination, count(distinct user_id)::int as buyers, count(distinct origin)::int as origins,
                 count(distinct ${area})::int as areas
               from moves join top_destinations using (destination) group by destination
-            ) found using (destination) order by t.searches desc, t.destination`)},
+            ) counts using (destination) order by t.searches desc, t.destination`)},
           'priceTrends', ${listOf(sql`select budget_range, sum(searches)::int as search_count,
               count(origin)::int as origin_postcodes, count(distinct ${area})::int as origin_area_count from budgets group by budget_range`)},
           'summary', json_build_object(

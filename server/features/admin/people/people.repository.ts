@@ -29,13 +29,13 @@ const status = sql`case
   else 'unknown' end`;
 
 /** Payment filter beside the badge. Counts an agency once, not its staff, as the overview does. */
-const beside: Partial<Record<AgentFilter, SQL>> = {
+const paymentFilters: Partial<Record<AgentFilter, SQL>> = {
   'set-by-hand': sql`coalesce(o.status_set_by_hand_at, u.status_set_by_hand_at) is not null and (${subscription}) <> 'suspended'`,
   'past-due': sql`u.subscription_status = 'past_due'`,
 };
 
 const hasStatus = (wanted: Exclude<AgentFilter, 'all'>): SQL =>
-  beside[wanted] ?? sql`(${status}) = ${wanted}`;
+  paymentFilters[wanted] ?? sql`(${status}) = ${wanted}`;
 
 const Total = z.object({ total: z.number() });
 const Typed = z.object({ ids: z.array(z.string()), total: z.number(), matched: z.number() });
