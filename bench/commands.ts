@@ -23,10 +23,11 @@ export const benches: Record<string, Command> = {
   moves: built('5 min', 'moves between pages of somebody signed in'),
   start: built('4 min', 'time to ready and memory at rest'),
   match: database('match', '20 min', 'who wants a property, beside PostGIS and a scan'),
+  demand: database('demand', '5 min', 'the price curve of a demand report beside a single count'),
   property: database('property', '8 min', 'the page of a property that tens of thousands want'),
   admin: database('admin', '12 min', 'every list of the back office'),
   stock: database('stock', '6 min', 'an import of 10,000 properties, and the dashboard after it'),
-  database: database('database', '40 min', 'the last four, on one population'),
+  database: database('database', '40 min', 'the last five, on one population'),
 };
 
 export const trials: Record<string, Command> = {

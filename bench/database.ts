@@ -1,6 +1,7 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
 import { admin } from './database/admin';
 import { type Case, SEARCHES } from './database/case';
+import { demand } from './database/demand';
 import { match } from './database/match';
 import { property } from './database/property';
 import { stock } from './database/stock';
@@ -12,7 +13,7 @@ import { benchServer } from './lib/postgres';
  * Queries and services on a large PostgreSQL database. The arguments are cases (all without any): the population is made
  * once, and each case gets its own copy. BENCH_SEARCHES and the variables of each case make it smaller.
  */
-const cases: Record<string, Case> = { match, property, admin, stock };
+const cases: Record<string, Case> = { match, demand, property, admin, stock };
 const names = process.argv.slice(2).filter((name) => name !== 'database');
 const unknown = names.find((name) => !(name in cases));
 if (unknown) throw new Error(`There is no case ${unknown}; there are ${Object.keys(cases).join(', ')}.`);
