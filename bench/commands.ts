@@ -20,7 +20,7 @@ const database = (name: string, takes: string, about: string): Command => ({
 export const benches: Record<string, Command> = {
   api: built('4 min', 'the ten most used calls beside bare Fastify and pg'),
   pages: built('25 min', 'page loads on a phone over HTTP/2'),
-  moves: built('5 min', 'moves between pages of somebody signed in'),
+  moves: built('5 min', 'moves between pages, signed in'),
   start: built('4 min', 'time to ready and memory at rest'),
   match: database('match', '20 min', 'who wants a property, beside PostGIS and a scan'),
   demand: database('demand', '5 min', 'the price curve of a demand report beside a single count'),

@@ -11,7 +11,7 @@ import { SLOW_4G } from './lib/page-load';
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MAX_MS = 200;
-/** What somebody looks at the first page for, while the others are prefetched. */
+/** Time on the first page, while the others are prefetched. */
 const READING_MS = 5_000;
 /** Between reaching a link and pressing it. */
 const HOVER_MS = 600;

@@ -142,7 +142,7 @@ it('Grafana finds its figures and its dashboard by itself', () => {
   expect(portsOf(compose.services[host])).toContain(Number(port));
   const shown = volumes.filter(([, to = '']) => to.startsWith(`${providers.providers[0].options.path}/`));
   expect(shown.map(([from]) => from)).toEqual(['./ops/grafana-dashboard.json']);
-  // The dashboard lets whoever looks choose a source of this kind, and takes the first.
+  // The dashboard's data source variable lists sources of this kind and selects the first.
   expect(readFileSync('ops/grafana-dashboard.json', 'utf8')).toContain(
     `"query": "${sources.datasources[0].type}"`,
   );

@@ -115,7 +115,7 @@ it('has one API for component tests, and few tests of what lies beneath it', () 
   expect(filesContaining(/\.test\.tsx?$/, /stubGlobal\('fetch'/).length).toBeLessThanOrEqual(5);
 });
 
-it('casts no rows: what a statement answers is parsed', () => {
+it('passes no row type to queryRows: its schema parses the rows', () => {
   expect(
     filesContaining(/^server\//, /queryRows</).filter((file) => file !== 'server/db/client/query.ts'),
   ).toEqual([]);

@@ -78,7 +78,7 @@ export async function writer(url: string, name: string, { mayBeRefused = false }
           if (present.length > MAX_ADDED && present[0]) await remove(present[0]);
         }
       } catch (error) {
-        // The connection went with the server. Anything else is an answer that nobody should get.
+        // The connection broke with the server. Any other error is a failure.
         if (!(error instanceof TypeError || error instanceof Refused)) throw error;
       }
     },

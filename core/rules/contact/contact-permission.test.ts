@@ -127,7 +127,7 @@ describe('what an agency may see of a buyer now', () => {
     expect(contact(changes)).toBe(expected);
   });
 
-  it('tells the channels they allow, and the hours', () => {
+  it('returns the allowed channels and hours', () => {
     const preferences = { ...DEFAULT_PREFERENCES, phone: false, hours: 'After six' };
     const found = { contact: 'open', phone: false, email: true, hours: 'After six' };
     expect(contactPermissionOf(factsWith({ preferences }), NOW)).toEqual({ ...found, introduced: false });
@@ -138,7 +138,7 @@ describe('what an agency may see of a buyer now', () => {
     expect(contactPermissionOf(factsWith({}), NOW)).toEqual(OPEN);
   });
 
-  it('takes silence for a no at the moment it says', () => {
+  it('treats an unanswered request as declined when it expires', () => {
     const introduction = requested(NOW);
     const end = expiresAt(NOW);
     expect(outcomeOf(introduction, new Date(end.getTime() - 1))).toBe('asked');
@@ -177,7 +177,7 @@ const anyStatus: fc.Arbitrary<ContactFacts> = fc.record({
   newAgencies: fc.nat({ max: 12 }),
 });
 
-describe('whatever the standing is', () => {
+describe('for any combination of facts', () => {
   it('a block hides them, and nothing else does', () => {
     fc.assert(
       fc.property(anyStatus, (each) => {
@@ -186,7 +186,7 @@ describe('whatever the standing is', () => {
     );
   });
 
-  it('nobody who asks first is open without a yes or something under way', () => {
+  it('a buyer who asks first is open only after an acceptance or with something under way', () => {
     fc.assert(
       fc.property(anyStatus, (each) => {
         const reach = contactPermissionOf(
@@ -203,7 +203,7 @@ describe('whatever the standing is', () => {
     );
   });
 
-  it('a full week opens to nobody new', () => {
+  it('a reached weekly limit opens to no new agency', () => {
     fc.assert(
       fc.property(anyStatus, (each) => {
         const full = {
@@ -220,7 +220,7 @@ describe('whatever the standing is', () => {
     );
   });
 
-  it('an open one has the channels of the choice and no other', () => {
+  it('an open buyer has exactly the chosen channels', () => {
     fc.assert(
       fc.property(anyStatus, (each) => {
         const reach = contactPermissionOf(each, NOW);

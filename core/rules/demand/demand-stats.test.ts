@@ -4,8 +4,8 @@ import { BUYING_STATUSES, FINANCING } from '../matching/search-defaults';
 import { type CountedBuyers, demandStats } from './demand-stats';
 
 /**
- * The attacker holds everything that is published, knows the product's rules and sets it off against itself. They have
- * found someone if they can say for certain that some group of people has one to four members.
+ * The attacker has every published number, knows the rules and subtracts one number from another. They succeed if they
+ * can be certain that some group has one to four people.
  */
 
 const PRICE = 100_000;
@@ -47,10 +47,9 @@ const counts = ({ buyers, confirmed, needToSell, financing, buyingStatus, curve 
 ];
 
 /**
- * Another platform that would have published the very same, in which people come only in fives who are alike in all
- * that is counted: there no group has one to four members. So nobody who sees the figures can say that one has. A buyer
- * whose searches say different things stands with each for some prices, so that what is said at one price binds none
- * at the next: the nth five are the same people at every price up to the last at which there are so many.
+ * A population of groups of five identical people for which the same numbers would be published. In it no group has one
+ * to four people, so the numbers cannot prove that one has. The nth group has the same people at every price up to the
+ * last price with that many groups; a buyer may count by different searches at different prices.
  */
 function inFives({ buyers, confirmed, needToSell, financing, buyingStatus, curve }: Stats): CountedBuyers[] {
   const rows = (price: number, below: number, total: number, sellers: number, of: Partial<CountedBuyers>[]) =>
@@ -83,8 +82,8 @@ function inFives({ buyers, confirmed, needToSell, financing, buyingStatus, curve
   });
 }
 
-describe('what is published', () => {
-  it('is null under five and in full fives, for every count, zero included', () => {
+describe('published numbers', () => {
+  it('are null below five and multiples of five otherwise, zero included', () => {
     fc.assert(
       fc.property(spans, (people) => {
         for (const count of counts(demandStats(people, PRICE)))
@@ -93,7 +92,7 @@ describe('what is published', () => {
     );
   });
 
-  it('would be the same of people who come only in fives, so that no group of one to four can be made out', () => {
+  it('could come from groups of five, so that no group of one to four can be proved', () => {
     fc.assert(
       fc.property(spans, (people) => {
         const published = demandStats(people, PRICE);
@@ -110,7 +109,7 @@ describe('what is published', () => {
     );
   });
 
-  it('set off against itself gives nothing, or a whole five', () => {
+  it('differ from each other by nothing or a multiple of five', () => {
     fc.assert(
       fc.property(oneSearchEach, (people) => {
         const { curve, buyers, needToSell, confirmed, financing, buyingStatus } = demandStats(people, PRICE);
@@ -132,7 +131,7 @@ describe('what is published', () => {
     );
   });
 
-  it('changes by nothing or by a whole five when one person comes or goes, hour by hour or day by day', () => {
+  it('change by nothing or a multiple of five when one person is added or removed, over hours and days', () => {
     fc.assert(
       fc.property(spans, fc.record(attributes), fc.integer({ min: 1, max: 140 }), (people, one, limit) => {
         const more = { ...one, below: 0, upto: limit * 1_000, people: 1 };
@@ -145,7 +144,7 @@ describe('what is published', () => {
   });
 });
 
-it('counts a buyer by the search that stands for them at each price', () => {
+it('counts a buyer at each price by one search', () => {
   const alike = { confirmedWithin: 3, financing: 'cash', buyingStatus: 'sold' } as const;
   const twice: CountedBuyers[] = [
     { ...alike, below: 0, upto: 100_000, needsToSell: true, people: 7 },

@@ -39,7 +39,7 @@ const count = (buyers: readonly Buyer[], price: number) => buyers.filter(({ pays
 const at = (pays: number, people: number, ready = true): Buyer[] =>
   Array.from({ length: people }, () => ({ pays, ready }));
 
-describe('the public answer', () => {
+describe('public demand', () => {
   it.each<[string, Buyer[], number | undefined, StepSizes, [number, number] | null]>([
     ['nobody', [], undefined, fives, null],
     ['four', at(300_000, 4), undefined, fives, null],
@@ -71,17 +71,17 @@ describe('the public answer', () => {
     expect(ask(buyers, price, sizes).band).toEqual(band && { from: band[0], to: band[1] });
   });
 
-  it('leaves out of the ready who need to sell, and never says more of them than of all', () => {
+  it('counts buyers who need to sell as not ready, and never more ready buyers than buyers', () => {
     expect(ask([...at(300_000, 12), ...at(300_000, 6, false)]).readyBand).toEqual({ from: 10, to: 25 });
     expect(ask([...at(300_000, 4), ...at(300_000, 6, false)]).readyBand).toBeNull();
     const apart = [...at(300_000, 27), ...at(275_000, 4), ...at(275_000, 1, false), ...at(250_000, 4)];
     expect(ask(apart)).toMatchObject({ band: { from: 30, to: 45 }, readyBand: { from: 30, to: 45 } });
   });
 
-  it('says where the middle half of the budgets lies', () => {
+  it('gives the range of the middle half of the budgets', () => {
     const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 10));
     expect(ask(spread).budget).toEqual({ from: 250_000, to: 350_000 });
-    // Whatever price is asked for: whom it speaks of stays the same.
+    // The same at every requested price.
     expect(ask(spread, 900_000)).toEqual({
       band: null,
       budget: { from: 250_000, to: 350_000 },
@@ -90,7 +90,7 @@ describe('the public answer', () => {
     });
   });
 
-  it('draws the curve around the price that is asked for, or over all budgets', () => {
+  it('gives a curve around the requested price, or over all budgets', () => {
     const spread = [200, 250, 300, 350].flatMap((thousands) => at(thousands * 1_000, 10));
     const around = ask(spread, 300_000).curve ?? [];
     expect([around[0]?.price, around.length, around.at(-1)]).toEqual([
@@ -119,10 +119,10 @@ const drawnSizes = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 40, m
 );
 const PRICES = Array.from({ length: 26 }, (_, n) => (n + 1) * PRICE_STEP_POUNDS);
 
-describe('someone who asks and subtracts', () => {
+describe('a caller who compares answers', () => {
   const isPublished = (figure: number | null) => figure === null || (figure >= 5 && figure % 5 === 0);
 
-  it('is told full fives or nothing, bands that are true, and prices in steps of £25,000', () => {
+  it('gets multiples of five or nothing, true bands, and prices in steps of £25,000', () => {
     fc.assert(
       fc.property(people, fc.constantFrom(...PRICES), drawnSizes, (buyers, price, sizes) => {
         const { band, readyBand, budget, curve } = ask(buyers, price, sizes);
@@ -144,7 +144,7 @@ describe('someone who asks and subtracts', () => {
     );
   });
 
-  it('finds five people or more wherever the answer changes from one price to another', () => {
+  it('sees a change between two prices only where at least five people differ', () => {
     fc.assert(
       fc.property(people, drawnSizes, (buyers, sizes) => {
         const bandFrom = (price: number) => ask(buyers, price, sizes).band?.from ?? 0;
@@ -165,7 +165,7 @@ describe('someone who asks and subtracts', () => {
   const worldOf = (steps: BudgetSteps) =>
     steps.map(([price, total], n) => ({ price, people: total - (steps[n - 1]?.[1] ?? 0) }));
 
-  it('cannot tell any population from one in which every group is of five: at another price, on another day, for another home', () => {
+  it('cannot distinguish any population from one made of groups of five, over prices, days and homes', () => {
     fc.assert(
       fc.property(
         people,
@@ -185,7 +185,7 @@ describe('someone who asks and subtracts', () => {
     );
   });
 
-  it('gets no finer answer by asking between the steps', () => {
+  it('gets the same answer for prices between two steps', () => {
     fc.assert(
       fc.property(people, fc.integer({ min: 1_000, max: 620_000 }), drawnSizes, (buyers, price, sizes) => {
         expect(ask(buyers, price, sizes)).toEqual(ask(buyers, roundedPrice(price), sizes));
@@ -195,11 +195,11 @@ describe('someone who asks and subtracts', () => {
   });
 });
 
-describe('someone with made-up accounts of their own', () => {
+describe('a caller with accounts of their own', () => {
   const planted = fc.record({ pays: fc.integer({ min: 1_000, max: 10_000_000 }), ready: fc.constant(true) });
   const made = fc.integer({ min: 1_000, max: 10_000_000 }).map((pays): Buyer => ({ pays, ready: true }));
 
-  it('learns nothing of what one real buyer would pay with up to nineteen, at whatever prices and step sizes', () => {
+  it('cannot find the budget of one real buyer with up to nineteen accounts, at any prices and step sizes', () => {
     fc.assert(
       fc.property(
         fc.array(made, { maxLength: PRICES_ABOVE_PEOPLE - 1 }),
@@ -215,7 +215,7 @@ describe('someone with made-up accounts of their own', () => {
     );
   });
 
-  it('is told of no price at all by up to twenty people, only how many there are', () => {
+  it('gets no prices for up to twenty people, only their number', () => {
     fc.assert(
       fc.property(fc.array(made, { maxLength: PRICES_ABOVE_PEOPLE }), drawnSizes, (few, sizes) => {
         const answer = ask(few, undefined, sizes);

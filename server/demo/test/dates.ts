@@ -30,8 +30,8 @@ const Link = z.object({
 });
 
 /**
- * Every moment in every table, against the birth of every record its row points to, its own, and today. Found in the
- * database's own catalogue, so that a table that is added is looked at too.
+ * Timestamps of any table that are before their row's creation, before the creation of a record it refers to, or in the
+ * future. Tables are taken from the database's catalogue, so new ones are included.
  */
 export async function datedTooEarly(db: Db, now: Date): Promise<string[]> {
   const times = await queryRows(

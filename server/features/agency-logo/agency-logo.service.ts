@@ -38,7 +38,7 @@ export function agencyLogoService(context: Context, storage: Storage, log: Log) 
     try {
       return await work;
     } catch (error) {
-      log.error({ error: redactError(error) }, 'a logo could not be stored or read');
+      log.error({ error: redactError(error) }, 'A logo could not be stored or read');
       throw failure('UNAVAILABLE', { retryAfterSeconds: 30 });
     }
   }

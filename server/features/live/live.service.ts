@@ -61,7 +61,7 @@ export function liveService(context: Pick<AppContext, 'database' | 'clock'>, log
 
   /** While the database is unavailable nothing can be checked, and no events arrive either. */
   const checkQuietly = (clients: readonly StreamClient[]) =>
-    check(clients).catch(() => log.warn('checking the sessions of open streams failed'));
+    check(clients).catch(() => log.warn('Checking the sessions of open streams failed'));
 
   function onNotification(payload: string): void {
     const message = LiveMessage.safeParse(asJson(payload));

@@ -38,7 +38,7 @@ export function pushJobs(
       throw error;
     });
     // Never log the endpoint: it allows sending to that browser.
-    if (outcome === 'refused') log.warn({ status }, 'push service refused a message');
+    if (outcome === 'refused') log.warn({ status }, 'Push service refused a message');
     const recovered = unavailable.delete(service);
     return async (tx: Tx) => {
       if (outcome === 'gone') await repository.removeSubscription(tx, subscriptionId);

@@ -62,7 +62,7 @@ export function verificationService(
     if (error instanceof Failure) return error;
     // A fully read stream is closed as well.
     if (!body.readableEnded && (body.errored || body.destroyed)) return failure('MALFORMED_REQUEST');
-    log.error({ error: redactError(error) }, 'an uploaded file could not be stored');
+    log.error({ error: redactError(error) }, 'An uploaded file could not be stored');
     return failure('UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 

@@ -47,7 +47,7 @@ export function billingProvider(
         );
         return { id: event.id, type: event.type, customerId: customerIn(event.data.object) };
       } catch (error) {
-        log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'a billing event was refused');
+        log.warn({ kind: error instanceof Error ? error.name : 'unknown' }, 'Billing event refused');
         return null;
       }
     },

@@ -2,14 +2,13 @@
 export const notPersonal: Record<string, string> = {
   api_key_secrets: 'marks by which an API key of an agency is recognised',
   credited_addresses: 'marks that recognise an address which earned a referral credit, and name nobody',
-  demand_counts:
-    'groups of buyers alike in what they want, without anything that leads to one of them; gone within two days',
-  demand_days: 'figures of groups of people that anyone may read, of one day',
+  demand_counts: 'counts of buyers with the same criteria, not linked to them; deleted within two days',
+  demand_days: 'public counts of groups of people, for one day',
   demand_records: 'how many buyers a property had on a day, in full fives',
   idempotency_keys: "answers to an agency's own systems, repeated for a day",
   installation: 'facts about this installation',
   installation_keys: 'keys of this installation',
-  jobs: 'work to be done within moments, kept only until it is done',
+  jobs: 'queued work, deleted once done',
   place_imports: 'which files of places were loaded',
   place_names: 'names of places',
   places: 'places',
