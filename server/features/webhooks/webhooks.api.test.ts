@@ -156,6 +156,24 @@ describe('an endpoint', () => {
     expect((await person.get(ENDPOINTS)).json().errorCode).toBe('ACCOUNT_SUSPENDED');
   });
 
+  it.each([
+    ['VERIFICATION_REQUIRED', { verificationStatus: 'pending' }],
+    ['SUBSCRIPTION_REQUIRED', { subscriptionStatus: 'inactive' }],
+  ] as const)(
+    'of an agency that may not search is listed and deleted, nothing more (%s)',
+    async (code, fields) => {
+      const { owner, person, path, endpoint, deliveries } = await endpointAt(t, url);
+      await publishSome(t, owner.id);
+      const [delivery] = await deliveries();
+      await t.db.transaction((tx) => tx.update(users).set(fields).where(eq(users.id, owner.id)));
+      const answers = await everyCall(person, endpoint.id, delivery?.id ?? '');
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 200, 403, 200, 403, 204]);
+      const refused = answers.filter(({ statusCode }) => statusCode === 403);
+      expect(refused.map((answer) => answer.json().errorCode)).toEqual(Array(4).fill(code));
+      expect((await person.delete(path)).statusCode).toBe(404);
+    },
+  );
+
   it('is one of twenty at most, under concurrency too', async () => {
     const person = await t.as(await t.make.agent());
     const answers = await Promise.all(
@@ -200,7 +218,7 @@ describe('in production', () => {
 
   it('none of 200 hostile addresses is stored, neither new nor by a change', async () => {
     const owner = await t.make.agent();
-    const actor = { id: owner.id, agencyId: owner.id };
+    const actor = { id: owner.id, agencyId: owner.id, agency: owner };
     const urls = [...new Set(hostileUrls('http://127.0.0.1:3999'))];
     expect(urls.length).toBeGreaterThanOrEqual(200);
     const good = await service().create(actor, { url, events: ['match.new'] });
@@ -219,7 +237,7 @@ describe('in production', () => {
 
   it('public addresses and names are stored as written, without being resolved', async () => {
     const owner = await t.make.agent();
-    const actor = { id: owner.id, agencyId: owner.id };
+    const actor = { id: owner.id, agencyId: owner.id, agency: owner };
     for (const good of goodUrls) await service().create(actor, { url: good, events: ['match.new'] });
     expect((await service().list(actor)).endpoints.map((endpoint) => endpoint.url).sort()).toEqual(
       [...goodUrls].sort(),

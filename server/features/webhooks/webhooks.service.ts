@@ -10,6 +10,7 @@ import {
   type WebhookEndpoints,
   type WebhookEndpointWithSecret,
 } from '@threshold/core/contract/webhooks';
+import { searchRefusal } from '@threshold/core/rules/account/entitlement';
 import { daysBefore, WEBHOOKS_RETENTION_DAYS } from '@threshold/core/rules/account/retention';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../../base/actor';
@@ -36,7 +37,7 @@ const MAX_SENT_BY_HAND_PER_HOUR = 120;
 const TOO_MANY = { message: `You already have ${MAX_WEBHOOK_ENDPOINTS} endpoints. Delete one first.` };
 const DISABLED = { message: 'This endpoint is off. Turn it on first.' };
 
-type Owner = Pick<Actor, 'id' | 'agencyId' | 'apiKey'>;
+type Owner = Pick<Actor, 'id' | 'agencyId' | 'agency' | 'apiKey'>;
 
 interface Needs {
   context: AppContext;
@@ -51,6 +52,12 @@ export function webhooksService({ context, limiter }: Needs) {
     const parsed = parseEndpointUrl(url, !config.production);
     if ('fault' in parsed) throw fieldFailure('url', parsed.fault);
     return url;
+  }
+
+  /** The server calls addresses only for agencies that are verified and subscribed. */
+  function requireSearch({ agency }: Owner): void {
+    const refusal = searchRefusal(agency);
+    if (refusal) throw failure(refusal);
   }
 
   const record = (tx: Tx, actor: Owner, action: string, endpointId: string, details: object = {}) =>
@@ -84,6 +91,7 @@ export function webhooksService({ context, limiter }: Needs) {
     },
 
     async create(actor: Owner, body: WebhookEndpointBody): Promise<WebhookEndpointWithSecret> {
+      requireSearch(actor);
       const url = validUrl(body.url);
       const id = randomUUID();
       const secret = newSecret();
@@ -109,6 +117,7 @@ export function webhooksService({ context, limiter }: Needs) {
     },
 
     async change(actor: Owner, id: string, patch: WebhookEndpointPatch): Promise<WebhookEndpoint> {
+      requireSearch(actor);
       return database.db.transaction(async (tx) => {
         const row = await lock(tx, actor, id);
         const change = changeFor(row, patch);
@@ -146,6 +155,7 @@ export function webhooksService({ context, limiter }: Needs) {
     },
 
     async sendTest(actor: Owner, id: string): Promise<WebhookDelivery> {
+      requireSearch(actor);
       await limiter.hit('webhook-by-hand', actor.agencyId, MAX_SENT_BY_HAND_PER_HOUR, HOUR);
       return database.db.transaction(async (tx) => {
         const endpoint = await lock(tx, actor, id);
@@ -167,6 +177,7 @@ export function webhooksService({ context, limiter }: Needs) {
 
     /** Sends it again under the same `webhook-id`. A second call while it is queued changes nothing. */
     async replay(actor: Owner, deliveryId: string): Promise<WebhookDelivery> {
+      requireSearch(actor);
       await limiter.hit('webhook-by-hand', actor.agencyId, MAX_SENT_BY_HAND_PER_HOUR, HOUR);
       return database.db.transaction(async (tx) => {
         const now = clock.now();

@@ -70,7 +70,7 @@ function Integrations({ user }: { user: CurrentUser }) {
           {!staff && (
             <>
               <ApiKeys user={user} />
-              <Webhooks />
+              <Webhooks user={user} />
             </>
           )}
         </div>

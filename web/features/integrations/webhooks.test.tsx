@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outage, refused } from '../../test/fake-api';
 import { shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
-import { button, delivery, endpoint, noButton, open } from './test/samples';
+import { button, delivery, endpoint, noButton, open, owner } from './test/samples';
 
 tidyAfterEach();
 beforeEach(withoutLayout);
@@ -55,6 +55,14 @@ describe('adding an endpoint', () => {
 });
 
 describe('an endpoint', () => {
+  it('of an agency that cannot search is listed, without a form for another', async () => {
+    await open({ [LIST]: { endpoints: [one] } }, owner({ canSearch: false, subscriptionStatus: 'inactive' }));
+    expect(await screen.findByText(one.url)).toBeTruthy();
+    expect(screen.getByText(/^You can add and change endpoints once/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'New endpoint' })).toBeNull();
+    expect(button('Delete')).toBeTruthy();
+  });
+
   it('says why it was turned off, and is turned on again', async () => {
     const off = endpoint({ enabled: false, disabledReason: 'failing' });
     const page = await open({ [LIST]: { endpoints: [off] }, [`PATCH ${ONE}`]: one });

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { WebhookEndpointWithSecret } from '@threshold/core/contract/webhooks';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { CurrentUser } from '../../session/current-user';
 import { Card, CardTitle } from '../../ui/card';
 import { QueryView } from '../../ui/data/query-view';
+import { Banner } from '../../ui/feedback/banner';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { EndpointCard } from './endpoint-card';
 import { NewEndpoint } from './endpoint-form';
@@ -12,7 +14,7 @@ import { Section } from './section';
 import { endpointsQuery } from './webhooks.api';
 
 /** For owners. */
-export function Webhooks() {
+export function Webhooks({ user }: { user: CurrentUser }) {
   const query = useQuery(endpointsQuery);
   const list = useRef<HTMLUListElement>(null);
   const [created, setCreated] = useState<WebhookEndpointWithSecret | null>(null);
@@ -30,6 +32,9 @@ export function Webhooks() {
         </>
       }
     >
+      {!user.canSearch && (
+        <Banner tone="info" text="You can add and change endpoints once your agency can search for buyers." />
+      )}
       <QueryView query={query} failed="Your endpoints didn't load" loading={<CardSkeleton />}>
         {({ endpoints }) =>
           endpoints.length === 0 ? (
@@ -58,10 +63,12 @@ export function Webhooks() {
             }}
           />
         ) : (
-          <Card padding="lg">
-            <CardTitle>New endpoint</CardTitle>
-            <NewEndpoint onCreated={setCreated} />
-          </Card>
+          user.canSearch && (
+            <Card padding="lg">
+              <CardTitle>New endpoint</CardTitle>
+              <NewEndpoint onCreated={setCreated} />
+            </Card>
+          )
         )}
       </div>
     </Section>
