@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Actor } from '../base/actor';
 import type { AppContext } from '../context';
-import { apiKeys } from '../db/schema/api-keys';
 import { agentSearches } from '../db/schema/searches';
 import { users } from '../db/schema/users';
+import { factories } from '../factories/make';
 import { agencyLogoService } from '../features/agency-logo/agency-logo.service';
-import { apiKeysService } from '../features/api-keys/api-keys.service';
 import { demandReportsService } from '../features/demand-reports/demand-reports.service';
 import { storageFor } from '../providers/storage/choose';
 import { demoSignIns } from './demo-domain';
@@ -65,17 +64,12 @@ export async function addLogoAndReport(
 export async function addApiKey({ database, clock }: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
   const [agent] = await database.db.select().from(users).where(eq(users.email, demoSignIns.agent));
   if (!agent) throw new Error('There is no demo agent');
-  const { id } = agent;
-  const actor: Actor = { id, userType: 'agent', agentRole: 'owner', agencyId: id, agency: agent };
   const now = clock.now().getTime();
-  const created = nextOpenHour(new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS)));
-  const keys = apiKeysService({ database, clock: { now: () => created } });
-  const key = await keys.create(actor, {
+  await factories({ database, clock }).apiKey(agent.id, {
     name: 'CRM stock feed',
     scopes: ['stock:read', 'stock:write'],
+    createdAt: nextOpenHour(new Date(Math.max(agent.createdAt.getTime(), now - KEY_AGE_MS))),
+    lastUsedAt: new Date(Math.floor(now / HOUR_MS) * HOUR_MS),
+    lastUsedAddress: '203.0.113.24',
   });
-  const lastUsedAt = new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
-  await database.db.transaction((tx) =>
-    tx.update(apiKeys).set({ lastUsedAt, lastUsedAddress: '203.0.113.24' }).where(eq(apiKeys.id, key.id)),
-  );
 }

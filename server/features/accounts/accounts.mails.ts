@@ -42,7 +42,8 @@ export function passwordChangedMail(
   to: { email: string; id: string },
   publicUrl: string,
   /** A change in the settings keeps the current session. */
-  signedOut: 'everywhere' | 'elsewhere' = 'everywhere',
+  signedOut: 'everywhere' | 'elsewhere',
+  hasIntegrations: boolean,
 ): MailToQueue {
   const where = signedOut === 'everywhere' ? 'on every device' : 'on every other device';
   return {
@@ -56,6 +57,15 @@ export function passwordChangedMail(
       `Your password has just been changed, and we've logged you out ${where}.`,
       "If this wasn't you, reset your password now and contact us.",
     ],
+    ...(hasIntegrations && {
+      items: [
+        {
+          title: 'Your API keys and webhooks keep working',
+          lines: ["Check them under Integrations, and end any you don't know."],
+          link: { label: 'Open integrations', url: `${publicUrl}/integrations#api-keys` },
+        },
+      ],
+    }),
     button: { label: 'Log in', url: `${publicUrl}/api/login` },
   };
 }

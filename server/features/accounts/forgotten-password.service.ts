@@ -10,12 +10,13 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
-import { passwordChangedMail, resetMail } from './accounts.mails';
+import { resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { dropLinksOfOldPassword } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
 import { isInvited, mayMail } from './mail-throttle';
+import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, refuseCommonPassword } from './passwords';
 
 const RESET_MINUTES = 60;
@@ -106,7 +107,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       await dropLinksOfOldPassword(tx, user.id);
       await endSessionsOf(tx, user.id);
       if (!invited) {
-        await queueMail(tx, context, passwordChangedMail(user, context.publicUrl()));
+        await notifyPasswordChanged(tx, context, user, 'everywhere');
         await audit(tx, clock, {
           actorId: user.id,
           action: 'password.reset',

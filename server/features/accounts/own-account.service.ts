@@ -14,7 +14,6 @@ import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
 import type { SecondFactor } from '../two-step/second-factor';
-import { passwordChangedMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
 import { dropLinksOf } from './email-tokens.repository';
@@ -22,6 +21,7 @@ import { removeWaysIn } from './first-confirmation';
 import { isInvited } from './mail-throttle';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
+import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import type { StartSession } from './start-session';
 
@@ -73,7 +73,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         }
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
-        await queueMail(tx, context, passwordChangedMail(person, publicUrl(), 'elsewhere'));
+        await notifyPasswordChanged(tx, context, person, 'elsewhere');
         await record(tx, person, 'password.changed');
       });
     },
@@ -93,7 +93,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
-        await queueMail(tx, context, passwordChangedMail(person, publicUrl(), 'elsewhere'));
+        await notifyPasswordChanged(tx, context, person, 'elsewhere');
         await record(tx, person, 'password.chosen');
       });
     },

@@ -55,6 +55,37 @@ describe('forgotten passwords', () => {
     expect((await t.mailsTo('reset@example.com')).map((mail) => mail.kind)).toContain('password-changed');
   });
 
+  it('reminds an agency of the API keys and webhooks that keep working', async () => {
+    const passwordHash = await hashPassword('Larch-tree-42!');
+    const reset = async (email: string) => {
+      const token = await tokenFor(email);
+      await t.client().post('/api/auth/reset-password', { token, newPassword: NEW });
+      const mails = await t.mailsTo(email);
+      return mails.find(({ kind }) => kind === 'password-changed')?.text;
+    };
+    const names = ['without', 'key', 'ended-key', 'webhook'];
+    const [without, key, endedKey, webhook] = await Promise.all(
+      names.map((name) => t.make.agent({ email: `${name}@example.com`, passwordHash })),
+    );
+    await t.make.apiKey(key!.id);
+    await t.make.apiKey(endedKey!.id, { expiresAt: t.clock.now() });
+    await (await t.as(webhook!)).post('/api/webhook-endpoints', {
+      url: 'https://hooks.example.com/',
+      events: ['match.new'],
+    });
+    t.clock.advance(1_000);
+    for (const agent of [key, webhook]) {
+      const text = await reset(agent!.email);
+      expect(text).toContain('Your API keys and webhooks keep working');
+      expect(text).toContain('http://threshold.test/integrations');
+    }
+    for (const agent of [without, endedKey]) {
+      const text = await reset(agent!.email);
+      expect(text).toContain('Your password has just been changed');
+      expect(text).not.toContain('API keys');
+    }
+  });
+
   it('stores no token that could be used if the table were stolen', async () => {
     await makeUser('stolen@example.com');
     const token = await tokenFor('stolen@example.com');

@@ -58,6 +58,23 @@ describe('an owner’s keys', () => {
     expect(log).toMatchObject([{ action: 'api-key.created', actorId: agency.id }]);
   });
 
+  it('are announced to the owner when they are made or rotated, unless the address is unconfirmed', async () => {
+    const { agency, person, create } = await owner();
+    const { id } = await create();
+    await person.post(`/api/api-keys/${id}/rotate`);
+    const mails = await t.mailsTo(agency.email);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['api-key-created', 'api-key-rotated']);
+    for (const { text, userId } of mails) {
+      expect(text).toContain(`${agency.firstName} ${agency.lastName} has`);
+      expect(text).toContain('the API key “CRM”');
+      expect(text).toContain('http://threshold.test/integrations#api-keys');
+      expect(userId).toBe(agency.id);
+    }
+    const unconfirmed = await t.make.agent({ emailConfirmedAt: null });
+    expect((await (await t.as(unconfirmed)).post('/api/api-keys', body)).statusCode).toBe(201);
+    expect(await t.mailsTo(unconfirmed.email)).toEqual([]);
+  });
+
   it.each([
     ['no name', { ...body, name: ' ' }, 'name'],
     ['a long name', { ...body, name: 'x'.repeat(61) }, 'name'],

@@ -1,9 +1,9 @@
 import type { ApiKeyBody } from '@threshold/core/contract/api-keys';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { firstRow, hasRows, preparedQuery } from '../../db/client/query';
 import { apiKeySecrets, apiKeys } from '../../db/schema/api-keys';
-import { users } from '../../db/schema/users';
+import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -18,6 +18,14 @@ export const list = (db: Db, agencyId: string): Promise<ApiKeyRow[]> =>
 /** Serialises new keys of an agency, for its limit. */
 export const lockAgency = (tx: Tx, agencyId: string): Promise<boolean> =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, agencyId)).for('no key update').then(hasRows);
+
+/** For mails: null while the address is unconfirmed. */
+export const confirmedOwner = (db: Db, agencyId: string): Promise<UserRow | null> =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, agencyId), isNotNull(users.emailConfirmedAt)))
+    .then(firstRow);
 
 export async function countUsable(tx: Tx, agencyId: string, now: Date): Promise<number> {
   const [row] = await tx

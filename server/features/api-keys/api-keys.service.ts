@@ -16,7 +16,9 @@ import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { audit } from '../audit/audit.service';
+import { newKeyMail } from './api-keys.mails';
 import * as repository from './api-keys.repository';
+import { notifyOwner } from './notify-owner';
 
 const HOUR_MS = 3_600_000;
 /** PostgreSQL refuses years that ISO 8601 allows. */
@@ -24,9 +26,14 @@ const LONGEST_MS = 100 * 366 * 24 * HOUR_MS;
 const TOO_MANY = `Your agency already has ${API_KEYS_MAX} API keys. Revoke one you don't use.`;
 const EXPIRED = 'This key has expired. Create a new one.';
 
-export function apiKeysService({ database, clock }: Pick<AppContext, 'database' | 'clock'>) {
+export function apiKeysService(context: AppContext) {
+  const { database, clock, publicUrl } = context;
   const record = (tx: Tx, actor: Actor, action: string, id: string, details?: Record<string, unknown>) =>
     audit(tx, clock, { actorId: actor.id, action, targetType: 'api_key', targetId: id, details });
+
+  /** The owner must hear of a key that somebody else made with their session. */
+  const notify = (tx: Tx, actor: Actor, action: 'created' | 'rotated', name: string) =>
+    notifyOwner(tx, context, actor, (owner, by) => newKeyMail(owner, action, by, name, publicUrl()));
 
   return {
     async list(actor: Actor): Promise<ApiKeys> {
@@ -57,6 +64,7 @@ export function apiKeysService({ database, clock }: Pick<AppContext, 'database' 
           hashToken(key),
         );
         await record(tx, actor, 'api-key.created', row.id, { scopes });
+        await notify(tx, actor, 'created', name);
         return { ...toView(row), key };
       });
     },
@@ -72,6 +80,7 @@ export function apiKeysService({ database, clock }: Pick<AppContext, 'database' 
         const next = { secretHash: hashToken(key), prefix: apiKeyPrefix(key) };
         const row = orFail(await repository.replaceSecret(tx, id, next, until));
         await record(tx, actor, 'api-key.rotated', id);
+        await notify(tx, actor, 'rotated', row.name);
         return { ...toView(row), key };
       });
     },

@@ -6,4 +6,4 @@ export {
   publishPropertyEvents,
   type WebhookEventToPublish,
 } from './publish';
-export { deleteEndpointsOf } from './webhooks.repository';
+export { countEndpoints, deleteEndpointsOf } from './webhooks.repository';

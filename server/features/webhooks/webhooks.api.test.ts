@@ -75,6 +75,25 @@ describe('an endpoint', () => {
     );
   });
 
+  it('is announced to the owner with the host of its address, when it is added or moved', async () => {
+    const { owner, person, path } = await endpointAt(t, `${url}?token=secret`);
+    await person.patch(path, { description: 'No other address' });
+    await person.patch(path, { url: 'https://moved.example/x' });
+    const byKey = await t.withKey(owner);
+    expect((await byKey.post('/api/v1/webhook-endpoints', body)).statusCode).toBe(201);
+    const texts = (await t.mailsTo(owner.email)).map(({ text }) => text);
+    const name = `${owner.firstName} ${owner.lastName}`;
+    for (const [by, host] of [
+      [name, 'hooks.example.com'],
+      [name, 'moved.example'],
+      ['The API key “CRM”', 'hooks.example.com'],
+    ])
+      expect(texts.filter((text) => text.includes(`${by} has`) && text.includes(`${host}.`))).toHaveLength(1);
+    expect(texts).toHaveLength(3);
+    expect(texts.join()).not.toContain('token=secret');
+    expect(texts[0]).toContain('http://threshold.test/integrations');
+  });
+
   it('takes each event once, in the order of the list', async () => {
     const person = await t.as(await t.make.agent());
     const events = ['stage.changed', 'match.new', 'stage.changed'];

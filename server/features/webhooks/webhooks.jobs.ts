@@ -4,8 +4,8 @@ import type { AppContext } from '../../context';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../db/schema/webhooks';
 import type { Tx } from '../../db/types';
 import type { JobHandler, OnComplete } from '../../jobs/define';
-import { queueMail } from '../../providers/mail/outbox';
 import type { WebhookResult, WebhookSender } from '../../providers/webhooks/sender';
+import { notifyOwner } from '../api-keys/notify-owner';
 import { audit } from '../audit/audit.service';
 import { answerExcerpt } from './answer-excerpt';
 import { signingSecrets } from './endpoint-secrets';
@@ -166,9 +166,10 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
       ...(consequence === 'warn' && { warnedAt: now }),
     });
     if (consequence !== 'warn') return;
-    const owner = await repository.ownerOf(tx, endpoint.agencyId);
     const disabledAt = disabledFrom(failingSince, now);
-    if (owner) await queueMail(tx, context, failingMail(owner, endpoint.url, disabledAt, publicUrl()));
+    await notifyOwner(tx, context, endpoint, (owner) =>
+      failingMail(owner, endpoint.url, disabledAt, publicUrl()),
+    );
   }
 
   async function disable(tx: Tx, endpoint: WebhookEndpointRow, reason: 'gone' | 'failing'): Promise<void> {
@@ -186,8 +187,9 @@ export function webhookJobs(context: AppContext, sender: WebhookSender): JobHand
       targetId: endpoint.agencyId,
       details: { endpointId: endpoint.id, reason },
     });
-    const owner = await repository.ownerOf(tx, endpoint.agencyId);
-    if (owner) await queueMail(tx, context, disabledMail(owner, endpoint.url, reason, publicUrl()));
+    await notifyOwner(tx, context, endpoint, (owner) =>
+      disabledMail(owner, endpoint.url, reason, publicUrl()),
+    );
   }
 
   return [WEBHOOK_DELIVER.external(({ deliveryId, run, force }) => attempt(deliveryId, run, force))];

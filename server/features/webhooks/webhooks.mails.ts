@@ -12,6 +12,18 @@ interface Person {
 const hostOf = (url: string) => new URL(url).host;
 const button = (publicUrl: string) => ({ label: 'See your webhooks', url: `${publicUrl}/integrations` });
 
+export const newAddressMail = (owner: Person, by: string, url: string, publicUrl: string): MailToQueue =>
+  mailTo(owner, {
+    kind: 'webhook-address',
+    subject: 'New webhook address',
+    preheader: "If this wasn't you, delete the webhook.",
+    paragraphs: [
+      `${by} has added or changed a webhook. We now send it your agency's events at ${hostOf(url)}.`,
+      "If this wasn't you, reset your password, delete the webhook under Integrations, check your API keys there and contact us.",
+    ],
+    button: button(publicUrl),
+  });
+
 export const failingMail = (owner: Person, url: string, disabledAt: Date, publicUrl: string): MailToQueue =>
   mailTo(owner, {
     kind: 'webhook-failing',

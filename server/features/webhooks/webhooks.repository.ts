@@ -175,16 +175,6 @@ export async function insertForEndpoint(
   return { delivery, message: stored };
 }
 
-/** The owner, for mails; null while the address is unconfirmed. */
-export async function ownerOf(db: Db, agencyId: string) {
-  const { id, email, firstName, emailConfirmedAt } = users;
-  const [owner] = await db
-    .select({ id, email, firstName, emailConfirmedAt })
-    .from(users)
-    .where(eq(users.id, agencyId));
-  return owner?.emailConfirmedAt ? owner : null;
-}
-
 const secretColumns = {
   id: webhookEndpoints.id,
   secret: webhookEndpoints.secret,

@@ -21,10 +21,12 @@ import type { WebhookEndpointRow } from '../../db/schema/webhooks';
 import type { Tx } from '../../db/types';
 import { parseEndpointUrl } from '../../providers/webhooks/endpoint-url';
 import { lockApiKey } from '../api-keys/lock';
+import { notifyOwner } from '../api-keys/notify-owner';
 import { audit, byKey } from '../audit/audit.service';
 import { encryptSecret } from './endpoint-secrets';
 import { eventBody } from './publish';
 import { newSecret } from './signature';
+import { newAddressMail } from './webhooks.mails';
 import { deliveryForOwner, forOwner } from './webhooks.presenter';
 import * as repository from './webhooks.repository';
 
@@ -45,7 +47,7 @@ interface Needs {
 }
 
 export function webhooksService({ context, limiter }: Needs) {
-  const { config, database, clock, secrets } = context;
+  const { config, database, clock, secrets, publicUrl } = context;
 
   /** As written, so that a receiver finds it unchanged. */
   function validUrl(url: string): string {
@@ -68,6 +70,9 @@ export function webhooksService({ context, limiter }: Needs) {
       targetId: actor.agencyId,
       details: { endpointId, ...byKey(actor), ...details },
     });
+
+  const notify = (tx: Tx, actor: Owner, url: string) =>
+    notifyOwner(tx, context, actor, (owner, by) => newAddressMail(owner, by, url, publicUrl()));
 
   async function lock(tx: Tx, actor: Owner, id: string): Promise<WebhookEndpointRow> {
     await lockApiKey(tx, actor);
@@ -112,6 +117,7 @@ export function webhooksService({ context, limiter }: Needs) {
           updatedAt: now,
         });
         await record(tx, actor, 'created', id);
+        await notify(tx, actor, url);
         return { ...forOwner(row), secret };
       });
     },
@@ -126,6 +132,7 @@ export function webhooksService({ context, limiter }: Needs) {
         const changed = await repository.updateEndpoint(tx, id, { ...change, updatedAt: clock.now() });
         if (row.enabled && !changed.enabled) await repository.failPending(tx, id);
         await record(tx, actor, 'changed', id, { fields });
+        if (changed.url !== row.url) await notify(tx, actor, changed.url);
         return forOwner(changed);
       });
     },
