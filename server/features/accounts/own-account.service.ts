@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { NOTIFY_ADDRESS } from '../billing/billing.jobs';
+import { UPDATE_EMAIL } from '../billing/billing.jobs';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
@@ -149,7 +149,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await record(tx, user, 'email.changed');
         if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
-          await NOTIFY_ADDRESS.enqueue(tx, { userId: user.id }, { runAt: now });
+          await UPDATE_EMAIL.enqueue(tx, { userId: user.id }, { runAt: now });
         }
         return own ? null : startSession(tx, changed);
       });

@@ -8,13 +8,13 @@ import { FIND_CREDIT, GIVE_CREDIT, TAKE_BACK_CREDIT, takeBackKey } from '../refe
 import type { ReferralsService } from '../referrals/referrals.service';
 import * as repository from './billing.repository';
 import type { BillingService } from './billing.service';
+import { DELETE_CUSTOMER, enqueueDeleteCustomer } from './delete-customer';
 import type { BillingSync, SyncOptions } from './sync.service';
 
 /** Synchronise a customer from the provider. */
 export const SYNC = defineJob('billing.sync', z.object({ customerId: z.string() }));
 /** Send a changed email address to the provider, which mails invoices to it. */
-export const NOTIFY_ADDRESS = defineJob('billing.update-email', z.object({ userId: z.string() }));
-const DELETE_CUSTOMER = defineJob('billing.delete-customer', z.object({ customerId: z.string() }));
+export const UPDATE_EMAIL = defineJob('billing.update-email', z.object({ userId: z.string() }));
 
 /** One pending sync per customer, so that a burst of events causes a single sync. */
 export const syncKey = (customerId: string) => `${SYNC.kind}:${customerId}`;
@@ -119,7 +119,7 @@ export function billingJobs(
       await database.db.transaction((tx) => repository.releaseJobKey(tx, takeBackKey(creditId)));
       await takeBackCredit(creditId);
     }),
-    NOTIFY_ADDRESS.external(({ userId }) => notifyAddress(userId)),
+    UPDATE_EMAIL.external(({ userId }) => notifyAddress(userId)),
     DELETE_CUSTOMER.external(({ customerId }) => deleteCustomer(customerId)),
   ];
 
@@ -160,13 +160,7 @@ export function billingJobs(
         return 'cancelled';
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        await database.db.transaction((tx) =>
-          DELETE_CUSTOMER.enqueue(
-            tx,
-            { customerId },
-            { uniqueKey: `forget:${customerId}`, runAt: clock.now() },
-          ),
-        );
+        await database.db.transaction((tx) => enqueueDeleteCustomer(tx, customerId, clock.now()));
         return 'queued';
       }
     },

@@ -10,6 +10,7 @@ import { isMissing } from '../../providers/billing/stripe-errors';
 import { audit } from '../audit/audit.service';
 import type { Account } from './billing.repository';
 import * as repository from './billing.repository';
+import { enqueueDeleteCustomer } from './delete-customer';
 import type { BillingSync } from './sync.service';
 
 const over = ['canceled', 'inactive'];
@@ -50,9 +51,12 @@ export function billingService(context: AppContext, provider: BillingProvider | 
     const name = user.agencyName ?? displayName(user);
     const payer = { userId, email: user.email, name };
     const customerId = await required(provider).customers.findOrCreate(payer, lost);
-    const storedId = await database.db.transaction((tx) =>
-      repository.storeCustomer(tx, userId, customerId, lost),
-    );
+    const storedId = await database.db.transaction(async (tx) => {
+      const stored = await repository.storeCustomer(tx, userId, customerId, lost);
+      // The user was deleted meanwhile.
+      if (!stored) await enqueueDeleteCustomer(tx, customerId, clock.now());
+      return stored;
+    });
     if (!storedId) throw failure('NOT_FOUND');
     return storedId;
   }

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '../../db/client/query';
 import { sandboxObjects } from '../../db/schema/billing';
 import { auditLog, jobs } from '../../db/schema/records';
 import { users } from '../../db/schema/users';
@@ -12,12 +14,14 @@ let provider: BillingApp;
 let t: BillingApp;
 let network: Awaited<ReturnType<typeof crashingNetwork>>;
 let line = new CrashPoint(0);
+let delay: () => Promise<void> = () => Promise.resolve();
 let secret: { passwordHash: string };
 beforeAll(async () => {
   provider = await billingApp({ config: PAID });
   network = await crashingNetwork(
     () => provider.url,
     () => line,
+    () => delay(),
   );
   const config = { ...PAID, authFallbackToken: true };
   t = await billingApp({ config, database: provider.database, ownUrl: network.url });
@@ -31,6 +35,10 @@ afterAll(() => network.close());
 const path = '/api/privacy/delete-account';
 const body = { password: PASSWORD, confirmation: 'DELETE' };
 const exists = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id))).length === 1;
+const customersOf = async (id: string) =>
+  (await t.db.select().from(sandboxObjects)).filter(
+    ({ kind, data }) => kind === 'customer' && JSON.stringify(data).includes(id),
+  );
 const subscriptions = async (customer: string | null) => {
   const rows = await t.db
     .select()
@@ -196,4 +204,55 @@ describe('an owner with a paid subscription', () => {
     expect(await subscriptions(customer)).toEqual([]);
     expect(await t.db.select().from(jobs).where(eq(jobs.kind, 'billing.delete-customer'))).toEqual([]);
   });
+});
+
+describe('an owner who is opening the payment form', () => {
+  it('leaves no customer at the provider when the account is deleted before its id is stored', async () => {
+    const agent = await t.make.newAgent(secret);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Holds back the answer to the call that creates the customer.
+    delay = async () => {
+      if ((await customersOf(agent.id)).length > 0) await released;
+    };
+    const opening = (await t.as(agent)).post('/api/get-or-create-subscription');
+    await vi.waitFor(async () => expect(await customersOf(agent.id)).toHaveLength(1), 8_000);
+    expect((await (await provider.as(agent)).post(path, body)).statusCode).toBe(200);
+    release();
+    expect((await opening).statusCode).toBe(404);
+    delay = () => Promise.resolve();
+    await t.worker.drain();
+    expect(await customersOf(agent.id)).toEqual([]);
+  });
+
+  it('leaves none either when its id is stored just before the rows are deleted', async () => {
+    const agent = await t.make.newAgent(secret);
+    const person = await t.as(agent);
+    await person.post('/api/get-or-create-subscription');
+    const { stripeCustomerId } = await t.row(agent.id);
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ stripeCustomerId: null }).where(eq(users.id, agent.id)),
+    );
+    let deletion: ReturnType<typeof person.post> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.update(users).set({ stripeCustomerId }).where(eq(users.id, agent.id));
+      deletion = person.post(path, body);
+      if (t.database.kind === 'postgres') await vi.waitFor(isBlocked, 8_000);
+    });
+    expect((await deletion)?.statusCode).toBe(200);
+    await t.worker.drain();
+    expect(await customersOf(agent.id)).toEqual([]);
+  });
+
+  /** The deletion has called the provider and waits for the user's row. */
+  async function isBlocked() {
+    const blocked = await queryRows(
+      t.db,
+      z.unknown(),
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(blocked.length).toBeGreaterThan(0);
+  }
 });

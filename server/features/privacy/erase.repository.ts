@@ -21,8 +21,10 @@ export function lockStaffOf(tx: Tx, ownerId: string): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.parentAgentId, ownerId)).orderBy(users.id).for('update');
 }
 
-/** Deletes all data of these users. Returns the ids of deleted mail copies, for their files. */
-export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mailIds: string[] }> {
+const CustomerRow = z.object({ customerId: z.string().nullable() });
+
+/** Deletes all data of these users. Returns the ids of deleted mail copies and their customers at the billing provider. */
+export async function eraseRows(tx: Tx, ids: string[], now: Date) {
   const userIds = sql`any(${sql.param(ids)}::uuid[])`;
   const textIds = sql`any(${sql.param(ids)}::text[])`;
   // An unconfirmed address may belong to another person: data keyed by it is not erased.
@@ -48,9 +50,13 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date): Promise<{ mai
     sql`update worked_buyers set next_step_at = null, calling_by = null, calling_until = null
         where buyer_user_id = ${userIds}`,
   );
-  const mails = await eraseMails(tx, ids);
-  await tx.execute(sql`delete from users where id = ${userIds}`);
-  return { mailIds: mails };
+  const mailIds = await eraseMails(tx, ids);
+  const deleted = await queryRows(
+    tx,
+    CustomerRow,
+    sql`delete from users where id = ${userIds} returning stripe_customer_id as "customerId"`,
+  );
+  return { mailIds, customerIds: deleted.flatMap(({ customerId }) => customerId ?? []) };
 }
 
 /** A data request keeps that it was made and answered in time, not by whom or about what. */

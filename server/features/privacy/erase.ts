@@ -3,6 +3,7 @@ import type { Tx } from '../../db/types';
 import { deleteMailCopies, queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import type { BillingJobs } from '../billing/billing.jobs';
+import { enqueueDeleteCustomer } from '../billing/delete-customer';
 import { storeCreditedAddresses } from '../referrals/credited-address';
 import { createRemovalRequests } from '../removal-requests/create';
 import { handOver } from '../staff';
@@ -63,8 +64,11 @@ export async function eraseAll(tx: Tx, context: AppContext, ids: string[]): Prom
   await createRemovalRequests(tx, context, ids, 'left');
   await removeFilesOf(tx, context, ...ids);
   await storeCreditedAddresses(tx, context, ids);
-  const { mailIds } = await repository.eraseRows(tx, ids, context.clock.now());
+  const now = context.clock.now();
+  const { mailIds, customerIds } = await repository.eraseRows(tx, ids, now);
   await deleteMailCopies(tx, context, mailIds);
+  // Also those created since the provider was called.
+  for (const customerId of customerIds) await enqueueDeleteCustomer(tx, customerId, now);
   await recordErasure(tx, context, ids);
 }
 
