@@ -12,7 +12,7 @@ export const VerificationQueueQuery = z.object({
   sort: z.enum(['oldest', 'name']).default('oldest'),
   show: z.enum(['waiting', 'decided']).default('waiting'),
 });
-export const VerificationEntry = AdminAgent.pick({
+const VerificationEntry = AdminAgent.pick({
   id: true,
   firstName: true,
   lastName: true,

@@ -60,7 +60,7 @@ export const DeletionProgress = z.object({
 });
 export type DeletionProgress = z.infer<typeof DeletionProgress>;
 
-export const AdminAgentSearch = z.object({
+const AdminAgentSearch = z.object({
   id: z.string(),
   name: z.string(),
   location: z.string(),

@@ -36,7 +36,7 @@ function size(issue: { origin: string; inclusive?: boolean }, limit: number | bi
   return `Enter ${limit} or ${most ? 'less' : 'more'}`;
 }
 
-export function inEnglish(issue: z.core.$ZodRawIssue): string {
+function inEnglish(issue: z.core.$ZodRawIssue): string {
   const nothing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':

@@ -70,7 +70,7 @@ export async function lastMigration(db: Db): Promise<number | null> {
   return row?.last ?? null;
 }
 
-export class MadeByNewerVersion extends Error {
+class MadeByNewerVersion extends Error {
   constructor(what: string) {
     super(
       `${what} was made by a newer version of Threshold than this one. Nothing was changed. ` +

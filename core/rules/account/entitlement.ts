@@ -3,7 +3,7 @@ type SearchRefusal = 'ACCOUNT_SUSPENDED' | 'VERIFICATION_REQUIRED' | 'SUBSCRIPTI
 /**
  * The statuses that decide whether an agency may search. For staff: their owner's statuses and their own `isActive`.
  */
-export type AccountStatus = {
+type AccountStatus = {
   verificationStatus: string | null;
   subscriptionStatus: string | null;
   isActive: boolean;

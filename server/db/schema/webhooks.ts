@@ -66,7 +66,6 @@ export const webhookMessages = pgTable(
     index('webhook_messages_created_idx').on(t.createdAt),
   ],
 );
-export type WebhookMessageRow = typeof webhookMessages.$inferSelect;
 
 /** One message for one endpoint, with its attempts. */
 export const webhookDeliveries = pgTable(

@@ -1,6 +1,6 @@
 import type { ContactPreferences } from '@threshold/core/rules/contact/contact-permission';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { hasRows } from '../../db/client/query';
+import { hasRows, uuidArray } from '../../db/client/query';
 import { blockedAgencies, contactPreferences } from '../../db/schema/contact-permissions';
 import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -19,7 +19,7 @@ export const lockBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
 /** Lock order: agencies before buyers. */
 export async function lockAgencies(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(
-    sql`select id from users where id = any(${`{${ids.join()}}`}::uuid[]) order by id for key share`,
+    sql`select id from users where id = any(${uuidArray(ids)}::uuid[]) order by id for key share`,
   );
 }
 

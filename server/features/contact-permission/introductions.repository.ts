@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, IdRow, queryRows } from '../../db/client/query';
+import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
 import { blockedAgencies, type IntroductionRow, introductions } from '../../db/schema/contact-permissions';
 import { agentSearches, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
@@ -25,7 +25,7 @@ export const lockBuyer = (tx: Tx, candidates: readonly string[]): Promise<Buyer 
     tx,
     Buyer,
     sql`select id, email::text as email, first_name as "firstName", last_name as "lastName" from users
-      where id = any(${`{${candidates.join()}}`}::uuid[]) and user_type = 'buyer' and is_active and gdpr_consent_given
+      where id = any(${uuidArray(candidates)}::uuid[]) and user_type = 'buyer' and is_active and gdpr_consent_given
       for key share`,
   ).then(firstRow);
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { uuidArray } from '../../db/client/query';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
@@ -74,7 +75,7 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
     narrowed.push(
       sql`${named(property)} and ${isNamed('u', filters.name)} and ${isKnownByName('u', property, query.now)}`,
     );
-  if (only) narrowed.push(sql`w.buyer_user_id = any(${`{${only.join()}}`}::uuid[])`);
+  if (only) narrowed.push(sql`w.buyer_user_id = any(${uuidArray(only)}::uuid[])`);
   if (query.after) narrowed.push(after(FORMER_KEYS, query.after));
   return sql`select left_rows.*, ${asTexts(FORMER_KEYS)} as keys from (
       select ${PIPELINE_COLUMNS}, ${namedKeys(FORMER_KEYS)}, case when ${named(property)} then why.reason else 'gone' end as reason,

@@ -1,6 +1,7 @@
 import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
 import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
+import { uuidArray } from '../../db/client/query';
 import type { Db } from '../../db/types';
 import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
@@ -20,7 +21,7 @@ export async function resolveBuyer(
   buyerIdOrRef: string,
 ): Promise<ResolvedBuyer> {
   const candidates = [buyerIdOrRef, ...candidateBuyers(secrets, property.agencyId, buyerIdOrRef)];
-  const [person] = await buyerAmong(db, { candidates: `{${candidates.join()}}` });
+  const [person] = await buyerAmong(db, { candidates: uuidArray(candidates) });
   if (!person) return { buyerId: buyerIdOrRef, permission: null };
   const pair = { buyerId: person.id, propertyId: property.id };
   const permission = await currentPermission(db, property.agencyId, pair, clock.now());

@@ -2,7 +2,7 @@ import { MARKET_STATUSES, STOCK_IMPORTS_SHOWN, STOCK_SOURCES } from '@threshold/
 import { PROPERTY_TYPES } from '@threshold/core/rules/matching/search-defaults';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, IdRow, queryRows } from '../../db/client/query';
+import { firstRow, IdRow, queryRows, uuidArray } from '../../db/client/query';
 import { agentSearches } from '../../db/schema/searches';
 import { type StockImportRow, stockImports, stockMappings } from '../../db/schema/stock-imports';
 import { users } from '../../db/schema/users';
@@ -133,7 +133,7 @@ export async function deleteStock(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** Properties in use: with a pipeline entry, an introduction, a report, or a closing. */
 export async function findInPipeline(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const list = sql`(select unnest(${`{${ids.join()}}`}::uuid[]))`;
+  const list = sql`(select unnest(${uuidArray(ids)}::uuid[]))`;
   const rows = await queryRows(
     tx,
     IdRow,
@@ -272,7 +272,7 @@ export const lockForCount = (tx: Tx, ids: readonly string[]) =>
     tx,
     Target,
     sql`select id, user_id as "agencyId", easting, northing, price, bedrooms, property_type as "propertyType", garden
-      from agent_searches where id = any(${`{${ids.join()}}`}::uuid[]) and market_status = 'available'
+      from agent_searches where id = any(${uuidArray(ids)}::uuid[]) and market_status = 'available'
       order by id for no key update`,
   );
 

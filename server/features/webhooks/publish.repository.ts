@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@threshold/core/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { preparedQuery } from '../../db/client/query';
+import { preparedQuery, uuidArray } from '../../db/client/query';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Tx } from '../../db/types';
 import { WEBHOOK_DELIVER } from './webhook-job';
@@ -62,7 +62,7 @@ export const findSubscribed = (
   tx: Tx,
   type: WebhookEvent,
   propertyIds: readonly string[],
-): Promise<SubscribedProperty[]> => subscribedQuery(tx, { type, ids: `{${propertyIds.join()}}` });
+): Promise<SubscribedProperty[]> => subscribedQuery(tx, { type, ids: uuidArray(propertyIds) });
 
 const subscribedQuery = preparedQuery<{ type: string; ids: string }>()(
   'properties whose agency has a webhook',
