@@ -179,7 +179,7 @@ describe('an endpoint', () => {
     ['VERIFICATION_REQUIRED', { verificationStatus: 'pending' }],
     ['SUBSCRIPTION_REQUIRED', { subscriptionStatus: 'inactive' }],
   ] as const)(
-    'of an agency that may not search is listed and deleted, nothing more (%s)',
+    'of an agency that may not search is listed, gets a new secret and is deleted, nothing more (%s)',
     async (code, fields) => {
       const { owner, person, path, endpoint, deliveries } = await endpointAt(t, url);
       await publishSome(t, owner.id);
