@@ -4,7 +4,7 @@ import { failure } from '../../base/failure';
 import type { Db, Tx } from '../../db/types';
 import { requireCoverage } from '../agent-searches/agent-searches.policy';
 import { mayWork } from './properties.policy';
-import { findProperty, type PropertyRow } from './property.repository';
+import { findProperty, lockActor, lockPropertyShared, type PropertyRow } from './property.repository';
 
 /** The property, if the actor may work it; else 404. */
 export async function loadProperty(db: Db, actor: Actor, id: string): Promise<PropertyRow> {
@@ -22,6 +22,12 @@ export async function loadPropertyForBuyers(
   const property = await loadProperty(db, actor, id);
   const { branchEasting: easting, branchNorthing: northing } = property;
   return { ...property, branch: requireCoverage(actor, { easting, northing }, property) };
+}
+
+/** Until the transaction ends the property is neither closed nor deleted. Lock order: agency and agent, property, buyer. */
+export async function lockAgainstClosing(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await lockActor(tx, actor.agencyId, actor.id);
+  await lockPropertyShared(tx, id);
 }
 
 /** Cancels viewings before a property is deleted or closed; `but` exempts the buyer it was sold to. */

@@ -20,7 +20,10 @@ import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
 
-/** Locks actor, assignee and buyer during the change. Lock order: agency, staff, buyer, then the row. */
+/**
+ * Locks actor, assignee and buyer during the change; false for a buyer without active account or consent. Lock order:
+ * agency, staff, property, buyer, then the row.
+ */
 export async function lockPeople(
   tx: Tx,
   people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
@@ -28,7 +31,7 @@ export async function lockPeople(
   const { agencyId, buyerId } = people;
   const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
   await lockAgentsQuery(tx, { agencyId, agents: `{${agents.join()}}` });
-  return (await lockBuyerQuery(tx, { agencyId, buyerId })).length > 0;
+  return (await lockBuyerQuery(tx, { buyerId })).length > 0;
 }
 
 const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
@@ -37,14 +40,11 @@ const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
   ({ agencyId, agents }) => sql`select id from users where id = any(${agents}::uuid[])
     order by id <> ${agencyId}::uuid, id for key share`,
 );
-const lockBuyerQuery = preparedQuery<{ agencyId: string; buyerId: string }>()(
-  'lock a visible buyer',
+const lockBuyerQuery = preparedQuery<{ buyerId: string }>()(
+  'lock a consenting buyer',
   IdRow,
-  ({
-    agencyId,
-    buyerId,
-  }) => sql`select id from users where id = ${buyerId}::uuid and is_active and gdpr_consent_given
-    and ${notBlocking(sql`id`, agencyId)} for key share`,
+  ({ buyerId }) => sql`select id from users where id = ${buyerId}::uuid and is_active and gdpr_consent_given
+    for key share`,
 );
 
 export const lockRow = (tx: Tx, propertyId: string, buyerId: string): Promise<WorkedBuyerRow | null> =>

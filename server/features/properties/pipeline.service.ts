@@ -17,7 +17,7 @@ import { BLANK, diffOf, disclosureKindsOf, isSameChange } from './pipeline.polic
 import * as repository from './pipeline.repository';
 import { forTimeline } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
-import { resolveBuyer, resolveOpenBuyer } from './resolve-buyer';
+import { lockOpenBuyer, resolveBuyer } from './resolve-buyer';
 
 /** The same change within this time is a resubmission. */
 const SAME_SUBMIT_MS = 10_000;
@@ -117,11 +117,9 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async change(actor: Actor, id: string, buyerIdOrRef: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
+        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
         const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
-        const staff = [actor.id, body.assignedTo];
-        if (!(await repository.lockPeople(tx, { agencyId: property.agencyId, staff, buyerId })))
-          throw failure('NOT_FOUND');
+        await lockOpenBuyer(tx, context, property, [actor.id, body.assignedTo], buyerId);
         await requireMember(tx, property, body.assignedTo);
         const stored = await store(tx, actor, property, buyerId, body);
         if (stored === 'conflict') return null;
@@ -138,9 +136,8 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async calling(actor: Actor, id: string, buyerIdOrRef: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
-        const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
-        if (!(await repository.lockPeople(tx, people))) throw failure('NOT_FOUND');
+        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
         await continueVisit(tx, id, actor.id, now);
         let row = await repository.lockRow(tx, id, buyerId);

@@ -14,7 +14,10 @@ import type { PropertyRow } from './property.repository';
 
 /** Pipeline changes by other features, in the caller's transaction. */
 
-/** Locks the pipeline row of a buyer who matches or did, creating it if needed; 404 for others. */
+/**
+ * Locks the pipeline row of a buyer who matches or did, creating it if needed; 404 for others. The caller has locked
+ * the buyer.
+ */
 export async function lockOrCreate(
   tx: Tx,
   actor: Actor,
@@ -22,7 +25,7 @@ export async function lockOrCreate(
   buyerId: string,
   now: Date,
 ): Promise<WorkedBuyerRow> {
-  const existing = await lockPipelineRow(tx, property, buyerId, actor.id);
+  const existing = await lockPipelineRow(tx, property.id, buyerId);
   if (existing) return existing;
   const matchState = orFail(await repository.findMatchState(tx, property, buyerId, now));
   const created =
@@ -32,16 +35,8 @@ export async function lockOrCreate(
   return created;
 }
 
-export async function lockPipelineRow(
-  tx: Tx,
-  property: { id: string; agencyId: string },
-  buyerId: string,
-  actorId: string,
-): Promise<WorkedBuyerRow | null> {
-  const people = { agencyId: property.agencyId, staff: [actorId], buyerId };
-  if (!(await repository.lockPeople(tx, people))) throw failure('NOT_FOUND');
-  return repository.lockRow(tx, property.id, buyerId);
-}
+/** The caller has locked the buyer. */
+export const lockPipelineRow = repository.lockRow;
 
 /** For actions of the buyer: consent is not required, only an active account. */
 export async function lockPipelineOf(

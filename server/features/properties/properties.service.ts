@@ -4,7 +4,6 @@ import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { buyerRefs } from '../contact-permission/buyer-pseudonym';
-import { currentPermission } from '../contact-permission/contact-permission';
 import { publishEvent } from '../live/publish';
 import { publishPropertyEvents } from '../webhooks/index';
 import { findCounts, membersOf } from './buyers.repository';
@@ -14,12 +13,15 @@ import * as work from './pipeline.repository';
 import { mayEdit } from './properties.policy';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
+import { lockBuyer } from './resolve-buyer';
 
 const CLOSED_ALREADY = { message: 'This property is already closed. Reopen it to change the outcome.' };
 const NO_BUYER = "Choose one of this property's buyers";
 
 /** The property's page, and closing it. */
-export function propertiesService({ database, clock, secrets }: AppContext, cancelViewings: CancelViewings) {
+export function propertiesService(context: AppContext, cancelViewings: CancelViewings) {
+  const { database, clock, secrets } = context;
+
   async function pageOf(
     tx: Tx,
     actor: Actor,
@@ -50,14 +52,8 @@ export function propertiesService({ database, clock, secrets }: AppContext, canc
 
   async function sell(tx: Tx, actor: Actor, property: repository.PropertyRow, buyerId: string) {
     const now = clock.now();
-    const people = { agencyId: property.agencyId, staff: [actor.id], buyerId };
-    if (!(await work.lockPeople(tx, people))) throw fieldFailure('buyerId', NO_BUYER);
-    const permission = await currentPermission(
-      tx,
-      property.agencyId,
-      { buyerId, propertyId: property.id },
-      now,
-    );
+    const permission = await lockBuyer(tx, context, property, [actor.id], buyerId);
+    if (!permission) throw fieldFailure('buyerId', NO_BUYER);
     if (permission.contact !== 'open') throw failure('ASK_FIRST');
     let row = await work.lockRow(tx, property.id, buyerId);
     if (!row) {

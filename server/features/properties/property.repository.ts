@@ -123,6 +123,11 @@ export async function lockActor(tx: Tx, agencyId: string, actorId: string): Prom
     await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
 }
 
+/** Shared by changes that must not happen once it is closed or deleted. */
+export async function lockPropertyShared(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for share`);
+}
+
 /** Serialises closing. */
 export async function lockProperty(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);

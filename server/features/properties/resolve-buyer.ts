@@ -1,10 +1,11 @@
-import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
-import { failure } from '../../base/failure';
+import type { ContactPermission, Shown } from '@threshold/core/rules/contact/contact-permission';
+import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { uuidArray } from '../../db/client/query';
-import type { Db } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
+import { lockPeople } from './pipeline.repository';
 import { buyerAmong } from './property.repository';
 
 interface ResolvedBuyer {
@@ -32,14 +33,25 @@ export async function resolveBuyer(
   return { buyerId: person.id, permission };
 }
 
-/** The same where the agency must be allowed to contact the buyer. */
-export async function resolveOpenBuyer(
-  db: Db,
-  context: Pick<AppContext, 'secrets' | 'clock'>,
+/**
+ * Locks the agency, these of its staff and the buyer, then reads the permission: what the buyer chose while this waited
+ * applies. Null for a buyer who is erased or hidden from this agency.
+ */
+export async function lockBuyer(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
   property: { id: string; agencyId: string },
-  buyerIdOrRef: string,
-): Promise<string> {
-  const { buyerId, permission } = await resolveBuyer(db, context, property, buyerIdOrRef);
-  if (permission && permission.contact !== 'open') throw failure('ASK_FIRST');
-  return buyerId;
+  staff: readonly (string | null | undefined)[],
+  buyerId: string,
+): Promise<Shown | null> {
+  const { agencyId } = property;
+  if (!(await lockPeople(tx, { agencyId, staff, buyerId }))) return null;
+  const pair = { buyerId, propertyId: property.id };
+  const permission = await currentPermission(tx, agencyId, pair, clock.now());
+  return permission.contact === 'hidden' ? null : permission;
+}
+
+/** The same where the agency must be allowed to contact the buyer. */
+export async function lockOpenBuyer(...given: Parameters<typeof lockBuyer>): Promise<void> {
+  if (orFail(await lockBuyer(...given)).contact !== 'open') throw failure('ASK_FIRST');
 }

@@ -28,6 +28,9 @@ describe('a property that is no longer for sale', () => {
   const statusOf = async ({ id }: Viewing) =>
     (await t.db.select({ status: viewings.status }).from(viewings).where(eq(viewings.id, id)))[0]?.status;
 
+  const rowOf = async ({ id }: Viewing) =>
+    (await t.db.select({ id: viewings.workedBuyerId }).from(viewings).where(eq(viewings.id, id)))[0]?.id;
+
   it('cancels upcoming viewings, except with the buyer it was sold to', async () => {
     const app = await agency(t);
     const [bought, other] = [await another(app), await another(app)];
@@ -37,6 +40,22 @@ describe('a property that is no longer for sale', () => {
     expect([await statusOf(bought.viewing), await statusOf(other.viewing)]).toEqual(['invited', 'cancelled']);
     expect((await bought.kinds()).filter((method) => method === 'CANCEL')).toHaveLength(0);
     expect((await other.kinds()).filter((method) => method === 'CANCEL')).toHaveLength(1);
+  });
+
+  it('cannot be viewed again by moving a declined viewing, except by the buyer it was sold to', async () => {
+    const app = await agency(t);
+    const [bought, other] = [await another(app), await another(app)];
+    await (await t.as(other.buyer)).post(`/api/my-contacts/${await rowOf(other.viewing)}/decline`);
+    await app.olive.post(`/api/properties/${app.property.id}/close`, {
+      outcome: 'sold_here',
+      buyerId: bought.buyer.id,
+    });
+    const move = ({ id }: Viewing) =>
+      app.olive.patch(`/api/viewings/${id}`, { startsAt: '2026-11-21T14:30:00.000Z' });
+    expect([(await move(bought.viewing)).statusCode, (await move(other.viewing)).statusCode]).toEqual([
+      200, 409,
+    ]);
+    expect(await statusOf(other.viewing)).toBe('declined');
   });
 
   it('notifies the buyers when it is deleted', async () => {

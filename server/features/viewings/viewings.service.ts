@@ -14,9 +14,9 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
-import { loadProperty, loadPropertyForBuyers } from '../properties/load-property';
+import { loadProperty, loadPropertyForBuyers, lockAgainstClosing } from '../properties/load-property';
 import { lockOrCreate, lockPipelineOf, lockPipelineRow, recordPipelineChange } from '../properties/pipeline';
-import { resolveOpenBuyer } from '../properties/resolve-buyer';
+import { lockBuyer, lockOpenBuyer, resolveBuyer } from '../properties/resolve-buyer';
 import { publishViewing } from './publish-viewing';
 import { scheduleReminder } from './reminders';
 import { type ToBuyer, toBuyer } from './viewings.mails';
@@ -51,14 +51,24 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     return forAgency(viewing);
   }
 
-  /** Locks the viewing for an actor who may work its property; else 404. */
+  /** Locks the viewing for an actor who may work its property; else 404, also for a hidden buyer. */
   async function lockForChange(tx: Tx, actor: Actor, id: string, open: typeof loadProperty) {
     const viewing = orFail(await repository.findViewing(tx, id));
+    const { id: buyerId } = viewing.buyer;
+    await lockAgainstClosing(tx, actor, viewing.property.id);
     const property = await open(tx, actor, viewing.property.id);
-    const pipelineRow = await lockPipelineRow(tx, property, viewing.buyer.id, actor.id);
+    const { contact } = orFail(await lockBuyer(tx, context, property, [actor.id], buyerId));
+    const pipelineRow = await lockPipelineRow(tx, property.id, buyerId);
     const row = pipelineRow && (await repository.lockViewing(tx, id));
     if (!row) throw failure('NOT_FOUND');
-    return { property, pipelineRow, row, buyerId: viewing.buyer.id };
+    return { property, pipelineRow, row, buyerId, contact };
+  }
+
+  /** The same where the agency must be allowed to contact the buyer. */
+  async function lockOpen(tx: Tx, actor: Actor, id: string) {
+    const { contact, ...locked } = await lockForChange(tx, actor, id, loadPropertyForBuyers);
+    if (contact !== 'open') throw failure('NOT_FOUND');
+    return locked;
   }
 
   const isOver = (row: Pick<ViewingRow, 'startsAt'>) => row.startsAt <= clock.now();
@@ -94,8 +104,10 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     ): Promise<Viewing> {
       const startsAt = new Date(body.startsAt);
       return database.db.transaction(async (tx) => {
+        await lockAgainstClosing(tx, actor, propertyId);
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
-        const buyerId = await resolveOpenBuyer(tx, context, property, buyerIdOrRef);
+        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
         const pipelineRow = await lockOrCreate(tx, actor, property, buyerId, now);
         if (property.outcome) throw failure('CONFLICT', CLOSED);
@@ -138,14 +150,9 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** A new time resets the buyer's answer, unless they proposed it; other changes keep it. */
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, pipelineRow, row, buyerId } = await lockForChange(
-          tx,
-          actor,
-          id,
-          loadPropertyForBuyers,
-        );
-        await resolveOpenBuyer(tx, context, property, buyerId);
+        const { property, pipelineRow, row, buyerId } = await lockOpen(tx, actor, id);
         const now = clock.now();
+        if (property.outcome && !pipelineRow.soldAt) throw failure('CONFLICT', CLOSED);
         if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
         if (isOver(row)) throw failure('CONFLICT', OVER);
         const startsAt = patch.startsAt === undefined ? row.startsAt : new Date(patch.startsAt);
@@ -204,13 +211,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** How a viewing went. Also moves the buyer to the outcome's stage, where that can be reached from the current one. */
     async recordOutcome(actor: Actor, id: string, outcome: ViewingOutcome): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, pipelineRow, row, buyerId } = await lockForChange(
-          tx,
-          actor,
-          id,
-          loadPropertyForBuyers,
-        );
-        await resolveOpenBuyer(tx, context, property, buyerId);
+        const { property, pipelineRow, row, buyerId } = await lockOpen(tx, actor, id);
         const now = clock.now();
         if (property.outcome) throw failure('CONFLICT', CLOSED);
         if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
