@@ -1,7 +1,8 @@
 import type { Matches } from '@threshold/core/contract/agent-searches';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserRow } from '../../db/schema/users';
+import { type UserRow, users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { agency, choose, emptyLincoln, entries, looking, requests, type TestClient } from './test/people';
 
@@ -139,6 +140,18 @@ describe('a buyer who wants to be asked first', () => {
     expect(
       notifications.filter(({ title }: { title: string }) => title.startsWith('A buyer said yes')),
     ).toMatchObject([{ link: `/properties/${mint.property.id}` }]);
+  });
+
+  it('is not asked by an agency that has not confirmed its email address', async () => {
+    const { asBuyer } = await looking(t);
+    await choose(asBuyer, { mode: 'ask' });
+    const mint = await agency(t, 'Mint');
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, mint.owner.id)),
+    );
+    const refused = await mint.requestIntroduction((await mint.first()).buyerRef);
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    expect(await requests(asBuyer)).toEqual([]);
   });
 
   it('is open to the whole agency if they choose so, and may withdraw it', async () => {

@@ -17,6 +17,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { IntroductionRow } from '../../db/schema/contact-permissions';
 import type { Tx } from '../../db/types';
+import { requireConfirmedEmail } from '../accounts';
 import { publishEvent } from '../live/publish';
 import { bestSearchFor, hiddenUserOf } from '../matching/index';
 import { lockNotifications } from '../notifications/announce';
@@ -120,6 +121,7 @@ export function introductionsService(context: AppContext) {
         // Serialises requests of an agency: the same home added twice is asked about once.
         await lockNotifications(tx, actor.agencyId);
         const property = await loadPropertyForBuyers(tx, actor, agentSearchId);
+        await requireConfirmedEmail(tx, actor.agencyId);
         const candidates = candidateBuyers(secrets, actor.agencyId, buyerRef);
         const buyer = candidates.length > 0 ? await repository.lockBuyer(tx, candidates) : null;
         if (!buyer) throw failure('NOT_FOUND');

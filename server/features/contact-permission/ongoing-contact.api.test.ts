@@ -1,5 +1,6 @@
 import { contactModes } from '@threshold/core/rules/contact/contact-permission';
 import { VIEWING_STATUSES } from '@threshold/core/rules/pipeline/stages';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactPreferences, introductions } from '../../db/schema/contact-permissions';
@@ -108,6 +109,58 @@ describe('asking first, with a future viewing', () => {
     expect(await contactOf(mint)).toBe('open');
     t.clock.advance(2 * HOUR);
     expect(await contactOf(mint)).toBe('ask');
+  });
+});
+
+describe('asking first, when the agency moves the viewing', () => {
+  async function moving() {
+    const { buyer, asBuyer } = await looking(t);
+    const mint = await agency(t, 'Mint');
+    const id = await arrange(mint, buyer.id, hours(48));
+    const move = (body: object) => mint.agent.patch(`/api/viewings/${id}`, body);
+    const propose = async (proposedAt: string) => {
+      const [contact] = (await asBuyer.get('/api/my-contacts')).json().contacts;
+      const token = new URLSearchParams(contact.viewing.answerPath.split('?')[1]).get('token');
+      return asBuyer.post('/api/viewing-answers', { token, answer: 'propose', proposedAt });
+    };
+    await choose(asBuyer, { mode: 'ask' });
+    return { buyer, asBuyer, mint, move, propose };
+  }
+
+  it('does not extend the permission, unless the buyer suggested the time', async () => {
+    const { mint, move, propose } = await moving();
+    for (const later of [{ startsAt: hours(364 * 24) }, { minutes: 45 }]) {
+      const refused = await move(later);
+      expect([refused.statusCode, refused.json().errorCode]).toEqual([403, 'ASK_FIRST']);
+      expect(refused.json().message).toContain('They can suggest another time.');
+    }
+    expect((await move({ startsAt: hours(47), where: '2 Steep Hill' })).statusCode).toBe(200);
+    const proposedAt = hours(72);
+    await propose(proposedAt);
+    expect((await move({ startsAt: hours(73) })).statusCode).toBe(403);
+    expect((await move({ startsAt: proposedAt })).json().status).toBe('accepted');
+    t.clock.advance(71 * HOUR);
+    expect(await contactOf(mint)).toBe('open');
+    t.clock.advance(2 * HOUR);
+    expect(await contactOf(mint)).toBe('ask');
+  });
+
+  it('nor does a declined viewing that is moved while another is coming', async () => {
+    const { buyer, asBuyer, mint } = await moving();
+    await choose(asBuyer, {});
+    const far = await arrange(mint, buyer.id, hours(480));
+    await choose(asBuyer, { mode: 'ask' });
+    await t.db.transaction((tx) =>
+      tx.update(viewings).set({ status: 'declined' }).where(eq(viewings.id, far)),
+    );
+    const moved = await mint.agent.patch(`/api/viewings/${far}`, { startsAt: hours(470) });
+    expect(moved.statusCode).toBe(403);
+  });
+
+  it('is free once the buyer is open again', async () => {
+    const { asBuyer, move } = await moving();
+    await choose(asBuyer, {});
+    expect((await move({ startsAt: hours(96) })).statusCode).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewings, workEvents, workedBuyers } from '../../db/schema/pipeline';
+import { users } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
 import { openStream } from '../live/test/reader';
 import { agencyApp, looking } from '../properties/test/agency';
@@ -112,6 +113,40 @@ describe('arranging a viewing', () => {
     expect(new Set(answers.map((each) => each.json().id)).size).toBe(1);
     expect(await t.db.$count(viewings, eq(viewings.buyerUserId, buyer.id))).toBe(1);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('cannot flood the buyer with invitations and cancellations', async () => {
+    const { olive, path } = await agency(t);
+    const arrange = (minutes: number) => olive.post(path, { ...body, minutes });
+    for (let n = 0; n < 10; n++) {
+      const made = await arrange(30 + n);
+      expect(made.statusCode).toBe(201);
+      await olive.delete(`/api/viewings/${made.json().id}`);
+    }
+    const refused = await arrange(60);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "You've invited this buyer ten times in 24 hours. Call them, or try again tomorrow.",
+    ]);
+    t.clock.advance(DAY_MS);
+    expect((await arrange(60)).statusCode).toBe(201);
+    t.clock.advance(-DAY_MS);
+  });
+
+  it('needs a confirmed email address', async () => {
+    const { owner, olive, path, arranged, mails } = await agency(t);
+    const viewing = await arranged();
+    await t.db.transaction((tx) =>
+      tx.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, owner.id)),
+    );
+    const answers = [
+      await olive.post(path, { ...body, startsAt: '2026-11-21T14:30:00.000Z' }),
+      await olive.patch(`/api/viewings/${viewing.id}`, { where: 'Somewhere else' }),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    expect(await mails()).toHaveLength(1);
+    expect((await olive.delete(`/api/viewings/${viewing.id}`)).statusCode).toBe(204);
   });
 
   it.each([

@@ -113,6 +113,13 @@ export const countUpcoming = (tx: Tx, workedId: string, now: Date): Promise<numb
       and ${viewings.status} <> 'cancelled'`,
   );
 
+/** Whatever became of them. */
+export const countArrangedSince = (tx: Tx, workedId: string, since: Date): Promise<number> =>
+  tx.$count(
+    viewings,
+    sql`${viewings.workedBuyerId} = ${workedId} and ${viewings.createdAt} > ${timestamp(since)}`,
+  );
+
 export async function insertViewing(tx: Tx, row: typeof viewings.$inferInsert): Promise<string> {
   const [stored] = await tx.insert(viewings).values(row).returning({ id: viewings.id });
   if (!stored) throw new Error('inserting a viewing returned no row');

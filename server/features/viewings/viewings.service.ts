@@ -12,6 +12,8 @@ import type { AppContext } from '../../context';
 import type { ViewingRow, WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { requireConfirmedEmail } from '../accounts';
+import { currentPermission } from '../contact-permission/contact-permission';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
 import { loadProperty, loadPropertyForBuyers, lockAgainstClosing } from '../properties/load-property';
@@ -25,12 +27,17 @@ import * as repository from './viewings.repository';
 
 /** Limits per buyer and property, and per viewing, against flooding buyers with mails. */
 const MAX_UPCOMING = 5;
+const MAX_A_DAY = 10;
 const MAX_CHANGES = 30;
 
 const CANCELLED = { message: 'This viewing was cancelled. Book a new one.' };
 const OVER = { message: "This viewing has already happened, so you can't move or cancel it." };
 const DECLINED = { message: 'The buyer declined this viewing, so it has no outcome.' };
 const NOT_YET = { message: "This viewing hasn't started yet. Record how it went afterwards." };
+const ENDS_LATER = {
+  message:
+    "This buyer now wants agents to ask first, so you can't make the viewing later or longer. They can suggest another time.",
+};
 const CLOSED = { message: 'This property is closed.' };
 
 /** Viewings an agency arranges: viewing, pipeline row, event and mail in one transaction. */
@@ -106,6 +113,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
       return database.db.transaction(async (tx) => {
         await lockAgainstClosing(tx, actor, propertyId);
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
+        await requireConfirmedEmail(tx, property.agencyId);
         const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
@@ -123,6 +131,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         if ((await repository.countUpcoming(tx, pipelineRow.id, now)) >= MAX_UPCOMING)
           throw failure('CONFLICT', {
             message: 'You already have five upcoming viewings with this buyer. Cancel one first.',
+          });
+        const dayAgo = new Date(now.getTime() - DAY_MS);
+        if ((await repository.countArrangedSince(tx, pipelineRow.id, dayAgo)) >= MAX_A_DAY)
+          throw failure('CONFLICT', {
+            message: "You've invited this buyer ten times in 24 hours. Call them, or try again tomorrow.",
           });
         const id = await repository.insertViewing(tx, {
           workedBuyerId: pipelineRow.id,
@@ -151,6 +164,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     async change(actor: Actor, id: string, patch: ViewingPatch): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
         const { property, pipelineRow, row, buyerId } = await lockOpen(tx, actor, id);
+        await requireConfirmedEmail(tx, property.agencyId);
         const now = clock.now();
         if (property.outcome && !pipelineRow.soldAt) throw failure('CONFLICT', CLOSED);
         if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
@@ -175,6 +189,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           });
         const isProposedTime =
           moved && row.status === 'proposed' && row.proposedAt?.getTime() === startsAt.getTime();
+        // A viewing may be all that keeps the buyer open: only the buyer can extend it.
+        const beforeEnd = new Date(startsAt.getTime() + minutes * 60_000 - 1);
+        const pair = { buyerId, propertyId: property.id };
+        const atEnd = await currentPermission(tx, property.agencyId, pair, beforeEnd);
+        if (!isProposedTime && atEnd.contact !== 'open') throw failure('ASK_FIRST', ENDS_LATER);
         const status: ViewingStatus = isProposedTime ? 'accepted' : 'invited';
         await repository.updateViewing(tx, id, {
           startsAt,
