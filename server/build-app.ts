@@ -61,17 +61,23 @@ export async function buildApp(baseContext: AppContext, renderer: PageRenderer |
   const accounts = accountsFeature({ context, limiter, sessions });
   const referrals = referralsFeature(context);
   const billing = billingFeature({ context, referrals: referrals.service, ownUrl, log, watch });
-  const privacy = privacyFeature({ context, limiter, sessions, billing: billing.work });
-  const contact = contactFeature(context);
   const disclosures = disclosuresFeature(context);
+  const viewings = viewingsFeature(context, disclosures.service);
+  const { cancelAllAt: cancelViewings } = viewings.service;
+  const privacy = privacyFeature({
+    context,
+    limiter,
+    sessions,
+    billing: billing.work,
+    answers: viewings.answers,
+  });
+  const contact = contactFeature(context);
   const runs = { count: 0 };
   const matching = matchingService(context, () => {
     runs.count += 1;
   });
   const logo = agencyLogoFeature({ context, storage, log });
   const demand = demandFeature({ context, limiter, matching, logos: logo.service });
-  const viewings = viewingsFeature(context, disclosures.service);
-  const { cancelAllAt: cancelViewings } = viewings.service;
   const { erase } = privacy;
   const searches = agentSearchesFeature({
     context,

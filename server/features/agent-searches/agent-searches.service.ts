@@ -24,6 +24,7 @@ import type { Interested, MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
+import type { CancelViewings } from '../properties/load-property';
 import { mayOpen, mayView, requireCoverage, type Scope } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
@@ -35,9 +36,6 @@ const TEAM_REFUSAL = 'Only agency owners can view team data.';
 
 type ListFilter = Pick<AgentSearchScope, 'source' | 'marketStatus' | 'limit' | 'cursor'>;
 type PlaceInput = { location: string; placeId?: string | null };
-
-/** Cancels the viewings of a property before it is deleted. */
-export type CancelViewings = (tx: Tx, actor: Actor, propertyId: string) => Promise<void>;
 
 interface Needs {
   context: AppContext;

@@ -1,3 +1,5 @@
+import type { MyContact } from '@threshold/core/contract/my-contacts';
+import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../db/schema/users';
 import { type TestApp, testApp } from '../../test/app';
@@ -86,6 +88,45 @@ describe('a blocked agency', () => {
     };
     expect(await pageOf(blocks)).toEqual(await pageOf(withdraws));
   });
+
+  it.each([
+    ['a block', true],
+    ['withdrawn consent', false],
+  ])(
+    'and its viewings: %s cancels them, and the mail to the agency does not name the buyer',
+    async (_, blocks) => {
+      const [mint, lane] = [await agency(t, 'Mint'), await agency(t, 'Lane')];
+      const { buyer, asBuyer } = await looking(t);
+      const startsAt = new Date(t.clock.now().getTime() + 5 * DAY_MS).toISOString();
+      for (const { agent, property } of [mint, lane]) {
+        const body = { startsAt, minutes: 30, where: '1 Steep Hill' };
+        await agent.post(`/api/properties/${property.id}/buyers/${buyer.id}/viewings`, body);
+      }
+      const decided = await (blocks
+        ? asBuyer.post('/api/blocked-agencies', { agencyId: mint.owner.id })
+        : asBuyer.put('/api/privacy/consents/gdpr', { given: false }));
+      expect(decided.statusCode).toBeLessThan(300);
+      const { contacts } = (await asBuyer.get('/api/my-contacts')).json();
+      const statuses = contacts.map(({ agencyId, viewing }: MyContact) => [agencyId, viewing?.status]);
+      expect(Object.fromEntries(statuses)).toEqual({
+        [mint.owner.id]: 'cancelled',
+        [lane.owner.id]: blocks ? 'invited' : 'cancelled',
+      });
+      const [toMint] = (await t.mailsTo(mint.owner.email)).filter(({ kind }) => kind.startsWith('viewing'));
+      expect(toMint?.subject).toMatch(/^A buyer cancelled the viewing on /);
+      expect(toMint?.text).not.toMatch(/Quentin|Zephyr|block|consent/);
+      const cancelled = (await t.mailsTo(buyer.email)).filter(
+        ({ calendar }) => calendar?.method === 'CANCEL',
+      );
+      expect(cancelled).toHaveLength(blocks ? 1 : 2);
+      const now = t.clock.now();
+      t.clock.advance(5 * DAY_MS - 3_600_000);
+      await t.worker.drain();
+      t.clock.set(now);
+      const reminders = (await t.mailsTo(buyer.email)).filter(({ kind }) => kind === 'viewing-reminder');
+      expect(reminders).toHaveLength(blocks ? 1 : 0);
+    },
+  );
 
   it('must be an agency', async () => {
     const { asBuyer, buyer } = await looking(t);

@@ -10,7 +10,7 @@ export function contactPermissionFeature(context: AppContext, answers: ViewingAn
   const introductions = introductionsService(context);
   const services = {
     preferences: contactPreferencesService(context, {
-      cancelViewings: answers.cancelForContactPreferences,
+      cancelViewings: answers.cancelUpcoming,
       withdrawAllAccepted: introductions.withdrawAllAccepted,
     }),
     introductions,

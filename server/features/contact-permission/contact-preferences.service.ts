@@ -19,6 +19,7 @@ import { moveToShownAreas } from '../buyer-searches/shown-area';
 import { lockNotifications } from '../notifications/announce';
 import { ANONYMOUS, agencyTitle, shortName } from '../notifications/notification-text';
 import { createRemovalRequests } from '../removal-requests/create';
+import type { ViewingAnswers } from '../viewings/rsvp';
 import * as repository from './contact-preferences.repository';
 import { stoppedMail } from './introductions.mails';
 import { findBuyer } from './introductions.repository';
@@ -26,7 +27,7 @@ import { type UnderWayRow, underWayOf } from './under-way.query';
 
 /** Undoes what other features have under way with the buyer. */
 interface Ending {
-  cancelViewings: (tx: Tx, buyerId: string) => Promise<void>;
+  cancelViewings: ViewingAnswers['cancelUpcoming'];
   withdrawAllAccepted: (tx: Tx, buyerId: string) => Promise<void>;
 }
 
@@ -99,7 +100,7 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
         const offers = stop
           ? (await stillUnderWay(tx, actor.id, shownSince)).filter(({ kind }) => kind === 'offer')
           : [];
-        if (stop) await ending.cancelViewings(tx, actor.id);
+        if (stop) await ending.cancelViewings(tx, actor.id, 'stopped');
         const keepsBefore = chosen.mode === 'ask' && !stop ? shownSince : null;
         await repository.savePreferences(tx, actor.id, { ...chosen, keepsBefore }, now);
         if (stop) {
@@ -117,10 +118,12 @@ export function contactPreferencesService(context: AppContext, ending: Ending) {
       await database.db.transaction(async (tx) => {
         if (!(await repository.isAgency(tx, agencyId))) throw failure('NOT_FOUND');
         // Same lock order as lists and exports: agency, properties, buyers.
+        await repository.lockAgencies(tx, [agencyId]);
         await lockNotifications(tx, agencyId);
         await repository.lockProperties(tx, agencyId);
         if (!(await repository.lockBuyer(tx, actor.id))) throw failure('UNAUTHORIZED');
         if (!(await repository.block(tx, actor.id, agencyId, clock.now()))) return;
+        await ending.cancelViewings(tx, actor.id, 'withdrawn', agencyId);
         await repository.removeFromAgency(tx, actor.id, agencyId);
         await createRemovalRequests(tx, { clock }, [actor.id], 'block', agencyId);
       });

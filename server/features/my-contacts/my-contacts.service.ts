@@ -107,7 +107,7 @@ export function myContactsService(context: AppContext, answers: ViewingAnswers) 
         for (const row of await repository.openRowsOf(tx, actor.id))
           if (await close(tx, actor.id, row)) closed += 1;
         const searchesSwitchedOff = await switchAllOff(tx, actor.id);
-        await answers.cancelUpcoming(tx, actor.id);
+        await answers.cancelUpcoming(tx, actor.id, 'cancelled');
         const before = await repository.lastFoundHome(tx, actor.id);
         const again = before !== null && closed === 0 && searchesSwitchedOff === 0;
         if (!again) await repository.insertFoundHome(tx, { userId: actor.id, throughThreshold, at: now });

@@ -9,6 +9,7 @@ import { findById } from '../accounts';
 import { lockPerson, recordConsent, updatePerson } from '../profile';
 import { consents as furtherConsents } from '../profile/profile.policy';
 import { createRemovalRequests, lockWithdrawal } from '../removal-requests/create';
+import type { ViewingAnswers } from '../viewings/rsvp';
 import * as repository from './privacy.repository';
 
 type OptionalConsent = keyof typeof consentTexts;
@@ -26,7 +27,7 @@ const consentColumns: Record<
 const hasText = (kind: ConsentKind): kind is OptionalConsent => kind in consentTexts;
 const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
 
-export function consentsService(context: AppContext) {
+export function consentsService(context: AppContext, answers: ViewingAnswers) {
   const { database, clock, config } = context;
 
   /** Agents accept terms, which are a contract; a consent they gave earlier ends with the account. */
@@ -69,6 +70,7 @@ export function consentsService(context: AppContext) {
     await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
     if (kind === 'gdpr' && !given) {
       await repository.stopSharing(tx, person.id);
+      await answers.cancelUpcoming(tx, person.id, 'withdrawn');
       await createRemovalRequests(tx, context, [person.id], 'consent');
     }
     return saved;
@@ -87,7 +89,10 @@ export function consentsService(context: AppContext) {
       }
       if (!hasText(kind)) throw failure('NOT_FOUND');
       return database.db.transaction(async (tx) => {
-        if (kind === 'gdpr' && !given) await lockWithdrawal(tx, [actor.id]);
+        if (kind === 'gdpr' && !given) {
+          await answers.lockAgencies(tx, actor.id);
+          await lockWithdrawal(tx, [actor.id]);
+        }
         const person = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const same = (person[consentColumns[kind].answer] === true) === given;
         return page(tx, same ? person : await store(tx, person, kind, given));

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { BillingJobs } from '../billing/billing.jobs';
 import type { Sessions } from '../sessions/session-cookies';
+import type { ViewingAnswers } from '../viewings/rsvp';
 import { consentsService } from './consents.service';
 import { accountEraser } from './erase';
 import { dataRequestRoutes, privacyRoutes } from './privacy.routes';
@@ -15,11 +16,12 @@ interface Needs {
   limiter: RateLimiter;
   sessions: Sessions;
   billing: Pick<BillingJobs, 'cancelAtOnce'>;
+  answers: ViewingAnswers;
 }
 
-export function privacyFeature({ context, limiter, sessions, billing }: Needs) {
+export function privacyFeature({ context, limiter, sessions, billing, answers }: Needs) {
   const erase = accountEraser(context, billing);
-  const consents = consentsService(context);
+  const consents = consentsService(context, answers);
   const privacy = privacyService(context, limiter, erase);
   const requests = requestsService(context);
   return {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewings, workEvents } from '../../db/schema/pipeline';
+import { jobs } from '../../db/schema/records';
 import { type TestApp, testApp } from '../../test/app';
 import { requestsInOrder } from '../../test/requests-in-order';
 import { open } from '../contact-permission/test/people';
@@ -69,6 +70,41 @@ describe('a request of the agency that waits while the buyer decides', () => {
       const mails = (await app.mails()).map(({ subject }) => subject).join('\n');
       expect(mails).not.toMatch(/changed your viewing|Agency.* cancelled/);
     }
+  });
+});
+
+describe('a block', () => {
+  it('cancels a viewing that was arranged while it waited', async () => {
+    const app = await started();
+    const [arranged, blocked] = await requestsInOrder(
+      t,
+      buyerOf(app),
+      () => app.olive.post(app.path, body),
+      () => block(app),
+    );
+    expect([arranged?.statusCode, blocked?.statusCode]).toEqual([201, 201]);
+    expect((await app.mails()).map(({ calendar }) => calendar?.method).sort()).toEqual(['CANCEL', 'REQUEST']);
+  });
+
+  it('stops a reminder that waits for it, without a deadlock', async () => {
+    const app = await started();
+    await app.arranged();
+    await t.worker.drain();
+    t.clock.set(new Date('2026-11-19T12:00:00Z'));
+    // The first request of the day also updates the buyer's row.
+    await app.asBuyer.get('/api/my-contacts');
+    await requestsInOrder<unknown>(
+      t,
+      buyerOf(app),
+      async () => expect((await block(app)).statusCode).toBe(201),
+      () => t.worker.drain(),
+    );
+    expect(await t.db.$count(jobs, eq(jobs.kind, 'viewings.remind'))).toBe(0);
+    t.clock.set(new Date('2026-11-15T09:00:00Z'));
+    expect((await app.mails()).map(({ kind }) => kind).sort()).toEqual([
+      'viewing-cancelled',
+      'viewing-invited',
+    ]);
   });
 });
 

@@ -4,7 +4,9 @@ import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { defineJob, type JobHandler } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
+import { lockPipelineOf } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
+import { lockKeys } from './rsvp';
 import { toAgent, toBuyer } from './viewings.mails';
 import * as repository from './viewings.repository';
 
@@ -29,16 +31,21 @@ export async function scheduleReminder(
 /** Transactional, so both are reminded exactly once, on any number of servers. */
 export function reminderJob(context: AppContext): JobHandler {
   return REMIND.transactional(async (tx, { viewingId, startsAt }) => {
-    const row = await repository.lockViewing(tx, viewingId);
-    const viewing = row && (await repository.findViewing(tx, viewingId));
+    const found = await repository.findViewing(tx, viewingId);
+    if (!found) return;
+    await lockPipelineOf(tx, lockKeys(found));
+    await repository.lockViewing(tx, viewingId);
+    const viewing = await repository.findViewing(tx, viewingId);
     const start = new Date(startsAt);
     if (!viewing || viewing.startsMs !== start.getTime() || viewing.remindedMs === start.getTime()) return;
     if (viewing.status === 'cancelled' || viewing.status === 'declined' || start <= context.clock.now())
       return;
+    const buyerName = await nameForAgency(tx, viewing, context.clock.now());
+    // The buyer blocked the agency.
+    if (!buyerName) return;
     await repository.updateViewing(tx, viewingId, { remindedFor: start });
     await queueMail(tx, context, toBuyer(context, viewing, 'reminder'));
     const { host } = viewing;
-    const buyerName = host && (await nameForAgency(tx, viewing, context.clock.now()));
-    if (buyerName) await queueMail(tx, context, toAgent(context, viewing, { host, buyerName }, 'reminder'));
+    if (host) await queueMail(tx, context, toAgent(context, viewing, { host, buyerName }, 'reminder'));
   });
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { publishEvent } from '../live/publish';
 import { readViewing } from '../notifications/links';
+import { ANONYMOUS, shortName } from '../notifications/notification-text';
 import { lockPipelineOf, recordPipelineChange } from '../properties/pipeline';
 import { nameForAgency } from './name-for-agency';
 import { publishViewing } from './publish-viewing';
@@ -23,7 +24,7 @@ const STATUS: Record<ViewingAnswerBody['answer'], 'accepted' | 'declined' | 'pro
   propose: 'proposed',
 };
 
-const lockKeys = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
+export const lockKeys = ({ workedId, agency, buyer }: repository.ViewingDetails) => ({
   workedId,
   agencyId: agency.id,
   buyerId: buyer.id,
@@ -56,7 +57,8 @@ export function viewingAnswers(context: AppContext) {
     const cancelled = answer.status === 'cancelled';
     // Before the change: the viewing may be the agency's only permission to know the name.
     const { host } = viewing;
-    const buyerName = host && (await nameForAgency(tx, viewing, now));
+    const buyerName =
+      host && (answer.mail === 'withdrawn' ? shortName(ANONYMOUS) : await nameForAgency(tx, viewing, now));
     await repository.updateViewing(tx, viewing.id, {
       status: answer.status,
       proposedAt: answer.proposedAt,
@@ -134,19 +136,22 @@ export function viewingAnswers(context: AppContext) {
         await recordAnswer(tx, viewing, { status: 'declined', proposedAt: null, mail: 'declined' });
     },
 
-    /** The buyer has found a home: cancels all upcoming viewings. The caller has locked the rows. */
-    async cancelUpcoming(tx: Tx, buyerId: string): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId }, clock.now()))
-        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail: 'cancelled' });
-    },
+    /** Lock order: agencies before the buyer, so before the buyer is locked for `cancelUpcoming`. */
+    lockAgencies: (tx: Tx, buyerId: string): Promise<void> =>
+      repository.lockAgenciesOf(tx, buyerId, clock.now()),
 
     /**
-     * The buyer wants to be asked first: cancels all upcoming viewings. The caller has locked the agencies and the
-     * buyer.
+     * Cancels the buyer's upcoming viewings, with all agencies or one: they have found a home, must be asked first, or
+     * are hidden from now on. The caller has locked the agencies and the buyer.
      */
-    async cancelForContactPreferences(tx: Tx, buyerId: string): Promise<void> {
-      for (const viewing of await repository.upcomingOf(tx, { buyerId }, clock.now()))
-        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail: 'stopped' });
+    async cancelUpcoming(
+      tx: Tx,
+      buyerId: string,
+      mail: 'cancelled' | 'stopped' | 'withdrawn',
+      agencyId?: string,
+    ): Promise<void> {
+      for (const viewing of await repository.upcomingOf(tx, { buyerId, agencyId }, clock.now()))
+        await recordAnswer(tx, viewing, { status: 'cancelled', proposedAt: null, mail });
     },
   };
 }

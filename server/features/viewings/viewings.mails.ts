@@ -65,7 +65,7 @@ export function toBuyer(
           label: answered ? 'See viewing' : 'Accept, decline or suggest another time',
           url: context.publicUrl() + answerLink(context, viewing),
         },
-    closingParagraphs: call,
+    closingParagraphs: cancelledByThem ? [] : call,
     calendar: what === 'reminder' ? undefined : mailCalendar(context, viewing, over),
   });
 }
@@ -88,7 +88,14 @@ const INTRODUCTION: Record<
   },
 };
 
-export type ToAgent = 'accepted' | 'declined' | 'proposed' | 'cancelled' | 'stopped' | 'reminder';
+export type ToAgent =
+  | 'accepted'
+  | 'declined'
+  | 'proposed'
+  | 'cancelled'
+  | 'stopped'
+  | 'withdrawn'
+  | 'reminder';
 
 const AGENT_TEXTS: Record<
   ToAgent,
@@ -113,6 +120,11 @@ const AGENT_TEXTS: Record<
   stopped: (buyerName, viewing) => [
     `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
     'They now want agents to ask before getting in touch, including about arranged viewings. You can ask on the property page.',
+  ],
+  // After a block or withdrawn consent: neither the name nor the reason.
+  withdrawn: (buyerName, viewing) => [
+    `${buyerName} cancelled the viewing on ${whenOf(viewing)}`,
+    "The viewing isn't going ahead. You don't need to do anything.",
   ],
   reminder: (buyerName, viewing) => [
     `Tomorrow: viewing with ${buyerName} on ${whenOf(viewing)}`,

@@ -75,14 +75,28 @@ const upcoming = (tx: Tx, condition: SQL, now: Date) =>
     sql`order by v.id`,
   );
 
-/** Upcoming viewings of this buyer: of one pipeline row, or all. */
-export const upcomingOf = (tx: Tx, of: { buyerId: string; workedId?: string }, now: Date) =>
+/** Upcoming viewings of this buyer: of one pipeline row, with one agency, or all. */
+export const upcomingOf = (
+  tx: Tx,
+  of: { buyerId: string; workedId?: string; agencyId?: string },
+  now: Date,
+) =>
   upcoming(
     tx,
     sql`v.buyer_user_id = ${of.buyerId}::uuid
-      ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}`,
+      ${of.workedId ? sql`and v.worked_buyer_id = ${of.workedId}::uuid` : sql``}
+      ${of.agencyId ? sql`and v.agency_id = ${of.agencyId}::uuid` : sql``}`,
     now,
   );
+
+/** Locks the agencies with which this buyer has upcoming viewings. */
+export async function lockAgenciesOf(tx: Tx, buyerId: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`select id from users where id in (select v.agency_id from viewings v
+        where v.buyer_user_id = ${buyerId}::uuid and v.starts_at > ${timestamp(now)})
+      order by id for key share`,
+  );
+}
 
 /** Upcoming viewings of a property. */
 export const upcomingAt = (tx: Tx, propertyId: string, now: Date) =>

@@ -11,7 +11,7 @@ const BUYER: Record<ConsentKind, ConsentLabels> = {
   gdpr: {
     title: 'Sharing your details with matching agents',
     withdrawing:
-      "We'll turn off all your searches straight away and agents won't be able to find you. You can agree again here, but your searches stay off until you turn them on.",
+      "We'll turn off all your searches and cancel your viewings straight away, and agents won't be able to find you. You can agree again here, but your searches stay off until you turn them on.",
   },
   estateAgent: {
     title: 'Contact by an estate agent about selling your home',

@@ -58,7 +58,9 @@ describe('withdrawing', () => {
     });
     await user.click(await button(/^Withdraw: Sharing/));
     const prompt = await screen.findByRole('alertdialog', { name: 'Withdraw this consent?' });
-    expect(prompt.textContent).toContain("We'll turn off all your searches straight away");
+    expect(prompt.textContent).toContain(
+      "We'll turn off all your searches and cancel your viewings straight away",
+    );
     expect(sent(PUT)).toEqual([]);
     await user.dblClick(within(prompt).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Consent withdrawn' }));
