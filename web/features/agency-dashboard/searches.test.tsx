@@ -158,9 +158,12 @@ describe('searches', () => {
       ),
     ).toBeTruthy();
     expect(asked()).not.toContain('DELETE /api/agent-searches/search-1');
+    const todays = () => asked().filter((line) => line === 'GET /api/today').length;
+    const before = todays();
     await person.click(within(prompt).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No searches yet')).toBeTruthy();
     expect(notice()).toMatch(/^Search Deleted/);
+    expect(todays()).toBe(before + 1);
   });
 
   it.each([

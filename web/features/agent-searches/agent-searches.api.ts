@@ -77,7 +77,7 @@ export function searchesChanged(client: QueryClient, refetchType: 'active' | 'no
 
 // Matches are refetched only on request.
 const isAboutSearches = ({ queryKey: [first, second] }: Query) =>
-  first === LISTS || /^agent-analytics\b/.test(String(second));
+  first === LISTS || first === 'today' || /^agent-analytics\b/.test(String(second));
 
 /** Returns the stored search, including the place resolved for its location. */
 export function saveSearch(id: string | undefined, body: AgentSearchBody): Promise<AgentSearch> {

@@ -39,7 +39,6 @@ export const saveMapping = (mapping: StockMapping) =>
 export function stockChanged(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: importsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['today'] }),
     client.invalidateQueries({ queryKey: ['property'] }),
     searchesChanged(client),
   ]);

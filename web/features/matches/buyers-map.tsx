@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PropertyAreas } from '@threshold/core/contract/properties';
 import { atLeast } from '@threshold/core/rules/demand/format-demand';
 import { COVERAGE_METRES, COVERAGE_MILES, type GridPoint } from '@threshold/core/rules/matching/match';
-import { apiQuery } from '../../api/query-client';
+import { readUnlessEnded } from '../../api/query-client';
 import { useAuth } from '../../session/auth';
 import { LazyAreaMap, usePlacePosition } from '../../shared/lazy-area-map';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-const areasQuery = (id: string) => apiQuery<PropertyAreas>(['api', 'properties', id, 'areas']);
+/** Refetched with the other queries of the property, on live events too. */
+export const areasKey = (propertyId: string) => ['property', propertyId, 'areas'];
+
+const areasQuery = (id: string) =>
+  queryOptions({
+    queryKey: areasKey(id),
+    queryFn: ({ signal }) =>
+      readUnlessEnded<PropertyAreas>(`/api/properties/${encodeURIComponent(id)}/areas`, signal),
+  });
 
 interface PropertyPlace {
   location: string;

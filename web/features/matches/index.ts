@@ -1,5 +1,5 @@
 export { AccessRequestSection } from './access-request-section';
-export { BuyersMap } from './buyers-map';
+export { areasKey, BuyersMap } from './buyers-map';
 export { ContactLink, contactFacts, mailAddress } from './contact';
 export { disclosureLimitToast, retryUnlessLimited } from './disclosure-limit';
 export { ACCESS_BADGES } from './labels';

@@ -211,6 +211,46 @@ describe('the property page', () => {
   });
 });
 
+describe('after a change', () => {
+  const LIST = ['searches', '/api/agent-searches?limit=200'];
+
+  it('refetches the map with the property', async () => {
+    const AREAS = `${GET}/areas`;
+    const at = { easting: 497_500, northing: 371_800 };
+    const { user, calls } = start({
+      [AREAS]: { property: at, branch: at, areas: [] },
+      [`POST ${BASE}/close`]: page({ outcome: 'withdrawn', pipelineStatus: 'withdrawn' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Map and prices' }));
+    expect(await screen.findByRole('img', { name: /^Map of Lincoln/ })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close property' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close property' }));
+    await user.click(dialog.getByLabelText('Withdrawn'));
+    await user.click(dialog.getByRole('button', { name: 'Close property' }));
+    await waitFor(() => expect(calls.filter(({ line }) => line === AREAS)).toHaveLength(2));
+  });
+
+  it('the dashboard refetches its cards when the property is reopened', async () => {
+    const { user, client, table } = start({ [GET]: page({ outcome: 'withdrawn' }) });
+    client.setQueryData(LIST, { searches: [], nextCursor: null });
+    table[`POST ${BASE}/reopen`] = page();
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(client.getQueryState(LIST)?.isInvalidated).toBe(true));
+  });
+
+  it('the dashboard refetches its cards when a buyer moves to another stage', async () => {
+    const { user, client } = start(
+      { [`PATCH ${BASE}/buyers/${adaId}`]: ada({ stage: 'offer', version: 1 }) },
+      `?buyer=${adaId}`,
+    );
+    client.setQueryData(LIST, { searches: [], nextCursor: null });
+    const panel = within(await beside('Ada Byron'));
+    await user.selectOptions(panel.getByLabelText('Stage'), 'offer');
+    await waitFor(() => expect(client.getQueryState(LIST)?.isInvalidated).toBe(true));
+  });
+});
+
 describe('keyboard shortcuts', () => {
   it('arrow keys move between buyers, and a letter changes the stage', async () => {
     const { user, written } = start({

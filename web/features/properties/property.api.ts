@@ -15,6 +15,7 @@ import type {
 } from '@threshold/core/contract/properties';
 import { readUnlessEnded } from '../../api/query-client';
 import { ApiError, apiRequest } from '../../api/request';
+import { searchesChanged } from '../agent-searches';
 import { EXPORT_TIMEOUT_MS } from '../matches';
 
 // The live stream invalidates these keys: every query of a property begins with ['property', id].
@@ -125,10 +126,10 @@ export function rowChanged(client: QueryClient, id: string, row: PropertyBuyer):
   client.setQueryData(['property', id, 'buyer', row.buyerId], row);
   void client.invalidateQueries({ queryKey: ['property', id, 'head'] });
   void client.invalidateQueries({ queryKey: ['property', id, 'events', row.buyerId] });
-  void client.invalidateQueries({ queryKey: ['today'] });
+  void searchesChanged(client);
 }
 
 export function propertyChanged(client: QueryClient, id: string): Promise<unknown> {
-  void client.invalidateQueries({ queryKey: ['today'] });
+  void searchesChanged(client);
   return client.invalidateQueries({ queryKey: ['property', id] });
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import { blankProperty } from '@threshold/core/test/samples';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi, outage, refused } from '../../../test/fake-api';
+import { fakeApi, onItsWay, outage, refused } from '../../../test/fake-api';
 import { found, match, notice, search, setUp, tearDown } from '../test/dialog';
 import { basics, field, fillIn, MATCHES, start, submit, write } from '../test/search-dialog';
 
@@ -207,6 +207,23 @@ describe('search', () => {
     expect(await screen.findByText('Pick a location from the list')).toBeTruthy();
     expect(document.activeElement).toBe(field(/Property location/));
     expect(notice()).toBeUndefined();
+  });
+
+  it('shows the map of the new place after an edit', async () => {
+    const { answers, asked } = fakeApi({ ...basics });
+    const AREAS = 'GET /api/properties/search-1/areas';
+    const areas = () => asked().filter((line) => line === AREAS);
+    const at = { easting: 497_500, northing: 371_800 };
+    answers[AREAS] = { property: at, branch: at, areas: [] };
+    answers['PATCH /api/agent-searches/search-1'] = search({ location: 'Newark', placeId: 'place:newark' });
+    const { person } = start({ search: search(), run: true });
+    expect(await screen.findByRole('img', { name: /^Map of Lincoln/ })).toBeTruthy();
+    expect(areas()).toHaveLength(1);
+    answers[AREAS] = onItsWay;
+    write(/Property location/, 'Newark');
+    await submit(person, 'Update Search');
+    await waitFor(() => expect(areas()).toHaveLength(2));
+    expect(screen.queryByRole('img', { name: /^Map of/ })).toBeNull();
   });
 
   it('keeps the saved search when only the matches fail, and retries them', async () => {

@@ -4,7 +4,7 @@ import { formatCount } from '@threshold/core/rules/format/counts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/request';
 import type { ToastInput } from '../../../ui/overlays/toast-store';
-import { disclosureLimitToast, retryUnlessLimited } from '../../matches';
+import { areasKey, disclosureLimitToast, retryUnlessLimited } from '../../matches';
 import { matchesQuery, saveSearch, searchesChanged } from '../agent-searches.api';
 import { isBranchMissing, matchesFailure, searchFailure, searchRefusal } from './failure-toasts';
 import { type SearchValues, valuesOf } from './search-values';
@@ -32,8 +32,10 @@ export function useSearchRun(search: AgentSearch | undefined, onSaved?: () => vo
   const saving = useMutation({
     mutationFn: (body: AgentSearchBody) => saveSearch(saved?.id, body),
     // On the mutation, not on `mutate`: it must also run if the dialog has been closed meanwhile.
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       onSaved?.();
+      // Not invalidated: the map would show the previous place until the response arrives.
+      void client.resetQueries({ queryKey: areasKey(id) });
       void searchesChanged(client);
     },
     onError: (error) => {

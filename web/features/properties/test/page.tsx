@@ -31,12 +31,13 @@ export function start(change: Answers = {}, query = '') {
     ...change,
   };
   const { calls } = fakeApi(table);
+  const client = signedInAs(testAgent({ id: sam.id }));
   const shown = renderPage(<PropertyView id={PROPERTY} />, {
     address: `/properties/${PROPERTY}${query}`,
-    client: signedInAs(testAgent({ id: sam.id })),
+    client,
   });
   const written = () => calls.filter(({ line, body }) => body !== undefined && line !== CURVE);
-  return { ...shown, table, calls, written };
+  return { ...shown, client, table, calls, written };
 }
 
 export const row = (name: string) => screen.findByRole('button', { name });
