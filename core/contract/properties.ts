@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIARY_DATE_FAULT, isDiaryDate } from '../rules/format/london-time';
 import { BUYING_STATUSES, FINANCING } from '../rules/matching/search-defaults';
 import {
   EVENT_KINDS,
@@ -158,7 +159,7 @@ export const PropertyBuyers = z.object({
 });
 export type PropertyBuyers = z.infer<typeof PropertyBuyers>;
 
-const diaryDate = isoDate.refine((text) => /^20\d\d-/.test(text), 'Choose a date between 2000 and 2099');
+const diaryDate = isoDate.refine(isDiaryDate, DIARY_DATE_FAULT);
 
 /** GET /api/properties/:id/buyers/:buyerId returns one of them, else 404. */
 

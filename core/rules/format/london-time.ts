@@ -17,6 +17,10 @@ export function parseLondonTime(day: string, time: string): Date {
   return new Date(londonIsoDate(new Date(instant)) === day && timeOf(instant) === time ? instant : guess);
 }
 
+/** Date fields accept two-digit years (0026-11-20) and five-digit ones, which `parseLondonTime` refuses. */
+export const isDiaryDate = (text: string): boolean => /^20\d\d-/.test(text);
+export const DIARY_DATE_FAULT = 'Choose a date between 2000 and 2099';
+
 const two = (part: number) => String(part).padStart(2, '0');
 
 function timeOf(instant: number): string {

@@ -1,4 +1,9 @@
-import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
+import {
+  DIARY_DATE_FAULT,
+  isDiaryDate,
+  londonFields,
+  parseLondonTime,
+} from '@threshold/core/rules/format/london-time';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { Field } from '../../ui/forms/field';
@@ -19,6 +24,7 @@ export function ProposeForm({ startsAt, pending, onPropose, onBack }: ProposeFor
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!day || !time) return setFault('Choose a date and time');
+    if (!isDiaryDate(day)) return setFault(DIARY_DATE_FAULT);
     const proposed = parseLondonTime(day, time);
     if (proposed.toISOString() === startsAt)
       return setFault("That's the time of the viewing. Choose another");

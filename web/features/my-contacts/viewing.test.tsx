@@ -12,7 +12,7 @@ const CONTACTS = 'GET /api/my-contacts';
 const id = '6f2f5bb2-3c1d-4f7b-9a6e-2f1d4c5b6a70';
 const invitation = {
   id,
-  startsAt: '2999-07-20T13:30:00.000Z',
+  startsAt: '2099-07-20T13:30:00.000Z',
   minutes: 30,
   where: '4 Steep Hill',
   status: 'invited',
@@ -56,7 +56,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 it('opening the link sends no answer; the button does', async () => {
   const { calls } = fakeApi(answers);
   const { user } = renderPage(<ViewingPage />, { address: '/viewing?token=abc' });
-  expect(await screen.findByText(/20 July 2999 at 14:30, 30 minutes/)).toBeTruthy();
+  expect(await screen.findByText(/20 July 2099 at 14:30, 30 minutes/)).toBeTruthy();
   expect(calls.map(({ line }) => line)).toEqual([SHOWN]);
   await user.click(await press('Accept'));
   expect(await screen.findByRole('heading', { name: "You're going" })).toBeTruthy();
@@ -105,13 +105,17 @@ it('proposes another time in London time', async () => {
   await user.click(await press('Suggest another time'));
   await user.click(await press('Suggest this time'));
   expect(await screen.findByText(/That's the time of the viewing/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '0026-07-20' } });
+  await user.click(await press('Suggest this time'));
+  expect(await screen.findByText('Choose a date between 2000 and 2099')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2099-07-20' } });
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '16:00' } });
   await user.click(await press('Suggest this time'));
   await waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({
       token: 'abc',
       answer: 'propose',
-      proposedAt: '2999-07-20T15:00:00.000Z',
+      proposedAt: '2099-07-20T15:00:00.000Z',
     }),
   );
 });
@@ -161,13 +165,13 @@ it('lists viewings by day with clashes, and agencies once with their homes and p
     ...contact.viewing,
     id: uuid(14),
     status: 'declined',
-    startsAt: '2999-07-20T13:00:00.000Z',
+    startsAt: '2099-07-20T13:00:00.000Z',
   };
   answers[CONTACTS] = {
     contacts: [
-      at(1, '2999-07-20T12:45:00.000Z'),
-      at(2, '2999-07-20T12:30:00.000Z', other),
-      at(3, '2999-07-21T09:00:00.000Z'),
+      at(1, '2099-07-20T12:45:00.000Z'),
+      at(2, '2099-07-20T12:30:00.000Z', other),
+      at(3, '2099-07-21T09:00:00.000Z'),
       { ...contact, id: uuid(4), price: 400_000, viewing: declined, closed: true },
     ],
     foundHomeAt: null,
@@ -176,8 +180,8 @@ it('lists viewings by day with clashes, and agencies once with their homes and p
   renderPage(<Contacts searchesOn />);
   const viewings = within(await screen.findByRole('region', { name: 'Viewings' }));
   expect(viewings.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Saturday 20 July 2999',
-    'Sunday 21 July 2999',
+    'Monday 20 July 2099',
+    'Tuesday 21 July 2099',
   ]);
   const rows = viewings.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(rows.map((row) => [row.slice(0, 5), row.includes('Clash')])).toEqual([

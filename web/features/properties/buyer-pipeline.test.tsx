@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onItsWay, refused } from '../../test/fake-api';
 import { BASE, beside, GET, listOf, propertyPages, row, start } from './test/page';
@@ -196,6 +196,50 @@ it('invites to a viewing in London time', async () => {
   await user.type(panel.getByLabelText(/^Where/), 'At the house');
   await user.click(panel.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(written().map(({ body }) => body)).toEqual([said]));
+});
+
+it.each(['0026-07-01', '12026-07-01'])('reports the year of %s at its field', async (day) => {
+  const { user, written } = start({}, `?buyer=${adaId}`);
+  const panel = within(await beside('Ada Byron'));
+  fireEvent.change(panel.getByLabelText('Next step'), { target: { value: day } });
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(panel.getByLabelText('Next step').getAttribute('aria-invalid')).toBe('true');
+  await user.click(panel.getByRole('button', { name: 'Arrange a viewing' }));
+  fireEvent.change(panel.getByLabelText(/^Date/), { target: { value: day } });
+  fireEvent.change(panel.getByLabelText(/^Time\b/), { target: { value: '14:30' } });
+  await user.click(panel.getByRole('button', { name: 'Send invitation' }));
+  expect(panel.getAllByText('Choose a date between 2000 and 2099')).toHaveLength(2);
+  expect(document.activeElement).toBe(panel.getByLabelText(/^Date/));
+  expect(written()).toEqual([]);
+});
+
+describe('next step', () => {
+  it('keeps a typed date and the focus when a colleague saves another', async () => {
+    const { client, table } = start({}, `?buyer=${adaId}`);
+    const panel = within(await beside('Ada Byron'));
+    const field = panel.getByLabelText('Next step');
+    fireEvent.change(field, { target: { value: '2026-12-01' } });
+    field.focus();
+    table[`${GET}/buyers`] = listOf([ada({ nextStepAt: '2026-11-20T09:00:00.000Z', version: 1 })]);
+    await client.invalidateQueries({ queryKey: ['property', PROPERTY] });
+    expect(await panel.findByRole('button', { name: 'Remove next step' })).toBeTruthy();
+    expect(panel.getByLabelText('Next step')).toHaveProperty('value', '2026-12-01');
+    expect(document.activeElement).toBe(panel.getByLabelText('Next step'));
+  });
+
+  it('has the focus after it is saved or removed', async () => {
+    const saved = ada({ nextStepAt: '2026-12-01T09:00:00.000Z', version: 1 });
+    const { user, table } = start({ [`PATCH ${BASE}/buyers/${adaId}`]: saved }, `?buyer=${adaId}`);
+    const panel = within(await beside('Ada Byron'));
+    fireEvent.change(panel.getByLabelText('Next step'), { target: { value: '2026-12-01' } });
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    const remove = await panel.findByRole('button', { name: 'Remove next step' });
+    expect(document.activeElement).toBe(panel.getByLabelText('Next step'));
+    table[`PATCH ${BASE}/buyers/${adaId}`] = ada({ version: 2 });
+    await user.click(remove);
+    await waitFor(() => expect(panel.getByLabelText('Next step')).toHaveProperty('value', ''));
+    expect(document.activeElement).toBe(panel.getByLabelText('Next step'));
+  });
 });
 
 it('keeps the panel’s space while the buyer of a link loads, and does not scroll the page', async () => {

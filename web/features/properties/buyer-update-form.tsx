@@ -1,6 +1,11 @@
 import type { PropertyBuyer, PropertyPage } from '@threshold/core/contract/properties';
 import { formatDay } from '@threshold/core/rules/format/format-day';
-import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
+import {
+  DIARY_DATE_FAULT,
+  isDiaryDate,
+  londonFields,
+  parseLondonTime,
+} from '@threshold/core/rules/format/london-time';
 import { mayMove, movesFrom, STAGE_LABELS, STAGES, type Stage } from '@threshold/core/rules/pipeline/stages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner';
@@ -24,6 +29,8 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
   const pending = work.pending(buyer.buyerId);
   const failure = work.failure(buyer.buyerId);
   const conflict = work.conflict(buyer.buyerId);
+  /** Number of discarded dates: each resets the field. */
+  const [discarded, setDiscarded] = useState(0);
   const stage = pending?.stage ?? buyer.stage;
   const moves = movesFrom(buyer.stage);
   const assigned = pending?.assignedTo === undefined ? buyer.assignedTo?.id : pending.assignedTo;
@@ -36,7 +43,15 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
     <section aria-label="Stage and next step" className="grid gap-3">
       {conflict && (
         <ScrolledIntoView key={conflict.summary}>
-          <ConflictNote conflict={conflict} buyer={buyer} work={work} />
+          <ConflictNote
+            conflict={conflict}
+            buyer={buyer}
+            work={work}
+            onDiscard={() => {
+              if (conflict.change.nextStepAt !== undefined) setDiscarded((count) => count + 1);
+              work.dismiss();
+            }}
+          />
         </ScrolledIntoView>
       )}
       {failure && (
@@ -71,7 +86,7 @@ export function BuyerUpdateForm({ property, buyer, work }: BuyerUpdateFormProps)
           )}
         </Field>
       </div>
-      <NextStep key={buyer.nextStepAt} buyer={buyer} work={work} />
+      <NextStep key={discarded} buyer={buyer} work={work} />
       <p role="status" className="sr-only">
         {pending ? 'Saving...' : ''}
       </p>
@@ -92,21 +107,41 @@ function ScrolledIntoView({ children }: { children: ReactNode }) {
 
 function NextStep({ buyer, work }: Omit<BuyerUpdateFormProps, 'property'>) {
   const saved = buyer.nextStepAt ? londonFields(new Date(buyer.nextStepAt)).day : '';
-  const [day, setDay] = useState(saved);
+  // Null unless edited: a colleague's change must not replace a date that is being typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const day = typed ?? saved;
   const pending = work.pending(buyer.buyerId)?.nextStepAt !== undefined;
-  const save = (next: string) =>
-    work.change(buyer, { nextStepAt: next ? parseLondonTime(next, MORNING).toISOString() : null });
+  function save(next: string) {
+    if (next && !isDiaryDate(next)) {
+      input.current?.focus();
+      return setError(DIARY_DATE_FAULT);
+    }
+    setError(null);
+    const nextStepAt = next ? parseLondonTime(next, MORNING).toISOString() : null;
+    work.change(buyer, { nextStepAt }, () => {
+      setTyped(null);
+      // The button that was pressed may be disabled or gone now.
+      if (group.current?.contains(document.activeElement)) input.current?.focus();
+    });
+  }
   const inDays = (days: number) => londonFields(new Date(Date.now() + days * 86_400_000)).day;
   return (
-    <div>
-      <Field label="Next step">
+    <div ref={group}>
+      <Field label="Next step" error={error}>
         {(ids) => (
           <div className="flex gap-2">
             <Input
               {...ids}
+              ref={input}
               type="date"
               value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setError(null);
+              }}
               className="min-w-0 flex-1"
             />
             <Button
@@ -144,13 +179,14 @@ interface ConflictNoteProps {
   conflict: Conflict;
   buyer: PropertyBuyer;
   work: BuyerUpdates;
+  onDiscard: () => void;
 }
 
 /**
  * Conflict with a colleague's change, which is shown already. The user's own change is preserved and can be sent
  * again.
  */
-function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
+function ConflictNote({ conflict, buyer, work, onDiscard }: ConflictNoteProps) {
   const { change } = conflict;
   const possible = change.stage === undefined || mayMove(buyer.stage, change.stage);
   return (
@@ -162,7 +198,7 @@ function ConflictNote({ conflict, buyer, work }: ConflictNoteProps) {
               Save mine anyway
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={work.dismiss}>
+          <Button size="sm" variant="ghost" onClick={onDiscard}>
             Discard mine
           </Button>
         </div>

@@ -1,5 +1,10 @@
 import { ViewingBody, type Work } from '@threshold/core/contract/properties';
-import { londonFields, parseLondonTime } from '@threshold/core/rules/format/london-time';
+import {
+  DIARY_DATE_FAULT,
+  isDiaryDate,
+  londonFields,
+  parseLondonTime,
+} from '@threshold/core/rules/format/london-time';
 import { VIEWING_MINUTES } from '@threshold/core/rules/pipeline/stages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
@@ -41,6 +46,7 @@ export function ViewingForm({ from, pending, onSave, onCancel }: ViewingFormProp
     if (!day || !time) {
       return setErrors({ ...(!day && { day: 'Choose a date' }), ...(!time && { time: 'Choose a time' }) });
     }
+    if (!isDiaryDate(day)) return setErrors({ day: DIARY_DATE_FAULT });
     const parsed = ViewingBody.safeParse({
       startsAt: parseLondonTime(day, time).toISOString(),
       minutes: minutes === '' ? undefined : Number(minutes),
