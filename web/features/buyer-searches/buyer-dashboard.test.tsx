@@ -231,6 +231,23 @@ describe('active switch', () => {
     expect(await screen.findByText('Failed to update search status.')).toBeTruthy();
   });
 
+  it('removes the note that all searches are off', async () => {
+    const server = fakeServer({
+      searches: [{ ...lincoln, isActive: false }],
+      reads: {
+        'GET /api/my-contacts': () => ({
+          contacts: [],
+          foundHomeAt: server.writes().length > 0 ? null : daysAgo(2),
+        }),
+      },
+    });
+    server.onWrite(() => lincoln);
+    const person = await openDashboard();
+    expect(await screen.findByText("You've found a home")).toBeTruthy();
+    await person.click(theSwitch());
+    await waitFor(() => expect(screen.queryByText("You've found a home")).toBeNull());
+  });
+
   it('ends in the state of the last of several clicks', async () => {
     const server = fakeServer({ searches: [lincoln] });
     server.onWrite(async (call) => {

@@ -3,6 +3,7 @@ import type { BuyerSearch, BuyerSearchBody } from '@threshold/core/contract/buye
 import { codeOf } from '../../api/error-codes';
 import { CURRENT_USER_KEY } from '../../api/query-client';
 import { toast } from '../../ui/overlays/toast-store';
+import { contactsQuery } from '../my-contacts';
 import {
   confirmSearch,
   coverageQuery,
@@ -22,6 +23,8 @@ export function refreshSearches(client: QueryClient): Promise<void> {
   // The score and profile completion come from the user, the landing stats from the totals.
   void client.invalidateQueries({ queryKey: STATS_KEY });
   void client.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+  // "You've found a home" is shown only while every search is off.
+  void client.invalidateQueries({ queryKey: contactsQuery.queryKey });
   // `exact`: queries below this key would refetch a search that was just deleted.
   return client.invalidateQueries({ queryKey: SEARCHES_KEY, exact: true });
 }

@@ -147,6 +147,8 @@ function useSaveProfile({ onSaved, onFieldErrors }: SaveHandlers) {
       client.setQueryData(CURRENT_USER_KEY, user);
       // Buyer searches store the same answers about selling and borrowing.
       void client.invalidateQueries({ queryKey: ['api', 'buyer-searches'] });
+      // Settings lists the consents.
+      void client.invalidateQueries({ queryKey: ['api', 'privacy'] });
       onSaved(user);
       toast({ variant: 'success', title: 'Profile Updated', description: 'Your changes are saved.' });
     },

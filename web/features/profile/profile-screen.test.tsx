@@ -33,13 +33,14 @@ function open(user: CurrentUser, answers: Answers = {}) {
     'GET /api/buyer-searches': [],
     ...answers,
   });
-  const page = renderPage(<Page />, { client: signedInAs(user), address: '/profile' });
+  const client = signedInAs(user);
+  const page = renderPage(<Page />, { client, address: '/profile' });
   async function fill(label: RegExp, text: string) {
     await page.user.click(field(label));
     await page.user.paste(text);
   }
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
-  return { ...page, fill, calls, save, saved: () => calls.find(({ line }) => line === SAVE)?.body };
+  return { ...page, client, fill, calls, save, saved: () => calls.find(({ line }) => line === SAVE)?.body };
 }
 /** Confirms that the agency details are correct. */
 const lock = async () => (await screen.findByRole('button', { name: 'Save and lock' })).click();
@@ -212,7 +213,9 @@ describe('saving', () => {
   it('saves a buyer and scrolls to the top after half a second', async () => {
     quickenTime();
     const after = testUser({ currentPostcode: 'LN1 3AA', needsToSell: true, estateAgentConsent: false });
-    const { user, fill, save, saved } = open(testUser(), { [SAVE]: answered(after) });
+    const { user, client, fill, save, saved } = open(testUser(), { [SAVE]: answered(after) });
+    const PRIVACY = ['api', 'privacy'];
+    client.setQueryData(PRIVACY, {});
     await fill(/Current postcode/, 'ln13aa');
     await user.click(prompt(/need to sell/).getByRole('radio', { name: 'Yes' }));
     await user.click(prompt(/estate agent contact you/).getByRole('radio', { name: 'No' }));
@@ -226,6 +229,7 @@ describe('saving', () => {
       updatedAt: '2026-05-03T10:00:00.000Z',
     });
     expect(field(/Current postcode/).value).toBe('LN1 3AA');
+    expect(client.getQueryState(PRIVACY)?.isInvalidated).toBe(true);
     expect(scrolled).not.toHaveBeenCalled();
     await seconds(0.5);
     expect(scrolled).toHaveBeenCalledWith('top');

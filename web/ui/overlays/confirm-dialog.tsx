@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   confirmText?: string;
   cancelText?: string;
   variant?: 'default' | 'danger';
+  /** Cancelling is still possible. */
+  disabled?: boolean;
   pending?: boolean;
   pendingText?: string;
   /** Text that must be typed exactly before the button works. */
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!open) setTyped('');
   }, [open]);
 
-  const ready = phrase === undefined || typed.trim() === phrase;
+  const ready = !props.disabled && (phrase === undefined || typed.trim() === phrase);
   return (
     <AlertDialog.Root open={open} onOpenChange={close}>
       <AlertDialog.Portal>

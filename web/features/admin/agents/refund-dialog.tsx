@@ -34,16 +34,14 @@ export function RefundDialog({ agent }: { agent: AdminAgent }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        variant={payable > 0 ? 'danger' : 'default'}
+        variant="danger"
         title={`Refund ${name}?`}
         description={error ? describeError(error, "We couldn't check what they paid.") : consequence(data)}
-        confirmText={payable > 0 ? `Refund ${formatPence(payable)}` : 'Close'}
+        confirmText={payable > 0 ? `Refund ${formatPence(payable)}` : 'Refund'}
+        disabled={payable === 0}
         pending={change.isPending}
         pendingText="Refunding..."
-        onConfirm={() => {
-          if (payable > 0) change.mutate(undefined, { onSettled: () => setOpen(false) });
-          else setOpen(false);
-        }}
+        onConfirm={() => change.mutate(undefined, { onSettled: () => setOpen(false) })}
       />
     </>
   );

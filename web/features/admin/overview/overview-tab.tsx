@@ -3,6 +3,7 @@ import type { ConsentSummary } from '@threshold/core/contract/admin';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import type { Stats } from '@threshold/core/contract/stats';
 import { countOf, formatCount } from '@threshold/core/rules/format/counts';
+import { useSearchParams } from 'react-router';
 import { lazyDialog } from '../../../shared/lazy';
 import { QueryView } from '../../../ui/data/query-view';
 import { StatCard } from '../../../ui/data/stat-card';
@@ -40,6 +41,7 @@ export function OverviewTab() {
   const consents = useQuery(consentQuery);
   const overview = useQuery(overviewQuery);
   const people = useDialogState<OpenTile>();
+  const [params] = useSearchParams();
   return (
     <div className="grid gap-10">
       <section>
@@ -72,7 +74,12 @@ export function OverviewTab() {
             )
           }
         </QueryView>
-        <ConsentPeople open={people.isOpen} opened={people.record} onClose={people.close} />
+        {/* Hidden while one of the people is shown; Back returns to the list. */}
+        <ConsentPeople
+          open={people.isOpen && !params.has('person')}
+          opened={people.record}
+          onClose={people.close}
+        />
       </section>
       <section>
         <TabHeading title="The last 12 months by week" />

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { AdminBuyer } from '@threshold/core/contract/admin';
 import type { AdminOverview } from '@threshold/core/contract/admin-overview';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, outage, refused } from '../../../test/fake-api';
@@ -90,6 +91,43 @@ describe('overview', () => {
     expect((await screen.findByText('Total Users')).parentElement?.parentElement?.textContent).toContain(
       'Buyers',
     );
+  });
+
+  it('hides a consent list while one of its people is shown', async () => {
+    const ada: AdminBuyer = {
+      id: 'ada',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      userName: 'Ada Byron',
+      email: 'ada@example.com',
+      phone: null,
+      currentPostcode: null,
+      createdAt: '',
+      updatedAt: '',
+      searchCount: 1,
+      activeSearchCount: 1,
+      totalSearches: 1,
+      needsToSell: null,
+      needsMortgage: true,
+      estateAgentConsent: null,
+      mortgageBrokerConsent: true,
+      estateAgentConsentDate: null,
+      mortgageConsentDate: null,
+    };
+    const { user, address } = show({
+      'GET /api/admin/consent-summary': {
+        mortgageLeads: 1,
+        estateAgentReferrals: 0,
+        declinedMortgage: 0,
+        declinedReferrals: 0,
+        buyers: [ada],
+        pagination: { page: 1, limit: 25, total: 1, totalPages: 1 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mortgage Leads: 1. Show the people' }));
+    await user.click(await screen.findByRole('link', { name: 'Ada Byron' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin-dashboard?person=ada');
   });
 
   it('shows the stats when the waiting list fails to load', async () => {

@@ -219,11 +219,22 @@ describe('agents', () => {
   it('are refunded after rejection, with the amount shown first', async () => {
     const REFUND = '/api/admin/agents/ann/refund';
     const requested = { payablePence: 12_000, onItsWay: false, paidBackPence: null, paidBackAt: null };
+    let respond: (answer: unknown) => void = () => undefined;
     const { user, calls } = await find(
-      { [`POST ${REFUND}`]: { message: 'ok' }, [`GET ${REFUND}`]: requested },
+      {
+        [`POST ${REFUND}`]: { message: 'ok' },
+        [`GET ${REFUND}`]: () =>
+          new Promise((resolve) => {
+            respond = resolve;
+          }),
+      },
       [agent({ verificationStatus: 'rejected' })],
     );
     await user.click(await screen.findByRole('button', { name: 'Refund Ann Hill' }));
+    expect(await screen.findByText('Checking what they paid...')).toBeTruthy();
+    expect(button('Refund')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    respond(requested);
     expect(await screen.findByText(/^We refund £120.00 to their card/)).toBeTruthy();
     expect(calls.filter(({ line }) => line === `GET ${REFUND}`)).toHaveLength(1);
     await user.click(button('Refund £120.00'));
