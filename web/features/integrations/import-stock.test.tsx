@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outage, refused } from '../../test/fake-api';
+import { outage, refused, unreachable } from '../../test/fake-api';
 import { shownToast, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { button, fakeUploads, noButton, open, owner, run, staff, upload } from './test/samples';
 
@@ -80,6 +80,18 @@ describe('importing a file', () => {
     expect(within(alert).getByText(text)).toBeTruthy();
     // The file can be tried again.
     expect(button('Preview')).toBeTruthy();
+  });
+
+  it('does not say that nothing was imported when the answer is lost', async () => {
+    const page = await open();
+    await choose(page);
+    await page.user.click(button('Preview'));
+    await (await upload()).answer(200, preview());
+    await page.user.click(button('Apply'));
+    await (await upload(2)).loseConnection();
+    expect(await screen.findByText('We lost the connection')).toBeTruthy();
+    expect(screen.getByText('Check Past imports below before you try again.')).toBeTruthy();
+    expect(screen.queryByText('Nothing was imported')).toBeNull();
   });
 
   it('links an owner without a branch to the profile', async () => {
@@ -209,6 +221,16 @@ describe('past imports', () => {
     expect(await screen.findByText('Undone')).toBeTruthy();
     noButton('Undo');
     expect(shownToast()?.title).toBe('Import undone');
+  });
+
+  it('does not say that nothing was changed when the answer is lost', async () => {
+    const newest = run({ undoUntil: '2026-11-16T03:00:00.000Z' });
+    const page = await open({
+      [RUNS]: { imports: [newest] },
+      [`POST /api/stock-imports/${newest.id}/undo`]: unreachable,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('We lost the connection'));
   });
 
   it('confirms the withdrawals of a held run, with the reason beside it', async () => {

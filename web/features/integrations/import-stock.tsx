@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StockImport } from '@threshold/core/contract/stock-imports';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../api/describe-error';
+import { isUnanswered } from '../../api/error-codes';
 import { ApiError } from '../../api/request';
 import type { CurrentUser } from '../../session/current-user';
 import { isStaff } from '../../session/current-user';
@@ -80,7 +81,17 @@ function Upload({ staff }: { staff: boolean }) {
         disabled={busy}
         onFile={choose}
       />
-      {upload.error && !busy && <Refusal error={upload.error} staff={staff} />}
+      {upload.error &&
+        !busy &&
+        (isUnanswered(upload.error) && !upload.variables.dryRun ? (
+          <Banner
+            tone="danger"
+            title="We lost the connection"
+            text="Check Past imports below before you try again."
+          />
+        ) : (
+          <Refusal error={upload.error} staff={staff} />
+        ))}
       {busy && <Sending progress={progress} applying={upload.variables?.dryRun === false} />}
       {file && (
         <div className="flex flex-col gap-3 sm:flex-row">

@@ -6,6 +6,7 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../api/describe-error';
 import { downloadFile } from '../../api/download-file';
+import { isUnanswered } from '../../api/error-codes';
 import type { CurrentUser } from '../../session/current-user';
 import { lazyDialog } from '../../shared/lazy';
 import { Badge } from '../../ui/data/badge';
@@ -128,7 +129,12 @@ function RunActions({ run, mayChange, onDetails }: RunActionsProps) {
           : { variant: 'success', title: 'Withdrawals confirmed' },
       ),
     onError: (error) =>
-      toast({ variant: 'destructive', title: 'Nothing was changed', description: describeError(error) }),
+      toast({
+        variant: 'destructive',
+        ...(isUnanswered(error)
+          ? { title: 'We lost the connection', description: 'Check Past imports before you try again.' }
+          : { title: 'Nothing was changed', description: describeError(error) }),
+      }),
     onSettled: () => stockChanged(client),
   });
   const pending = (what: 'confirm' | 'undo') => change.isPending && change.variables === what;

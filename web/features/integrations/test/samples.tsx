@@ -123,6 +123,9 @@ export class FakeUpload {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
     return act(async () => this.onload?.());
   }
+  loseConnection() {
+    return act(async () => this.onerror?.());
+  }
 }
 
 export function fakeUploads(): void {
