@@ -21,11 +21,12 @@ export function useDocumentUpload() {
   // Abort the upload on unmount.
   useEffect(() => () => under.current?.abort(), []);
 
-  async function send(file: File) {
+  /** False if it failed. */
+  async function send(file: File): Promise<boolean> {
     const refused = validateFile(file);
     if (refused) {
       toast(refused);
-      return;
+      return false;
     }
     const sending = new AbortController();
     const { signal } = sending;
@@ -44,8 +45,10 @@ export function useDocumentUpload() {
         title: 'Document Uploaded',
         description: "We'll check it within 24 hours and email you.",
       });
+      return true;
     } catch (error) {
       if (!signal.aborted) report(error, failing);
+      return false;
     } finally {
       if (!signal.aborted) setUpload(null);
     }

@@ -163,6 +163,17 @@ describe('uploading', () => {
     expect(title()).toBe('Not Verified');
   });
 
+  it('keeps the chooser of a replacement open until one is uploaded', async () => {
+    const { user, choose } = open({ documentPath: 'key' });
+    await user.click(screen.getByRole('button', { name: 'Replace document' }));
+    choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ variant: 'destructive' }));
+    expect(screen.getByText('Choose a new document')).toBeTruthy();
+    choose(pdf());
+    await (await sending()).answer(200);
+    await waitFor(() => expect(screen.queryByText('Choose a new document')).toBeNull());
+  });
+
   it('reports a failed confirmation', async () => {
     const { choose } = open({}, { 'POST /api/verification/document': refused('UPLOAD_GONE', 'Expired.') });
     choose(pdf());

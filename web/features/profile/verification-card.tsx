@@ -36,7 +36,7 @@ export function VerificationCard({ user }: { user: CurrentUser }) {
   const choosing = replacing || state === 'none' || upload !== null;
 
   function choose(file: File) {
-    void send(file).then(() => setReplacing(false));
+    void send(file).then((sent) => sent && setReplacing(false));
   }
 
   return (
