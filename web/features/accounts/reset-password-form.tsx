@@ -6,7 +6,7 @@ import {
   RESET_PASSWORD_WEAK,
   RESET_PASSWORDS_DIFFER,
 } from '@threshold/core/rules/account/password';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth';
 import { hardNavigate } from '../../shared/browser-navigation';
@@ -32,8 +32,13 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
   const reset = useResetPassword();
   const { user, refresh } = useAuth();
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
-  const pending = reset.isPending || done;
+  const [done, setDone] = useState<'home' | 'elsewhere' | null>(null);
+  const pending = reset.isPending || done !== null;
+  useEffect(() => {
+    if (done !== 'home') return;
+    const timer = setTimeout(() => void navigate('/', { replace: true }), TO_HOME_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,12 +64,12 @@ export function ResetPasswordForm({ token, invitation, onDeclined }: ResetPasswo
         description:
           answer?.message || 'Your password has been reset. You can now log in with your new password.',
       });
-      setDone(true);
+      setDone(answer?.redirectTo ? 'elsewhere' : 'home');
       // An invited colleague is now signed in; a full page load refreshes the session everywhere.
       if (answer?.redirectTo) hardNavigate(answer.redirectTo);
-      else setTimeout(() => navigate('/', { replace: true }), TO_HOME_MS);
       // The server has ended all sessions of the account, including this one.
-      if (user) await refresh();
+      if (user)
+        await refresh().catch((error: unknown) => console.warn('Could not refetch the account', error));
     } catch (error) {
       toast(resetFailure(error));
       showErrors(fieldErrorsOf(error));

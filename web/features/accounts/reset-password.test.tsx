@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failures } from '@threshold/core/contract/failures';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Link, Route, Routes, StaticRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import * as browser from '../../shared/browser-navigation';
-import { type Call, fakeApi, outage, refused } from '../../test/fake-api';
+import { type Call, fakeApi, outage, refused, unreachable } from '../../test/fake-api';
 import { quickenTime, renderPage, shownToast, tidyAfterEach } from '../../test/test-kit';
+import { signedInAs, testUser } from '../../test/test-user';
 import ResetPasswordPage from './reset-password.page';
 
 tidyAfterEach();
@@ -17,8 +19,13 @@ const USABLE = { usable: true };
 
 const beyondTheLook = (calls: Call[]) => calls.filter(({ line }) => line !== CHECK);
 
-async function reset(password: string, confirmation: string) {
-  const page = renderPage(<ResetPasswordPage />, { address: '/reset-password?token=abc' });
+async function reset(
+  password: string,
+  confirmation: string,
+  element = <ResetPasswordPage />,
+  client?: QueryClient,
+) {
+  const page = renderPage(element, { address: '/reset-password?token=abc', client });
   await screen.findByLabelText('New Password');
   if (password) await page.fill('New Password', password);
   if (confirmation) await page.fill('Confirm New Password', confirmation);
@@ -112,6 +119,37 @@ describe('new password', () => {
     expect(address()).toBe('/reset-password?token=abc');
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('does not redirect from a page that was opened meanwhile', async () => {
+    fakeApi({ [CHECK]: USABLE, [RESET]: { message: '' } });
+    quickenTime();
+    const { user, address } = await reset(
+      STRONG,
+      STRONG,
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="*" element={<Link to="/sign-in">Log in</Link>} />
+      </Routes>,
+    );
+    await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password Reset Successfully' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(address()).toBe('/sign-in');
+  });
+
+  it('is reported as saved although the account could not be refetched', async () => {
+    const { asked } = fakeApi({
+      [CHECK]: USABLE,
+      [RESET]: { message: '' },
+      'GET /api/auth/user': unreachable,
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await reset(STRONG, STRONG, <ResetPasswordPage />, signedInAs(testUser()));
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(asked()).toContain('GET /api/auth/user');
+    expect(shownToast()).toMatchObject({ title: 'Password Reset Successfully' });
   });
 
   it('redirects an invited colleague to the URL from the server', async () => {
