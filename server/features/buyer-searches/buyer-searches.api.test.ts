@@ -175,6 +175,24 @@ describe('changing a search', () => {
     expect((await put({ name: 'Reloaded', updatedAt: first.json().updatedAt })).statusCode).toBe(200);
   });
 
+  it('accepts an outdated form that changes nothing, as a retry after a lost response', async () => {
+    const { person } = await buyer();
+    const search = await created(person);
+    const send = () =>
+      person.put(`/api/buyer-searches/${search.id}`, {
+        ...form,
+        name: 'By the river',
+        garden: 'small',
+        updatedAt: search.updatedAt,
+      });
+    expect((await send()).statusCode).toBe(200);
+    const waiting = await t.worker.pending();
+    const retried = await send();
+    expect(retried.statusCode).toBe(200);
+    expect(await listed(person)).toEqual([retried.json()]);
+    expect(await t.worker.pending()).toBe(waiting);
+  });
+
   it('accepts an open form after switching and confirming, which it would not undo', async () => {
     const { person } = await buyer();
     const search = await created(person);
@@ -204,6 +222,7 @@ describe('changing a search', () => {
     }
     const ancient = await person.put(`/api/buyer-searches/${search.id}`, {
       ...form,
+      name: 'Changed',
       updatedAt: '0000-01-01T00:00:00Z',
     });
     expect(ancient.statusCode).toBe(409);

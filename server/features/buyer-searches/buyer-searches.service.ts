@@ -83,9 +83,13 @@ export function buyerSearchesService({ database, clock }: AppContext) {
         const before = await repository.find(tx, actor.id, id);
         if (!buyer || !before) throw failure('NOT_FOUND');
         const fields = await asShown(tx, actor.id, await fieldsFrom(input, tx));
+        const changed = repository.FORM_KEYS.filter((key) => before[key] !== fields[key]);
+        // A retry after a lost response is outdated but changes nothing.
+        const version = changed.length > 0 ? readAt : null;
         const [search] = await Promise.all([
-          repository.edit(tx, actor.id, id, fields, readAt, now),
-          criteriaChanged(before, fields) && announceBuyerSearch(tx, clock, id),
+          repository.edit(tx, actor.id, id, fields, version, now),
+          // A new name alone does not notify anyone.
+          changed.some((key) => key !== 'name') && announceBuyerSearch(tx, clock, id),
           copyFromSearch(tx, actor.id, { search: fields, before }, now),
         ]);
         if (!search) throw failure('CONFLICT');
@@ -159,10 +163,6 @@ async function scheduleResume(
   if (pausedUntil)
     await RESUME.enqueue(tx, { searchId: id, until: pausedUntil }, { runAt: resumesAt(pausedUntil) });
 }
-
-/** A new name alone does not notify anyone. */
-const criteriaChanged = (before: repository.SearchFields, now: repository.SearchFields) =>
-  repository.FORM_KEYS.some((key) => key !== 'name' && before[key] !== now[key]);
 
 /** A buyer's own search with its current score. Consent is the user's, as of now. */
 export function forOwner({ search, buyer }: SearchOfBuyer, now: Date): BuyerSearch {

@@ -36,11 +36,13 @@ describe('concurrently', () => {
     const search: BuyerSearch = (await person.post('/api/buyer-searches', form)).json();
     // Each writer reads the latest version and raises its price by a pound: no increment may be lost.
     let saved = 0;
-    async function writer() {
+    async function writer(_: unknown, number: number) {
       for (let edit = 0; edit < 10; edit += 1) {
         const [now]: BuyerSearch[] = (await person.get('/api/buyer-searches')).json();
         const answer = await person.put(`/api/buyer-searches/${search.id}`, {
           ...form,
+          // Identical edits would count as retries of one.
+          name: `Writer ${number}`,
           maxPrice: (now?.maxPrice ?? 0) + 1,
           updatedAt: now?.updatedAt,
         });

@@ -20,6 +20,8 @@ export function DeleteSearchDialog({ search, open, onClose }: DeleteSearchDialog
     mutationFn: () => deleteSearch(search.id),
     // Closes after the list is refetched, so that the card is gone by then.
     onSuccess: () => searchesChanged(client),
+    // A lost response may be of a search that was deleted.
+    onError: () => void searchesChanged(client),
     onSettled: (_answer, error) => {
       onClose();
       toast(error ? deleteFailure(error) : deleted);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outage, refused } from '../../test/fake-api';
+import { outage, refused, unreachable } from '../../test/fake-api';
 import { agent, notice, search, setUp, tearDown } from '../agent-searches/test/dialog';
 import { address, button, FIRST_PAGE, LIST, server, start } from './test/dashboard';
 
@@ -167,7 +167,7 @@ describe('searches', () => {
   });
 
   it.each([
-    [refused('NOT_FOUND', 'It is gone already.'), 'Delete failed: It is gone already.'],
+    [refused('MALFORMED_REQUEST', 'Not like this.'), 'Delete failed: Not like this.'],
     [refused('OWNER_ONLY'), 'Access Denied: Only agency owners can do this.'],
   ])('show an error when deletion fails with %j', async (answer, expected) => {
     const { answers } = server();
@@ -180,6 +180,38 @@ describe('searches', () => {
     );
     await waitFor(() => expect(notice()).toBe(expected));
     expect(screen.getByText('12 Mill Lane')).toBeTruthy();
+  });
+
+  it('count as deleted when a retry no longer finds them', async () => {
+    const stored = [search()];
+    const { answers } = server(agent(), stored);
+    answers['DELETE /api/agent-searches/search-1'] = () =>
+      stored.pop() ? unreachable() : refused('NOT_FOUND');
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    expect(notice()).toMatch(/^Search Deleted/);
+  });
+
+  it('refetch the list when deletion fails', async () => {
+    const stored = [search()];
+    const { answers } = server(agent(), stored);
+    answers['DELETE /api/agent-searches/search-1'] = () => {
+      stored.pop();
+      return unreachable();
+    };
+    const { person } = await start();
+    await person.click(button('Load My Agent Dashboard'));
+    await person.click(await screen.findByRole('button', { name: 'Delete 12 Mill Lane' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('No searches yet')).toBeTruthy();
+    expect(notice()).toMatch(/^Delete failed/);
   });
 
   it('are cleared when the session has expired', async () => {

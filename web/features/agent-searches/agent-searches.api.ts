@@ -8,6 +8,7 @@ import type {
   SearchDeletion,
 } from '@threshold/core/contract/agent-searches';
 import type { ConfirmPaymentAnswer, SubscriptionStatus } from '@threshold/core/contract/billing';
+import { codeOf } from '../../api/error-codes';
 import { apiQuery, readUnlessEnded, retryRead } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 import { type AgentScope, EVERYBODY, MY_SCOPE, scopeQuery } from '../../shared/agent-scope';
@@ -90,9 +91,11 @@ export const deletionQuery = (id: string) => ({
   staleTime: 0,
 });
 
-export function deleteSearch(id: string): Promise<unknown> {
-  return apiRequest('DELETE', `${PATH}/${id}`);
-}
+/** Also succeeds if it is gone: a retry after a lost response answers 404. */
+export const deleteSearch = (id: string) =>
+  apiRequest('DELETE', `${PATH}/${id}`).catch((error: unknown) => {
+    if (codeOf(error) !== 'NOT_FOUND') throw error;
+  });
 
 export type PreviewBody = Omit<AgentSearchBody, 'name'>;
 

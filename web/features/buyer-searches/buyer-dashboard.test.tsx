@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setAccount } from '../../session/current-account';
-import { refused } from '../../test/fake-api';
+import { refused, unreachable } from '../../test/fake-api';
 import { dismissToast } from '../../ui/overlays/toast-store';
 import { ada, daysAgo, fakeServer, lincoln, openDashboard } from './test/dashboard';
 
@@ -282,6 +282,20 @@ describe('deletion', () => {
     expect(await screen.findByText('Search Deleted')).toBeTruthy();
     expect(server.writes()).toMatchObject([{ line: 'DELETE /api/buyer-searches/s1' }]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved searches'));
+  });
+
+  it('counts as done when a retry no longer finds the search', async () => {
+    const server = fakeServer({ searches: [lincoln] });
+    server.onWrite(() => {
+      const isFirst = server.state.searches.length > 0;
+      server.state.searches = [];
+      return isFirst ? unreachable() : refused('NOT_FOUND');
+    });
+    const person = await openDashboard();
+    await person.click(screen.getByRole('button', { name: 'Delete Lincoln house' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Search Deleted')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('keeps the search and shows an error on failure', async () => {

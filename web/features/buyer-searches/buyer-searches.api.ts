@@ -1,6 +1,7 @@
 import type { BuyerSearch, BuyerSearchBody, SearchCoverage } from '@threshold/core/contract/buyer-searches';
 import type { ContactPreferences } from '@threshold/core/contract/contact-preferences';
 import type { NotificationCard } from '@threshold/core/contract/notifications';
+import { codeOf } from '../../api/error-codes';
 import { apiQuery, JUST_READ_MS } from '../../api/query-client';
 import { apiRequest } from '../../api/request';
 
@@ -27,7 +28,11 @@ export const setSearchActive = (id: string, isActive: boolean) =>
 export const pauseSearch = (id: string, pausedUntil: string) =>
   apiRequest('PATCH', addressOf(id), { isActive: false, pausedUntil });
 
-export const deleteSearch = (id: string) => apiRequest('DELETE', addressOf(id));
+/** Also succeeds if it is gone: a retry after a lost response answers 404. */
+export const deleteSearch = (id: string) =>
+  apiRequest('DELETE', addressOf(id)).catch((error: unknown) => {
+    if (codeOf(error) !== 'NOT_FOUND') throw error;
+  });
 
 export const confirmSearch = (id: string) => apiRequest('POST', `${addressOf(id)}/confirm`);
 

@@ -129,7 +129,7 @@ export function useDeleteSearch(onDeleted: (search: Deleted) => void) {
       toast({ variant: 'success', title: 'Search Deleted', description: `${search.name} has been removed.` });
     },
     onError: () => {
-      // It may have been deleted in another tab: refetch to show that.
+      // A lost response may be of a search that was deleted.
       void refreshSearches(client);
       reportFailure('Failed to delete search. Please try again.');
     },
