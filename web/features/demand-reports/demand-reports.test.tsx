@@ -3,7 +3,7 @@ import type { DemandStats, ListedReport, PublicReport } from '@threshold/core/co
 import { demandStats } from '@threshold/core/rules/demand/demand-stats';
 import { blankProperty } from '@threshold/core/test/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi, refused } from '../../test/fake-api';
+import { fakeApi, onItsWay, refused } from '../../test/fake-api';
 import { renderPage, tidyAfterEach, withoutLayout } from '../../test/test-kit';
 import { MakeReport } from './make-report';
 import { ReportSheet } from './report-sheet';
@@ -97,6 +97,20 @@ describe('list', () => {
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(asked().some((line) => line.startsWith('DELETE'))).toBe(true));
+  });
+
+  it('keeps the list and the focus while the next page loads', async () => {
+    fakeApi({
+      'GET /api/demand-reports?page=1': { reports: [listed], total: 60 },
+      'GET /api/demand-reports?page=2': onItsWay,
+    });
+    renderPage(<ReportsView />);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    next.focus();
+    fireEvent.click(next);
+    expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeDefined();
+    expect(screen.getByText('3 times')).toBeDefined();
+    expect(document.activeElement).toBe(next);
   });
 
   it('offers only viewing and recreating for an expired report', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ListedReport, REPORTS_PER_PAGE } from '@threshold/core/contract/demand-reports';
 import { atLeast, capital } from '@threshold/core/rules/demand/format-demand';
 import { formatCount } from '@threshold/core/rules/format/counts';
@@ -35,7 +35,7 @@ const STATUS: Record<ListedReport['status'], { words: string; tone: BadgeTone }>
 
 export function ReportsView({ admin = false }: ReportsViewProps) {
   const [page, setPage] = useState(1);
-  const query = useQuery(reportsQuery(page));
+  const query = useQuery({ ...reportsQuery(page), placeholderData: keepPreviousData });
   return (
     <QueryView query={query} failed="The demand reports didn't load" loading={<TableSkeleton />}>
       {({ reports, total }) =>

@@ -40,7 +40,7 @@ export function DemandAnswer({ question, place, demand, id }: DemandAnswerProps)
         {band ? `${people(band)} buyers` : 'Too few buyers to show'}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-pretty text-ink-soft">
-        are looking for {aHome(home)}
+        {band ? 'are' : 'Few or no buyers are'} looking for {aHome(home)}
         {price === null ? '.' : ` and would pay ${formatPounds(price)}.`}
       </p>
       {!band && (

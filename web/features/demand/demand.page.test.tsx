@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DemandSeen, PublicDemand } from '@threshold/core/contract/demand';
 import { describe, expect, it } from 'vitest';
@@ -55,9 +55,20 @@ describe('demand page', () => {
     ]);
   });
 
+  it('focuses a result that is in the cache', async () => {
+    // As the form writes the price.
+    const requested = show(many, REQUESTED.replace('250000', '250%2C000'));
+    const heading = await screen.findByRole('heading', { name: '25 to 40 buyers' });
+    expect(document.activeElement).not.toBe(heading);
+    await press();
+    await waitFor(() => expect(document.activeElement?.id).toBe('answer'));
+    expect(requested()).toHaveLength(1);
+  });
+
   it('hides details of a small group, with a suggestion', async () => {
     show(nobody, REQUESTED);
     expect(await screen.findByRole('heading', { name: 'Too few buyers to show' })).toBeDefined();
+    expect(screen.getByText(/^Few or no buyers are looking for a 3 bedroom house in Lincoln/)).toBeDefined();
     expect(screen.getByText(/only show prices where more than 20 buyers are looking/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('Ready to proceed')).toBeNull();

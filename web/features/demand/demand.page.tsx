@@ -22,7 +22,7 @@ export const meta: MetaOf = ({ brand }) => ({
 
 export default function DemandPage() {
   const { brand } = usePublicConfig();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const navigate = useNavigate();
   const query = queryIn(search);
   const { data, error, isFetching, refetch } = useQuery(seenQuery(search, query));
@@ -30,11 +30,12 @@ export default function DemandPage() {
   const asks = useRef(false);
 
   // After a submit, focus the result or the first invalid field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cached result changes only the location.
   useEffect(() => {
     if (!asks.current || isFetching) return;
     asks.current = false;
     document.querySelector<HTMLElement>('[aria-invalid="true"], #answer')?.focus();
-  }, [isFetching]);
+  }, [isFetching, key]);
 
   function ask(asked: DemandQuery) {
     asks.current = true;

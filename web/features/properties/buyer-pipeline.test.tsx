@@ -242,6 +242,14 @@ describe('next step', () => {
   });
 });
 
+it('returns the focus to the buyer’s row when the panel is closed', async () => {
+  const { user } = start({}, `?buyer=${benId}`);
+  const panel = within(await beside('Ben Cole'));
+  await user.click(panel.getByRole('button', { name: 'Close this buyer' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ben Cole' })).toBeNull());
+  expect(document.activeElement).toBe(await row('Ben Cole'));
+});
+
 it('keeps the panel’s space while the buyer of a link loads, and does not scroll the page', async () => {
   start({ [`${GET}/buyers`]: listOf([ada()]), [`${GET}/buyers/${benId}`]: onItsWay }, `?buyer=${benId}`);
   await row('Ada Byron');

@@ -62,6 +62,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
   const [announcement, setAnnouncement] = useState('');
   const drafts = useRef(new Map<string, string>());
   const noteId = useId();
+  const listFrame = useRef<HTMLDivElement>(null);
 
   const onChoose = useCallback(
     (next: PropertyBuyer, by: 'key' | 'press') => {
@@ -139,7 +140,7 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
         </Filters>
       </div>
       <div className={cx('mt-3 grid items-start gap-4 low:mt-1', wide && chosen && BESIDE_PANEL)}>
-        <div className="min-w-0">
+        <div ref={listFrame} className="min-w-0">
           {!desk && list.buyers.length > 0 && (
             <Checkbox label="Select all shown" checked={ticked.all} onCheckedChange={ticked.tickAll} />
           )}
@@ -195,7 +196,11 @@ export function BuyerPipeline({ property }: { property: PropertyPage }) {
             <IconButton
               label="Close this buyer"
               className="absolute top-2 right-2"
-              onClick={() => choose(null, { replace: true })}
+              onClick={() => {
+                // The row of this buyer, or the first one if a filter hides it.
+                listFrame.current?.querySelector<HTMLElement>('[data-column="name"][tabindex="0"]')?.focus();
+                choose(null, { replace: true });
+              }}
             >
               <X aria-hidden="true" className="size-5" />
             </IconButton>

@@ -20,11 +20,12 @@ import { PasswordInput } from '../../ui/forms/password-input';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { changeEmail } from './own-account.api';
 import { SettingsCard } from './settings-card';
+import { useOpenedForm } from './use-opened-form';
 
 type EmailField = 'email' | 'password' | 'code';
 
 export function ChangeEmailCard({ user }: { user: CurrentUser }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, button, open, close } = useOpenedForm();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, errors, showErrors, clearError } = usePlainForm<EmailField>();
   const change = useMutation({ mutationFn: changeEmail, retry: false });
@@ -39,7 +40,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
     try {
       await change.mutateAsync({ ...input, ...(code && { code }) });
       setSentTo(input.email);
-      setOpen(false);
+      close();
     } catch (error) {
       if (!showErrors(refused(error))) reportFailure(error, 'Email not changed');
     }
@@ -64,19 +65,20 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
             />
           )}
         </div>
-        {!open && (
+        {!isOpen && (
           <Button
+            ref={button}
             variant="secondary"
             className="justify-self-start max-sm:w-full"
             onClick={() => {
               setSentTo(null);
-              setOpen(true);
+              open();
             }}
           >
             Change email
           </Button>
         )}
-        {open && (
+        {isOpen && (
           <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
             <Field label="New email address" error={errors.email}>
               {(ids) => (
@@ -100,7 +102,7 @@ export function ChangeEmailCard({ user }: { user: CurrentUser }) {
               submit="Send link"
               pending={change.isPending}
               pendingText="Sending..."
-              onCancel={() => setOpen(false)}
+              onCancel={close}
             />
           </form>
         )}

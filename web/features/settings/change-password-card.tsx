@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_WEAK } from '@threshold/core/rules/account/password';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { CurrentUser } from '../../session/current-user';
 import { autoFocusRef, CodeField } from '../../shared/code-field';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
@@ -13,11 +13,12 @@ import { toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { changePassword, devicesQuery } from './own-account.api';
 import { SettingsCard } from './settings-card';
+import { useOpenedForm } from './use-opened-form';
 
 type PasswordField = 'currentPassword' | 'newPassword' | 'code';
 
 export function ChangePasswordCard({ user }: { user: CurrentUser }) {
-  const [open, setOpen] = useState(false);
+  const { isOpen, button, open, close } = useOpenedForm();
   const { form, errors, showErrors, clearError } = usePlainForm<PasswordField>();
   const change = useMutation({ mutationFn: changePassword, retry: false });
   const client = useQueryClient();
@@ -39,7 +40,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
         title: 'Password changed',
         description: "We've logged you out on your other devices.",
       });
-      setOpen(false);
+      close();
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     } catch (error) {
       if (!showErrors({ ...refusedProof(error), ...fieldErrorsOf(error) }))
@@ -53,12 +54,12 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
       title="Password"
       text="We'll log you out on your other devices and email you to confirm."
     >
-      {!open && (
-        <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
+      {!isOpen && (
+        <Button ref={button} variant="secondary" className="max-sm:w-full" onClick={open}>
           Change password
         </Button>
       )}
-      {open && (
+      {isOpen && (
         <form ref={form} noValidate onSubmit={submit} onInput={clearError} className="grid max-w-md gap-4">
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
           <Field label="Your password" error={errors.currentPassword}>
@@ -82,7 +83,7 @@ export function ChangePasswordCard({ user }: { user: CurrentUser }) {
             submit="Change password"
             pending={change.isPending}
             pendingText="Changing..."
-            onCancel={() => setOpen(false)}
+            onCancel={close}
           />
         </form>
       )}

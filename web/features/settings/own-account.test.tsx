@@ -36,6 +36,7 @@ describe('the email card', () => {
     await fill('Your password', 'Larch-tree-42!');
     await send();
     expect(await screen.findByText(/We've sent a link to new@example.com/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change email' }));
     expect(sent(EMAIL).map(({ body }) => body)).toEqual([
       { email: 'new@example.com', password: 'Larch-tree-42!' },
     ]);
@@ -81,6 +82,10 @@ describe('the password card', () => {
     await press();
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Password changed' }));
     expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }));
     expect(sent(PASSWORD).at(-1)?.body).toEqual({
       currentPassword: 'Larch-tree-42!',
       newPassword: 'Alder-grove-77!',
