@@ -10,21 +10,3 @@ export const PRICE_RANGES = [
   { key: '750k-1m', label: '£750k-£1m', from: 750_000, to: 1_000_000 },
   { key: 'over-1m', label: 'Over £1m', from: 1_000_000, to: null },
 ] as const satisfies readonly PriceRange[];
-
-type PriceRangeKey = (typeof PRICE_RANGES)[number]['key'];
-
-export function priceRangeOf(pounds: number): (typeof PRICE_RANGES)[number] {
-  return PRICE_RANGES.findLast(({ from }) => pounds >= from) ?? PRICE_RANGES[0];
-}
-
-/** Counts of prices per range, in the order of the ranges, including empty ones. */
-export function countByPriceRange(
-  prices: Iterable<number>,
-): { key: PriceRangeKey; label: string; count: number }[] {
-  const counts = new Map<PriceRangeKey, number>();
-  for (const price of prices) {
-    const { key } = priceRangeOf(price);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return PRICE_RANGES.map(({ key, label }) => ({ key, label, count: counts.get(key) ?? 0 }));
-}

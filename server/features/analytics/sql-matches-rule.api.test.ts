@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentAnalytics } from '@threshold/core/contract/analytics';
 import { COVERAGE_METRES, type GridPoint, touchesCoverage } from '@threshold/core/rules/matching/match';
-import { countByPriceRange } from '@threshold/core/rules/matching/price-ranges';
+import { PRICE_RANGES } from '@threshold/core/rules/matching/price-ranges';
 import { BUYING_STATUSES } from '@threshold/core/rules/matching/search-defaults';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -109,9 +109,9 @@ function expected(branch: GridPoint): Pick<AgentAnalytics, 'buyerActivity' | 'pr
       buyers_with_house_to_sell: new Set(sellers.map((search) => search.userId)).size,
       active_buyers: new Set(live.map((search) => search.userId)).size,
     },
-    priceRanges: countByPriceRange(live.map((search) => search.maxPrice)).map(({ label, count }) => ({
+    priceRanges: PRICE_RANGES.map(({ label, from, to }) => ({
       price_range: label,
-      search_count: count,
+      search_count: live.filter(({ maxPrice }) => maxPrice >= from && (to === null || maxPrice < to)).length,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StockMapping, UnmappedValue } from '@threshold/core/contract/stock-imports';
 import { countOf } from '@threshold/core/rules/format/counts';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { describeError } from '../../api/describe-error';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
@@ -10,9 +11,10 @@ import { mappingsQuery, saveMapping } from './stock-imports.api';
 
 /** A choice for each code that we do not know; saved at once, for every later file. */
 export function UnknownCodes({ values, preview }: { values: readonly UnmappedValue[]; preview: boolean }) {
+  const headingId = useId();
   return (
-    <section aria-labelledby="unknown-codes" className="rounded-md border border-line bg-paper p-4 sm:p-5">
-      <h4 id="unknown-codes" className="font-semibold">
+    <section aria-labelledby={headingId} className="rounded-md border border-line bg-paper p-4 sm:p-5">
+      <h4 id={headingId} className="font-semibold">
         {values.length === 1
           ? "Your CRM uses a code we don't know"
           : `Your CRM uses ${countOf(values.length, 'code')} we don't know`}

@@ -1,1 +1,1 @@
-export { type SetupStep, setupSteps } from './setup-steps';
+export { setupSteps } from './setup-steps';

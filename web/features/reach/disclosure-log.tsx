@@ -146,6 +146,11 @@ function Entries({ agencyId }: Pick<AccessAgency, 'agencyId'>) {
           </ul>
         )}
       </QueryView>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="pb-3 text-brick">
+          We couldn't load earlier events. Please try again.
+        </p>
+      )}
       {query.hasNextPage && (
         <div className="pb-4">
           <Button

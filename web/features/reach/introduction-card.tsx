@@ -38,6 +38,7 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
     },
   });
   const start = useSubmitOnce(answer);
+  const accepting = answer.isPending && 'yes' in answer.variables ? answer.variables.yes : null;
   const { label, tone } = answerBadge(introduction);
   return (
     <Card className="grid gap-3">
@@ -65,13 +66,17 @@ export function IntroductionCard({ introduction }: { introduction: Introduction 
       )}
       {status === 'asked' && (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Button pending={answer.isPending} onClick={() => start({ yes: 'property' })}>
+          <Button
+            pending={accepting === 'property'}
+            disabled={answer.isPending && accepting !== 'property'}
+            onClick={() => start({ yes: 'property' })}
+          >
             Yes, for this property
           </Button>
           <Button
             variant="secondary"
-            disabled={answer.isPending}
-            aria-label={`Yes to ${agencyName} from now on`}
+            pending={accepting === 'agency'}
+            disabled={answer.isPending && accepting !== 'agency'}
             onClick={() => start({ yes: 'agency' })}
           >
             Yes, this agency from now on

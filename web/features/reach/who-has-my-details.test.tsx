@@ -102,7 +102,7 @@ describe('the list', () => {
 
   it('has one row for each agency, which unfolds to its events page by page', async () => {
     const removalRequest = { askedAt: '2026-11-15T09:00:00.000Z', confirmedAt: null };
-    const { user, sent } = show({
+    const { user, answers, sent } = show({
       [AGENCIES]: { agencies: [{ ...hill, recall: removalRequest }] },
       [ACCESS]: { entries: [entry()], nextCursor: 'next' },
       [`${ACCESS}&cursor=next`]: {
@@ -118,6 +118,11 @@ describe('the list', () => {
     expect(sent(ACCESS)).toEqual([]);
     await unfold(user);
     expect(await screen.findByText('Ann Hill downloaded your details, 2 times that day.')).toBeTruthy();
+    const earlier = answers[`${ACCESS}&cursor=next`];
+    answers[`${ACCESS}&cursor=next`] = refused('FORBIDDEN');
+    await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+    expect(await screen.findByText("We couldn't load earlier events. Please try again.")).toBeTruthy();
+    answers[`${ACCESS}&cursor=next`] = earlier;
     await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
     expect(await screen.findByText('Someone at the agency saw you in a list of matches.')).toBeTruthy();
     expect(screen.getByText('Threshold told Hill and Son about you.')).toBeTruthy();
@@ -282,5 +287,17 @@ describe('an access request', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw permission' }));
     expect(await screen.findByText('You said no')).toBeTruthy();
     expect(sent(`POST /api/introductions/${id(3)}/decline`)).toEqual([{ reason: 'Bought' }]);
+  });
+
+  it('shows progress on the button that was pressed', async () => {
+    const { user } = show({
+      'GET /api/introductions': { introductions: [requested] },
+      [`POST /api/introductions/${id(3)}/accept`]: onItsWay,
+    });
+    const pressed = await screen.findByRole('button', { name: 'Yes, this agency from now on' });
+    await user.click(pressed);
+    await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('true'));
+    const other = screen.getByRole('button', { name: 'Yes, for this property' });
+    expect([other.getAttribute('aria-busy'), other.hasAttribute('disabled')]).toEqual([null, true]);
   });
 });

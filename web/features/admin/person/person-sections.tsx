@@ -1,5 +1,5 @@
 import { type AdminPerson, PERSON_SHOWN } from '@threshold/core/contract/admin-person';
-import { formatCount } from '@threshold/core/rules/format/counts';
+import { countOf, formatCount } from '@threshold/core/rules/format/counts';
 import { formatDay, formatDayTime } from '@threshold/core/rules/format/format-day';
 import { formatPence, formatPoundsShort } from '@threshold/core/rules/format/money';
 import { Badge } from '../../../ui/data/badge';
@@ -131,7 +131,7 @@ export function PersonSections({ data }: { data: AdminPerson }) {
                 time(row.sentAt)
               ) : (
                 <Badge tone={row.attempts > 0 ? 'brick' : 'neutral'}>
-                  {row.attempts > 0 ? `Not yet, tried ${row.attempts} times` : 'Waiting'}
+                  {row.attempts > 0 ? `Not yet, tried ${countOf(row.attempts, 'time')}` : 'Waiting'}
                 </Badge>
               ),
           },
