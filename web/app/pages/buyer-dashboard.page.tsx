@@ -1,8 +1,8 @@
 import { type PageLoader, query } from '../../api/page-loader';
 import { BuyerDashboard, LEAD } from '../../features/buyer-searches/buyer-dashboard';
 import { searchesQuery } from '../../features/buyer-searches/buyer-searches.api';
+import { introductionsQuery } from '../../features/contact-permission';
 import { contactsQuery } from '../../features/my-contacts';
-import { introductionsQuery } from '../../features/reach';
 import type { MetaOf } from '../../shared/page-meta';
 
 export const meta: MetaOf = () => ({

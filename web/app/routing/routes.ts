@@ -28,7 +28,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/reset-password', page: 'accounts/reset-password', access: 'public', ssrIgnoreQuery: true },
   { path: '/admin-setup', page: 'accounts/admin-setup', access: 'visitor' },
   { path: '/buyer-dashboard', page: 'buyer-dashboard', access: 'buyer' },
-  { path: '/who-has-my-details', page: 'reach/who-has-my-details', access: 'buyer' },
+  { path: '/who-has-my-details', page: 'contact-permission/who-has-my-details', access: 'buyer' },
   { path: '/agent-dashboard', page: 'agent-dashboard', access: 'owner' },
   { path: '/staff-dashboard', page: 'staff-dashboard', access: 'staff' },
   { path: '/properties/:id', page: 'property', access: 'agent' },

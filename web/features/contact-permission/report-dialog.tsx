@@ -19,7 +19,7 @@ import { Input } from '../../ui/forms/input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Dialog } from '../../ui/overlays/dialog';
 import { toast } from '../../ui/overlays/toast-store';
-import { readPageAgain, sendReport } from './reach.api';
+import { readPageAgain, sendReport } from './contact-permission.api';
 
 const KINDS = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }));
 

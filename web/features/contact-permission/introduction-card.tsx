@@ -14,9 +14,9 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog';
 import { toast } from '../../ui/overlays/toast-store';
+import { acceptIntroduction, declineIntroduction, readPageAgain } from './contact-permission.api';
 import { AgencyName } from './entry-row';
 import { answerBadge } from './labels';
-import { acceptIntroduction, declineIntroduction, readPageAgain } from './reach.api';
 
 type Answer = { yes: 'property' | 'agency' } | { no: string };
 

@@ -7,8 +7,8 @@ import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { toast } from '../../ui/overlays/toast-store';
+import { blockedQuery, readPageAgain, unblockAgency } from './contact-permission.api';
 import { AgencyName } from './entry-row';
-import { blockedQuery, readPageAgain, unblockAgency } from './reach.api';
 import { Section } from './section';
 
 export function BlockedSection() {

@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../api/public-config';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { Banner } from '../../ui/feedback/banner';
 import { toast } from '../../ui/overlays/toast-store';
-import { blockAgency, readPageAgain } from './reach.api';
+import { blockAgency, readPageAgain } from './contact-permission.api';
 
 interface BlockDialogProps {
   agencyId: string;

@@ -6,10 +6,10 @@ import { QueryView } from '../../ui/data/query-view';
 import { CardSkeleton } from '../../ui/feedback/skeletons';
 import { PageTitle } from '../../ui/page-title';
 import { BlockedSection } from './blocked';
+import { introductionsQuery, preferencesQuery } from './contact-permission.api';
 import { DisclosureLogSection, LOG_TITLE } from './disclosure-log';
 import { IntroductionCard } from './introduction-card';
 import { PreferencesSection } from './preferences-form';
-import { introductionsQuery, preferencesQuery } from './reach.api';
 import { Section } from './section';
 
 export const meta: MetaOf = () => ({

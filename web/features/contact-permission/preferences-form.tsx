@@ -22,7 +22,7 @@ import { Input } from '../../ui/forms/input';
 import { RadioGroup } from '../../ui/forms/radio-group';
 import { Select } from '../../ui/forms/select';
 import { toast } from '../../ui/overlays/toast-store';
-import { preferencesQuery, savePreferences, underWayQuery } from './reach.api';
+import { preferencesQuery, savePreferences, underWayQuery } from './contact-permission.api';
 import { Section } from './section';
 
 const MODES = [

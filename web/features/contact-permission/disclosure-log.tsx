@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { CardSkeleton, TextSkeleton } from '../../ui/feedback/skeletons';
 import { Button } from '../../ui/forms/button';
 import { BlockDialog } from './block-dialog';
+import { accessAgenciesQuery, accessQuery, blockedQuery, reportsQuery } from './contact-permission.api';
 import { AgencyName, EntryRow } from './entry-row';
 import { eventsLabel, removalRequestLabel } from './labels';
-import { accessAgenciesQuery, accessQuery, blockedQuery, reportsQuery } from './reach.api';
 import { Section } from './section';
 
 export const LOG_TITLE = 'Agencies that have my details';

@@ -1,0 +1,1 @@
+export { introductionsQuery } from './contact-permission.api';

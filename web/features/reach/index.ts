@@ -1,1 +1,0 @@
-export { introductionsQuery } from './reach.api';
