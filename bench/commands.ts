@@ -38,7 +38,7 @@ export const trials: Record<string, Command> = {
   clients: built('4 min', '5,000 event streams; idle, slow and hostile clients'),
   load: built('20 min', 'rising load of people at work, then ten times as many'),
   migrations: fromSource('10 min', 'migrations of the first release, killed half way'),
-  outages: built('90 min', 'each service refuses, hangs, resets; wrong clock; full disk'),
+  outages: built('85 min', 'each service refuses, hangs, resets; wrong clock; full disk'),
   rolling: built('3 min', 'rolling restarts of two servers behind HAProxy'),
   runbook: built('10 min', 'backup, restore and moving to PostgreSQL, killed and repeated'),
 };
