@@ -25,13 +25,13 @@ export function useSessionWatcher(needsAccount: () => boolean): void {
   });
   useEffect(() => {
     const onEvent = (event: SessionEvent) => {
-      if (!hasSession(client)) return false;
+      if (!hasSession()) return false;
       if (event === 'changed') void recheckSession(client);
       else endSession(client, needed.current());
       return event === 'ended';
     };
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible' && hasSession(client) && isStale(client)) {
+      if (document.visibilityState === 'visible' && hasSession() && isStale(client)) {
         void recheckSession(client);
       }
     };
@@ -50,8 +50,7 @@ export function useSessionWatcher(needsAccount: () => boolean): void {
   }, [client]);
 }
 
-const hasSession = (client: QueryClient) =>
-  getAccount() !== null || Boolean(client.getQueryData(CURRENT_USER_KEY));
+const hasSession = () => getAccount() !== null;
 
 function isStale(client: QueryClient): boolean {
   const readAt = client.getQueryState(CURRENT_USER_KEY)?.dataUpdatedAt ?? 0;

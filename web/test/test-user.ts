@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CURRENT_USER_KEY, createQueryClient } from '../api/query-client';
 import { AUTH_TOKEN_KEY } from '../api/request';
+import { setAccount } from '../session/current-account';
 import type { CurrentUser } from '../session/current-user';
 
 // For component tests: a signed-in user, and a query cache with the account loaded.
@@ -81,5 +82,6 @@ export function signedInAs(user: CurrentUser): QueryClient {
   // The account is refetched only with a signed-in hint.
   localStorage.setItem(AUTH_TOKEN_KEY, 'test');
   client.setQueryData(CURRENT_USER_KEY, user);
+  setAccount(user.id);
   return client;
 }

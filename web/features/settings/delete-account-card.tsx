@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { switchPushOff } from '../../api/push';
 import { ApiError } from '../../api/request';
+import { setAccount } from '../../session/current-account';
 import { type CurrentUser, isStaff } from '../../session/current-user';
 import { broadcastSession } from '../../session/session-channel';
+import { setSessionExpired } from '../../session/session-expired';
 import { clearSession } from '../../session/session-watcher';
 import { type FieldErrors, fieldText, usePlainForm } from '../../shared/plain-form';
 import { useSubmitOnce } from '../../shared/use-submit-once';
@@ -15,7 +17,7 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { PasswordInput } from '../../ui/forms/password-input';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { toast } from '../../ui/overlays/toast-store';
+import { dismissToast, toast } from '../../ui/overlays/toast-store';
 import { fieldErrorsOf, reportFailure } from './failures';
 import { deleteAccount } from './settings.api';
 import { SettingsCard } from './settings-card';
@@ -127,10 +129,15 @@ function useDeleteAccount(onRefused: (errors: FieldErrors<DeleteField>) => void)
     mutationFn: (password: string) => deleteAccount({ password, confirmation: DELETE_WORD }),
     retry: false,
     onSuccess: async () => {
+      // A refused request of the deleted account is not an expired session.
+      setAccount(null);
       // Navigate first: the route guard of this page would redirect a signed-out user to the login.
       await navigate('/', { replace: true });
       clearSession(client);
       broadcastSession('ended');
+      // One may have been refused before this answer arrived.
+      setSessionExpired(false);
+      dismissToast();
       toast({
         variant: 'success',
         title: 'Account deleted',

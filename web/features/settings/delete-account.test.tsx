@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as push from '../../api/push';
-import { AUTH_TOKEN_KEY, apiRequest } from '../../api/request';
+import { AUTH_TOKEN_KEY, apiRead, apiRequest } from '../../api/request';
 import { setAccount } from '../../session/current-account';
 import { readDraft, saveDraft } from '../../session/drafts';
 import { type Answers, refused } from '../../test/fake-api';
@@ -99,6 +99,23 @@ describe('deleting', () => {
     other.close();
     expect(readDraft('profile', 'u1')).toBeNull();
     expect(shownToast()).toMatchObject({ title: 'Account deleted' });
+  });
+
+  it('says so too when another request is refused before the answer arrives', async () => {
+    vi.spyOn(push, 'switchPushOff').mockResolvedValue('off');
+    const page = open({
+      'GET /api/privacy': refused('UNAUTHORIZED'),
+      [DELETE]: async () => {
+        await apiRead('/api/privacy').catch(() => undefined);
+        expect(shownToast()).toMatchObject({ title: 'Unauthorized' });
+        return new Response(JSON.stringify({ message: 'ok' }));
+      },
+    });
+    await ask(page);
+    await confirm(page);
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(shownToast()).toMatchObject({ title: 'Account deleted' });
+    expect(sessionStorage.getItem('session-expired')).toBeNull();
   });
 
   it.each([
