@@ -7,17 +7,19 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { audit, auditOwnAccount } from '../audit/audit.service';
 import { endSessionsOf } from '../sessions';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
+import { isInvited } from '../staff/staff.policy';
 import { resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { dropLinksOfOldPassword } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
-import { isInvited, mayMail } from './mail-throttle';
+import { mayMail } from './mail-throttle';
 import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, refuseCommonPassword } from './passwords';
+import type { StartSession } from './start-session';
 
 const RESET_MINUTES = 60;
 
@@ -70,7 +72,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       token: string,
       newPassword: string,
       sid: string | null,
-      startSession: (tx: Tx, user: UserRow) => Promise<unknown>,
+      startSession: StartSession,
     ): Promise<{ invited: boolean }> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
@@ -108,12 +110,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       await endSessionsOf(tx, user.id);
       if (!invited) {
         await notifyPasswordChanged(tx, context, user, 'everywhere');
-        await audit(tx, clock, {
-          actorId: user.id,
-          action: 'password.reset',
-          targetType: 'user',
-          targetId: user.id,
-        });
+        await auditOwnAccount(tx, clock, user.id, 'password.reset');
       }
       return { user, invited };
     },

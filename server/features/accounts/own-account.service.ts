@@ -1,40 +1,30 @@
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import type { ChangeEmailBody, ChangePasswordBody, Device } from '@threshold/core/contract/own-account';
-import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import { UPDATE_EMAIL } from '../billing/billing.jobs';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
+import { isInvited } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
 import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
 import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
-import { isInvited } from './mail-throttle';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
 import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
-import type { StartSession } from './start-session';
+import type { CurrentSession, StartSession } from './start-session';
 
 const LINK_MINUTES = 60;
 /** The new address is not confirmed yet, so mails to it are limited. */
 const NEW_ADDRESSES_PER_HOUR = 5;
-
-/** The signed-in user and session. */
-export interface CurrentSession {
-  actor: Actor;
-  sid: string;
-  deviceCookie?: string;
-}
 
 /** An identifier for a session that cannot be used as one. */
 const deviceId = (sid: string) => hashToken(`device:${sid}`);
@@ -42,9 +32,6 @@ const deviceId = (sid: string) => hashToken(`device:${sid}`);
 export function ownAccountService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, publicUrl } = context;
   const personWith = ownPassword(context, limiter);
-
-  const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
-    audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
 
   /** As at sign-up: an expired invitation does not reserve its address. */
   async function isTaken(email: string): Promise<boolean> {
@@ -74,7 +61,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
         await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await record(tx, person, 'password.changed');
+        await auditOwnAccount(tx, clock, person.id, 'password.changed');
       });
     },
 
@@ -94,7 +81,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         await dropLinksOfOldPassword(tx, person.id);
         await endSessionsOf(tx, person.id, sid);
         await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await record(tx, person, 'password.chosen');
+        await auditOwnAccount(tx, clock, person.id, 'password.chosen');
       });
     },
 
@@ -119,7 +106,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         const url = `${publicUrl()}/change-email?token=${token}`;
         await queueMail(tx, context, newAddressMail(person, input.email, url, LINK_MINUTES));
         await queueMail(tx, context, changeRequestedMail(person));
-        await record(tx, person, 'email.change-asked');
+        await auditOwnAccount(tx, clock, person.id, 'email.change-asked');
       });
     },
 
@@ -146,7 +133,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (own) await endSessionsOf(tx, user.id, sid);
         else await removeWaysIn(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
-        await record(tx, user, 'email.changed');
+        await auditOwnAccount(tx, clock, user.id, 'email.changed');
         if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
           await UPDATE_EMAIL.enqueue(tx, { userId: user.id }, { runAt: now });
@@ -175,7 +162,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       if (!session) throw failure('NOT_FOUND');
       await database.db.transaction(async (tx) => {
         await removeSession(tx, session.sid);
-        await record(tx, actor, 'device.signed-out');
+        await auditOwnAccount(tx, clock, actor.id, 'device.signed-out');
       });
     },
   };

@@ -17,6 +17,7 @@ const staffColumns = {
   isActive: users.isActive,
   lastActiveAt: users.lastActiveAt,
   createdAt: users.createdAt,
+  agentRole: users.agentRole,
   passwordHash: users.passwordHash,
   mustChoosePassword: users.mustChoosePassword,
 };

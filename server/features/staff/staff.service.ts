@@ -3,7 +3,6 @@ import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/a
 import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
-import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -12,17 +11,11 @@ import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
 import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
-import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
-import type { AgencyFacts, StaffRow } from './staff.repository';
+import { INVITATIONS_A_DAY, isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
 export function staffService(context: AppContext) {
   const { database, clock } = context;
-
-  async function lockMember(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
-    const staff = orFail(await repository.lockStaff(tx, actor.id, id));
-    return staff;
-  }
 
   /** Locks the agency and checks its daily limit. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
@@ -47,10 +40,10 @@ export function staffService(context: AppContext) {
       return (await repository.listStaff(database.db, actor.id)).map(forOwner);
     },
 
-    async agencyInfo(actor: Actor, agencyId: string): Promise<z.infer<typeof AgencyInfo>> {
+    async agencyInfo(actor: Actor, agencyId: string): Promise<AgencyInfo> {
       const agency = agencyId === actor.agencyId && (await repository.findAgency(database.db, agencyId));
       if (!agency) throw failure('NOT_FOUND');
-      return forOwnAgency(agency);
+      return { success: true, data: agency };
     },
 
     async invite(actor: Actor, input: InviteStaffBody): Promise<StaffMember> {
@@ -83,8 +76,8 @@ export function staffService(context: AppContext) {
     async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const agency = await inviting(tx, actor);
-        const staff = await lockMember(tx, actor, id);
-        if (!awaitsAnswer(staff)) {
+        const staff = orFail(await repository.lockStaff(tx, actor.id, id));
+        if (!isInvited(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
         const { url, stored } = newInvitationLink(context);
@@ -101,22 +94,18 @@ export function staffService(context: AppContext) {
 
     async edit(actor: Actor, id: string, input: EditStaffBody): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const staff = await repository.updateStaff(tx, actor.id, id, {
-          jobTitle: input.jobTitle,
-          // Absent means unchanged, empty means null.
-          phone: input.phone === undefined ? undefined : input.phone || null,
-          updatedAt: clock.now(),
-        });
-        if (!staff) throw failure('NOT_FOUND');
-        return forOwner(staff);
+        // Absent means unchanged, empty means null.
+        const phone = input.phone === undefined ? undefined : input.phone || null;
+        const change = { jobTitle: input.jobTitle, phone, updatedAt: clock.now() };
+        return forOwner(orFail(await repository.updateStaff(tx, actor.id, id, change)));
       });
     },
 
     /** An account without a password stays inactive: only the invitation activates it. */
     async setActive(actor: Actor, id: string, isActive: boolean): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const staff = await lockMember(tx, actor, id);
-        if (awaitsAnswer(staff)) {
+        const staff = orFail(await repository.lockStaff(tx, actor.id, id));
+        if (isInvited(staff)) {
           throw failure('CONFLICT', {
             message: "This person hasn't accepted the invitation yet. Resend it or remove them.",
           });
@@ -135,7 +124,7 @@ export function staffService(context: AppContext) {
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
         await repository.lockOwner(tx, actor.id);
-        const { firstName, lastName } = await lockMember(tx, actor, id);
+        const { firstName, lastName } = orFail(await repository.lockStaff(tx, actor.id, id));
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };
       });
@@ -145,17 +134,11 @@ export function staffService(context: AppContext) {
 
 export type StaffService = ReturnType<typeof staffService>;
 
-function forOwner(staff: StaffRow): StaffMember {
+function forOwner(staff: repository.StaffRow): StaffMember {
   return {
-    ...pick(staff, ['id', 'firstName', 'lastName', 'email']),
+    ...pick(staff, ['id', 'firstName', 'lastName', 'email', 'jobTitle', 'isActive']),
     phone: staff.phone && phoneAsWritten(staff.phone),
-    jobTitle: staff.jobTitle,
-    isActive: staff.isActive,
     lastActiveAt: staff.lastActiveAt?.toISOString() ?? null,
     createdAt: staff.createdAt.toISOString(),
   };
-}
-
-function forOwnAgency(agency: AgencyFacts): z.infer<typeof AgencyInfo> {
-  return { success: true, data: agency };
 }
