@@ -1,11 +1,10 @@
-import { ChoosePasswordBody, ConfirmEmailAnswer, ConfirmEmailBody } from '@threshold/core/contract/accounts';
-import { message } from '@threshold/core/contract/fields';
+import { ChoosePasswordBody, ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
+import { LinkBody, message } from '@threshold/core/contract/fields';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
   DeviceParams,
   Devices,
-  UseChangeEmailBody,
 } from '@threshold/core/contract/own-account';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
@@ -54,7 +53,7 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
     '/api/auth/change-email/use',
     {
       config: { access: 'public', limits: perAddress('change-email-use', 60, 3600) },
-      schema: { tags, body: UseChangeEmailBody, response: { 200: ConfirmEmailAnswer } },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {
       const signedIn = await service.useChangeEmail(
@@ -87,7 +86,7 @@ export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, se
     '/api/auth/confirm-email',
     {
       config: { access: 'public', limits: perAddress('confirm-email', 60, 3600) },
-      schema: { tags, body: ConfirmEmailBody, response: { 200: ConfirmEmailAnswer } },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {
       const signedIn = await service.confirm(request.body.token, request.sid, sessionFor(request, reply));

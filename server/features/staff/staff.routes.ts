@@ -1,8 +1,7 @@
-import { id, message } from '@threshold/core/contract/fields';
+import { id, LinkBody, message } from '@threshold/core/contract/fields';
 import {
   ActivateStaffBody,
   AgencyInfo,
-  DeclineInviteBody,
   EditStaffBody,
   InviteStaffBody,
   StaffChanged,
@@ -13,6 +12,7 @@ import {
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { StaffService } from './staff.service';
 
 const tags = ['staff'];
@@ -20,7 +20,7 @@ const params = z.object({ id });
 /**
  * Each call mails an address of the caller's choice. Allows a large agency to invite its staff in an hour or two.
  */
-const limits = [{ name: 'staff-invite', by: 'address' as const, max: 100, seconds: 3600 }];
+const limits = perAddress('staff-invite', 100, 3600);
 
 export function staffRoutes(app: ZodApp, staff: StaffService) {
   app.get(
@@ -56,14 +56,11 @@ export function staffRoutes(app: ZodApp, staff: StaffService) {
   app.post(
     '/api/staff-invitations/decline',
     {
-      config: {
-        access: 'public',
-        limits: [{ name: 'invite-decline', by: 'address', max: 30, seconds: 3600 }],
-      },
+      config: { access: 'public', limits: perAddress('invite-decline', 30, 3600) },
       schema: {
         tags,
         description: 'Authorised by the token of the invitation alone. Removes the invited account.',
-        body: DeclineInviteBody,
+        body: LinkBody,
         response: { 200: message },
       },
     },
