@@ -7,17 +7,15 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit, auditOwnAccount } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions';
+import { audit } from '../audit/audit.service';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
 import { isInvited } from '../staff/staff.policy';
 import { resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
-import { dropLinksOfOldPassword } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
 import { mayMail } from './mail-throttle';
-import { notifyPasswordChanged } from './password-changed';
+import { reportNewPassword, storeNewPassword } from './new-password';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import type { StartSession } from './start-session';
 
@@ -28,6 +26,8 @@ export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.s
 /** A mailed link sets a new password. Invited staff set their first password with it. */
 export function forgottenPasswordService(context: AppContext, accounts: Pick<AccountsService, 'noteSignIn'>) {
   const { database, clock } = context;
+  const isValid = (user: UserRow | null): user is UserRow =>
+    user?.resetTokenExpiry != null && user.resetTokenExpiry > clock.now();
 
   return {
     /** The work is done in a job, so that the response time does not reveal whether the email is known. */
@@ -62,7 +62,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     /** Lets the form report an invalid link before a password is typed. */
     async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now()) return { usable: false };
+      if (!isValid(user)) return { usable: false };
       const invitation = isInvited(user) ? await invitationOf(database.db, user) : null;
       return { usable: true, ...(invitation && { invitation }) };
     },
@@ -77,42 +77,21 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       return database.db.transaction(async (tx) => {
-        const { user, invited } = await this.useResetToken(tx, token, passwordHash, sid);
+        const user = await repository.takeByResetToken(tx, hashToken(token));
+        if (!isValid(user)) throw failure('INVALID_RESET_TOKEN');
+        const invited = isInvited(user);
+        await confirmAddress(tx, clock, user, sid);
+        // Sets the required new password, also where the confirmation has just removed the old one.
+        await storeNewPassword(tx, clock, user.id, passwordHash);
         if (invited) {
+          await repository.updateUser(tx, user.id, { isActive: true });
           await accounts.noteSignIn(tx, user);
           await startSession(tx, user);
+        } else {
+          await reportNewPassword(tx, context, user, 'password.reset', 'everywhere');
         }
         return { invited };
       });
-    },
-
-    async useResetToken(
-      tx: Tx,
-      token: string,
-      passwordHash: string,
-      sid: string | null,
-    ): Promise<{ user: UserRow; invited: boolean }> {
-      const now = clock.now();
-      const user = await repository.takeByResetToken(tx, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
-      const invited = isInvited(user);
-      await confirmAddress(tx, clock, user, sid);
-      // Sets the required new password, also where the confirmation has just removed the old one.
-      await repository.updateUser(tx, user.id, {
-        passwordHash,
-        mustChoosePassword: false,
-        resetToken: null,
-        resetTokenExpiry: null,
-        isActive: invited ? true : user.isActive,
-        updatedAt: now,
-      });
-      await dropLinksOfOldPassword(tx, user.id);
-      await endSessionsOf(tx, user.id);
-      if (!invited) {
-        await notifyPasswordChanged(tx, context, user, 'everywhere');
-        await auditOwnAccount(tx, clock, user.id, 'password.reset');
-      }
-      return { user, invited };
     },
   };
 }

@@ -13,12 +13,12 @@ import { removeExpiredInvitation } from '../staff/invitations';
 import { isInvited } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
-import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
+import { makeLink, takeLink } from './email-tokens';
 import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
+import { reportNewPassword, storeNewPassword } from './new-password';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
-import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
 import type { CurrentSession, StartSession } from './start-session';
 
@@ -42,10 +42,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   }
 
   return {
-    async changePassword(
-      { actor, sid, deviceCookie }: CurrentSession,
-      input: ChangePasswordBody,
-    ): Promise<void> {
+    async changePassword(session: CurrentSession, input: ChangePasswordBody): Promise<void> {
+      const { actor, sid, deviceCookie } = session;
       const person = await personWith(actor, input.currentPassword, 'currentPassword');
       refuseCommonPassword('newPassword', input.newPassword);
       if (await passwordMatches(person.passwordHash, input.newPassword)) {
@@ -53,15 +51,13 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       }
       const passwordHash = await hashPassword(input.newPassword);
       await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
-        const now = clock.now();
         // Of two concurrent changes the second was made with an outdated password.
-        if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
+        const asItIsNow = await repository.findById(tx, person.id);
+        if (asItIsNow?.passwordHash !== person.passwordHash) {
           throw fieldFailure('currentPassword', 'That password is wrong');
         }
-        await dropLinksOfOldPassword(tx, person.id);
-        await endSessionsOf(tx, person.id, sid);
-        await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await auditOwnAccount(tx, clock, person.id, 'password.changed');
+        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
+        await reportNewPassword(tx, context, person, 'password.changed', 'elsewhere');
       });
     },
 
@@ -76,12 +72,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (!person.mustChoosePassword) {
           throw failure('CONFLICT', { message: 'You already have a password. Change it in your settings.' });
         }
-        const change = { passwordHash, mustChoosePassword: false, resetToken: null, resetTokenExpiry: null };
-        await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
-        await dropLinksOfOldPassword(tx, person.id);
-        await endSessionsOf(tx, person.id, sid);
-        await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await auditOwnAccount(tx, clock, person.id, 'password.chosen');
+        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
+        await reportNewPassword(tx, context, person, 'password.chosen', 'elsewhere');
       });
     },
 
@@ -147,7 +139,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       return active
         .map((session) => ({
           id: deviceId(session.sid),
-          name: session.device,
+          name: session.sess.device ?? null,
           signedInAt: session.startedAt?.toISOString() ?? null,
           lastSeenAt: session.lastSeenAt?.toISOString() ?? null,
           thisOne: session.sid === sid,

@@ -1,5 +1,6 @@
 import type { Consent, Privacy } from '@threshold/core/contract/privacy';
-import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { type ConsentKind, consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -25,7 +26,6 @@ const consentColumns: Record<
 };
 
 const hasText = (kind: ConsentKind): kind is OptionalConsent => kind in consentTexts;
-const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
 
 export function consentsService(context: AppContext, answers: ViewingAnswers) {
   const { database, clock, config } = context;
@@ -54,9 +54,10 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
     const history = await repository.consentsOf(db, person.id);
     return {
       consents: toConsents(person, history),
-      history: history.flatMap(({ kind, given, textShown, createdAt }) =>
-        isKind(kind) ? [{ kind, given, textShown, createdAt: createdAt.toISOString() }] : [],
-      ),
+      history: history.map((entry) => ({
+        ...pick(entry, ['kind', 'given', 'textShown']),
+        createdAt: entry.createdAt.toISOString(),
+      })),
     };
   }
 

@@ -8,6 +8,7 @@ import type {
 import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/account/data-requests';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -17,7 +18,6 @@ import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { lockPerson } from '../profile';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
-import type { RequestOfPerson } from './requests.repository';
 import * as repository from './requests.repository';
 
 /** An identical request within this time is a repeated submission. */
@@ -45,18 +45,13 @@ export function requestsService(context: AppContext) {
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, input, since);
         if (duplicate) return forPerson(duplicate);
-        if ((await repository.waitingOf(tx, actor.id)).length >= MOST_WAITING_REQUESTS) {
+        if ((await repository.countWaitingOf(tx, actor.id)) >= MOST_WAITING_REQUESTS) {
           throw failure('CONFLICT', {
             message: `You already have ${MOST_WAITING_REQUESTS} requests waiting for a reply. Wait for one of those first.`,
           });
         }
-        const request = await repository.insert(tx, {
-          ...input,
-          userId: actor.id,
-          dueAt: answerDueAt(now),
-          createdAt: now,
-          updatedAt: now,
-        });
+        const row = { ...input, userId: actor.id, dueAt: answerDueAt(now), createdAt: now, updatedAt: now };
+        const request = orFail(await repository.insert(tx, row));
         await queueMail(tx, context, requestReceivedMail(person, request, context.publicUrl()));
         return forPerson(request);
       });
@@ -85,7 +80,8 @@ export function requestsService(context: AppContext) {
         }
         if (input.status === locked.request.status) return toAdminView(locked, now);
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
-        const request = await repository.update(tx, id, { ...input, ...answered, updatedAt: now });
+        const change = { ...input, ...answered, updatedAt: now };
+        const request = orFail(await repository.update(tx, id, change));
         await notifyPerson(tx, { ...locked, request });
         await audit(tx, clock, {
           actorId: actor.id,
@@ -104,26 +100,17 @@ export type RequestsService = ReturnType<typeof requestsService>;
 
 function forPerson(request: DataRequestRow): DataRequest {
   return {
-    id: request.id,
-    kind: request.kind,
-    details: request.details,
-    status: request.status,
+    ...pick(request, ['id', 'kind', 'details', 'status', 'answer']),
     createdAt: request.createdAt.toISOString(),
     dueAt: request.dueAt.toISOString(),
-    answer: request.answer,
     answeredAt: request.answeredAt?.toISOString() ?? null,
   };
 }
 
-function toAdminView({ request, person }: RequestOfPerson, now: Date): AdminDataRequest {
+function toAdminView({ request, person }: repository.RequestOfPerson, now: Date): AdminDataRequest {
   return {
     ...forPerson(request),
-    person: person && {
-      id: person.id,
-      name: displayName(person),
-      email: person.email,
-      userType: person.userType,
-    },
+    person: person && { ...pick(person, ['id', 'email', 'userType']), name: displayName(person) },
     overdue: request.answeredAt === null && request.dueAt < now,
   };
 }

@@ -9,11 +9,7 @@ const personal = ['firstName', 'lastName', 'phone'] as const;
 const answers = ['needsToSell', 'estateAgentConsent', 'needsMortgage', 'mortgageBrokerConsent'] as const;
 const agency = ['agencyName', 'businessAddress', 'branchLocation', 'operatingRadius', 'websiteUrl'] as const;
 
-type ProfileField =
-  | (typeof personal)[number]
-  | 'currentPostcode'
-  | (typeof answers)[number]
-  | (typeof agency)[number];
+type ProfileField = 'currentPostcode' | (typeof personal | typeof answers | typeof agency)[number];
 export type ProfileChange = Partial<Pick<UserRow, ProfileField>>;
 
 export const consentFields: readonly ProfileField[] = answers;
@@ -28,19 +24,12 @@ const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
 export const fieldsFor = (user: UserRow): readonly ProfileField[] =>
   user.agentRole === 'staff' ? personal : fieldsOf[user.userType];
 
+const names = { firstName: 'First name is required', lastName: 'Last name is required' };
+const namesAndPhone = { ...names, phone: 'Phone number is required' };
 const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>>>> = {
-  buyer: {
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    phone: 'Phone number is required',
-    currentPostcode: 'Current postcode is required',
-  },
-  agent: {
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    phone: 'Phone number is required',
-  },
-  admin: { firstName: 'First name is required', lastName: 'Last name is required' },
+  buyer: { ...namesAndPhone, currentPostcode: 'Current postcode is required' },
+  agent: namesAndPhone,
+  admin: names,
 };
 
 /** Each consent, the need it depends on, and the column of its date. */

@@ -1,10 +1,9 @@
-import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
 import { firstRow, preparedQuery } from '../../db/client/query';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
-import type { Db, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 
 /** Locks the user until the transaction ends: locked fields depend on the stored row, not on an earlier read. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
@@ -41,16 +40,6 @@ export const updatePerson = (
     .returning()
     .then(firstRow);
 
-export async function recordConsent(
-  tx: Tx,
-  entry: { userId: string; kind: ConsentKind; given: boolean; textShown: string; createdAt: Date },
-) {
+export async function recordConsent(tx: Tx, entry: typeof consentHistory.$inferInsert) {
   await tx.insert(consentHistory).values(entry);
-}
-
-/** Null except for staff, who inherit their owner's status. */
-export async function ownerOf(db: Db, user: UserRow): Promise<UserRow | null> {
-  if (!user.parentAgentId) return null;
-  const [owner] = await db.select().from(users).where(eq(users.id, user.parentAgentId));
-  return owner ?? null;
 }

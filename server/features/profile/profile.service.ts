@@ -7,6 +7,7 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
+import { findById } from '../accounts';
 import { forSelf } from '../accounts/accounts.presenter';
 import { copyFromProfile } from '../buyer-searches/copy-from-profile';
 import { type ResolvedPlace, resolve } from '../places/places.service';
@@ -24,11 +25,6 @@ import {
 import * as repository from './profile.repository';
 
 export function profileService({ database, clock, config }: AppContext) {
-  async function lockUser(tx: Tx, actor: Actor): Promise<UserRow> {
-    const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
-    return user;
-  }
-
   /** Derived changes: dates, history, postcode, branch location. */
   async function apply(tx: Tx, user: UserRow, change: ProfileChange, place: ResolvedPlace | null) {
     if (Object.keys(change).length === 0) return user;
@@ -64,7 +60,7 @@ export function profileService({ database, clock, config }: AppContext) {
   return {
     async save(actor: Actor, input: ProfileBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await lockUser(tx, actor);
+        const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const change = changesIn(user, input, fieldsFor(user));
         const place = await placeOf(tx, change, input.branchPlaceId);
         // Another spelling of the stored place, as in a form sent twice, does not move the branch.
@@ -75,13 +71,13 @@ export function profileService({ database, clock, config }: AppContext) {
         refuseIncomplete(user, change);
         refuseStale(user, change, input.updatedAt);
         const saved = await apply(tx, user, change, change.branchLocation ? place : null);
-        return forSelf(saved, await repository.ownerOf(tx, saved));
+        return forSelf(saved, saved.parentAgentId ? await findById(tx, saved.parentAgentId) : null);
       });
     },
 
     async answer(actor: Actor, input: ConsentBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await lockUser(tx, actor);
+        const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const change = changesIn(user, input, consentFields);
         refuseLocked(user, change);
         refuseConsentWithoutNeed(user, change);

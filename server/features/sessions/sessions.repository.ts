@@ -189,23 +189,13 @@ export async function handOnPush(tx: Tx, from: string, to: string, userId: strin
     .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
-interface OwnSession {
-  sid: string;
-  device: string | null;
-  startedAt: Date | null;
-  lastSeenAt: Date | null;
-}
-
 /** Sessions of this user, last used first. */
-export async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
-  const { sid, sess, startedAt, lastSeenAt } = sessions;
-  const rows = await db
-    .select({ sid, sess, startedAt, lastSeenAt })
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
-    .orderBy(sql`${lastSeenAt} desc nulls last`);
-  return rows.map(({ sess, ...session }) => ({ ...session, device: sess.device ?? null }));
-}
+    .orderBy(sql`${sessions.lastSeenAt} desc nulls last`);
 
 /** `expire` is null for a session with a fixed end. */
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {

@@ -111,15 +111,6 @@ export const lockUnanswered = (tx: Tx, which: UnansweredInvitation) =>
 export const lockStaff = (tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> =>
   tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update').then(firstRow);
 
-/** Null when the email is taken: the unique index prevents concurrent duplicates. */
-export const insertStaff = (tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> =>
-  tx
-    .insert(users)
-    .values(row)
-    .onConflictDoNothing({ target: users.email })
-    .returning(staffColumns)
-    .then(firstRow);
-
 export const updateStaff = (
   tx: Tx,
   ownerId: string,

@@ -7,10 +7,11 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { insertPerson } from '../accounts/create-user';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
-import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
+import { declineInvitation, newInvitationLink, sendInvitation } from './invitations';
 import { INVITATIONS_A_DAY, isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
@@ -62,10 +63,7 @@ export function staffService(context: AppContext) {
           updatedAt: now,
           ...stored,
         };
-        let staff = await repository.insertStaff(tx, row);
-        if (!staff && (await removeExpiredInvitation(tx, context, input.email)))
-          staff = await repository.insertStaff(tx, row);
-        if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
+        const staff = orFail(await insertPerson(tx, context, row), 'EMAIL_ALREADY_EXISTS');
         await sendInvitation(tx, context, agency, staff, url);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);

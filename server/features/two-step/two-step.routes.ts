@@ -23,19 +23,15 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
   app.post(
     '/api/account/totp/setup',
     { config: setting, schema: { tags, response: { 200: TotpSetup } } },
-    async (request, reply) => {
-      const setup = await twoStep.setUp(currentSession(request));
-      return reply.header('cache-control', 'no-store').send(setup);
-    },
+    async (request) => twoStep.setUp(currentSession(request)),
   );
 
   app.post(
     '/api/account/totp/enable',
     { config: setting, schema: { tags, body: EnableTotpBody, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      const recoveryCodes = await twoStep.enable(currentSession(request), request.body.code);
-      return reply.header('cache-control', 'no-store').send({ recoveryCodes });
-    },
+    async (request) => ({
+      recoveryCodes: await twoStep.enable(currentSession(request), request.body.code),
+    }),
   );
 
   app.post(
