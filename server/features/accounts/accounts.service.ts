@@ -1,5 +1,4 @@
 import type { LoginBody, SignedIn, SignupBody } from '@threshold/core/contract/accounts';
-import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { Failure, failure, orFail } from '../../base/failure';
@@ -102,15 +101,7 @@ export function accountsService(
           details: "Log in instead, or reset your password if you've forgotten it.",
         });
       }
-      if (!agent) {
-        await recordConsent(tx, {
-          userId: user.id,
-          kind: 'gdpr',
-          given: true,
-          textShown: consentTexts.gdpr(config.brand),
-          createdAt: now,
-        });
-      }
+      if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
       const person = { email: user.email, id: user.id, firstName: input.firstName };
       const confirm = await confirmUrl(tx, context, user);
       await queueMail(

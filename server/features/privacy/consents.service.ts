@@ -65,10 +65,9 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
     const { answer, date, need, needMessage } = consentColumns[kind];
     if (given && need && person[need] !== true) throw fieldFailure('given', needMessage ?? '');
     const now = clock.now();
-    const saved = await updatePerson(tx, person.id, { [answer]: given, [date]: given ? now : null }, now);
-    if (!saved) throw failure('UNAUTHORIZED');
-    const textShown = consentTexts[kind](config.brand);
-    await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
+    const change = { [answer]: given, [date]: given ? now : null };
+    const saved = orFail(await updatePerson(tx, person.id, change, now), 'UNAUTHORIZED');
+    await recordConsent(tx, context, person.id, kind, given);
     if (kind === 'gdpr' && !given) {
       await repository.stopSharing(tx, person.id);
       await answers.cancelUpcoming(tx, person.id, 'withdrawn');

@@ -19,19 +19,14 @@ export interface Section {
   note?: string;
 }
 
-const INTERNAL = 'an internal number that says nothing about you';
-const SECRET = 'anyone with it could act as you';
-const OTHERS = 'names another person';
-const COPY = 'a copy of data shown elsewhere';
-
 const because =
   (reason: string) =>
   (...columns: string[]): Record<string, string> =>
     Object.fromEntries(columns.map((name) => [name, reason]));
-export const internal = because(INTERNAL);
-export const secret = because(SECRET);
-export const others = because(OTHERS);
-export const copies = because(COPY);
+export const internal = because('an internal number that says nothing about you');
+export const secret = because('anyone with it could act as you');
+export const others = because('names another person');
+export const copies = because('a copy of data shown elsewhere');
 
 /** The rows that name the person in one of these columns, without those columns and the row's id. */
 export function owned(

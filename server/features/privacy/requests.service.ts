@@ -13,7 +13,6 @@ import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { DataRequestRow } from '../../db/schema/privacy';
-import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { lockPerson } from '../profile';
@@ -25,13 +24,6 @@ const SAME_SUBMIT_MS = 10_000;
 
 export function requestsService(context: AppContext) {
   const { database, clock, config } = context;
-
-  async function notifyPerson(tx: Tx, { request, person }: repository.RequestOfPerson) {
-    const { status, answer } = request;
-    if (!person || !answer || (status !== 'completed' && status !== 'refused')) return;
-    const mail = requestAnsweredMail(person, { ...request, status, answer }, config, context.publicUrl());
-    await queueMail(tx, context, mail);
-  }
 
   return {
     async mine(actor: Actor): Promise<DataRequest[]> {
@@ -82,7 +74,10 @@ export function requestsService(context: AppContext) {
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
         const change = { ...input, ...answered, updatedAt: now };
         const request = orFail(await repository.update(tx, id, change));
-        await notifyPerson(tx, { ...locked, request });
+        if (locked.person && input.status !== 'in_progress') {
+          const mail = requestAnsweredMail(locked.person, request, input.answer, config, context.publicUrl());
+          await queueMail(tx, context, mail);
+        }
         await audit(tx, clock, {
           actorId: actor.id,
           action: `data-request.${input.status.replace('_', '-')}`,

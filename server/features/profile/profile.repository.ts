@@ -1,4 +1,6 @@
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../context';
 import { firstRow, preparedQuery } from '../../db/client/query';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
@@ -40,6 +42,14 @@ export const updatePerson = (
     .returning()
     .then(firstRow);
 
-export async function recordConsent(tx: Tx, entry: typeof consentHistory.$inferInsert) {
-  await tx.insert(consentHistory).values(entry);
+/** With the text that was shown. */
+export async function recordConsent(
+  tx: Tx,
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  userId: string,
+  kind: keyof typeof consentTexts,
+  given: boolean,
+) {
+  const textShown = consentTexts[kind](config.brand);
+  await tx.insert(consentHistory).values({ userId, kind, given, textShown, createdAt: clock.now() });
 }

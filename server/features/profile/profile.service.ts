@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
-import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
@@ -24,7 +23,9 @@ import {
 } from './profile.policy';
 import * as repository from './profile.repository';
 
-export function profileService({ database, clock, config }: AppContext) {
+export function profileService(context: AppContext) {
+  const { database, clock } = context;
+
   /** Derived changes: dates, history, postcode, branch location. */
   async function apply(tx: Tx, user: UserRow, change: ProfileChange, place: ResolvedPlace | null) {
     if (Object.keys(change).length === 0) return user;
@@ -34,25 +35,13 @@ export function profileService({ database, clock, config }: AppContext) {
       const answered = change[answer];
       if (answered === undefined || answered === null) continue;
       dates[date] = answered ? now : null;
-      const textShown = consentTexts[kind](config.brand);
-      await repository.recordConsent(tx, {
-        userId: user.id,
-        kind,
-        given: answered,
-        textShown,
-        createdAt: now,
-      });
+      await repository.recordConsent(tx, context, user.id, kind, answered);
     }
     const branch: Partial<UserRow> = place ? await branchFacts(tx, place) : {};
     // Areas set by an admin stay when the branch moves.
     if (user.areasSetByHand) delete branch.areasOfOperation;
-    const saved = await repository.updatePerson(
-      tx,
-      user.id,
-      { ...change, ...dates, ...addressFacts(change), ...branch },
-      now,
-    );
-    if (!saved) throw failure('UNAUTHORIZED');
+    const row = { ...change, ...dates, ...addressFacts(change), ...branch };
+    const saved = orFail(await repository.updatePerson(tx, user.id, row, now), 'UNAUTHORIZED');
     await copyFromProfile(tx, user.id, change, now);
     return saved;
   }

@@ -5,41 +5,35 @@ import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
+import type { MailRecipient } from '../../providers/mail/greeting';
 import { queueMail } from '../../providers/mail/outbox';
 import { eraseAccount } from '../privacy/erase';
 import { INVITATION_DAYS, invitationDeclinedMail, invitationMail } from './staff.mails';
 import { mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
-/** The token is only in the mail; its hash is stored. */
-export function newInvitationLink({ clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>) {
-  const token = randomToken();
-  return {
-    url: `${publicUrl()}/reset-password?token=${token}`,
-    stored: {
-      resetToken: hashToken(token),
-      resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
-    },
-  };
-}
-
+/** Mails a new link, which replaces the old one. The token is only in the mail; its hash is stored. */
 export async function sendInvitation(
   tx: Tx,
   context: AppContext,
   agency: repository.AgencyFacts,
-  staff: repository.StaffRow,
-  url: string,
+  staff: MailRecipient,
 ) {
-  await queueMail(tx, context, invitationMail(staff, agency, context.config.brand, url));
+  const { clock, config, publicUrl } = context;
+  const token = randomToken();
+  await repository.updateStaff(tx, agency.id, staff.id, {
+    resetToken: hashToken(token),
+    resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
+  });
+  const url = `${publicUrl()}/reset-password?token=${token}`;
+  await queueMail(tx, context, invitationMail(staff, agency, config.brand, url));
 }
 
 /** For invited staff who request a password reset. None if the agency may not invite. */
 export async function repeatInvitation(tx: Tx, context: AppContext, invited: UserRow): Promise<void> {
   const agency = invited.parentAgentId ? await repository.findAgency(tx, invited.parentAgentId) : null;
   if (!agency || !mayInvite(agency)) return;
-  const { url, stored } = newInvitationLink(context);
-  await repository.updateStaff(tx, agency.id, invited.id, stored);
-  await sendInvitation(tx, context, agency, invited, url);
+  await sendInvitation(tx, context, agency, invited);
 }
 
 /**

@@ -11,7 +11,7 @@ import { insertPerson } from '../accounts/create-user';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
-import { declineInvitation, newInvitationLink, sendInvitation } from './invitations';
+import { declineInvitation, sendInvitation } from './invitations';
 import { INVITATIONS_A_DAY, isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
@@ -51,7 +51,6 @@ export function staffService(context: AppContext) {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const agency = await inviting(tx, actor);
-        const { url, stored } = newInvitationLink(context);
         const row = {
           ...pick(input, ['email', 'firstName', 'lastName', 'jobTitle']),
           phone: input.phone || null,
@@ -61,10 +60,9 @@ export function staffService(context: AppContext) {
           isActive: false,
           createdAt: now,
           updatedAt: now,
-          ...stored,
         };
         const staff = orFail(await insertPerson(tx, context, row), 'EMAIL_ALREADY_EXISTS');
-        await sendInvitation(tx, context, agency, staff, url);
+        await sendInvitation(tx, context, agency, staff);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);
       });
@@ -78,9 +76,7 @@ export function staffService(context: AppContext) {
         if (!isInvited(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
-        const { url, stored } = newInvitationLink(context);
-        await repository.updateStaff(tx, actor.id, id, { ...stored, updatedAt: clock.now() });
-        await sendInvitation(tx, context, agency, staff, url);
+        await sendInvitation(tx, context, agency, staff);
         await record(tx, actor, 'staff.invitation-resent', id);
         return forOwner(staff);
       });

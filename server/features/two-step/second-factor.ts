@@ -54,19 +54,16 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     proof: SecondFactorProof,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    if (!user.totpEnabledAt) {
-      return database.db.transaction(async (tx) => {
+    const run = () =>
+      database.db.transaction(async (tx) => {
         await check(tx, user.id, proof.code);
         return work(tx);
       });
-    }
+    if (!user.totpEnabledAt) return run();
     if (!proof.code) throw failure('TOTP_REQUIRED');
     const subject = devices.bucketFor(user.id, proof.deviceCookie) ?? user.id;
     await limiter.hit('totp:account', subject, GUESSES_PER_HOUR, 3600);
-    const done = await database.db.transaction(async (tx) => {
-      await check(tx, user.id, proof.code);
-      return work(tx);
-    });
+    const done = await run();
     await limiter.forgive('totp:account', subject);
     return done;
   }
