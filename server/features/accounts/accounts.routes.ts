@@ -25,36 +25,7 @@ import type { SignInLinkService } from './sign-in-link.service';
 import type { SessionStarter } from './start-session';
 
 const tags = ['accounts'];
-const ANSWER = 'If your email is registered, you will receive a login link.';
-
-function signInLinkRoutes(app: ZodApp, links: SignInLinkService, sessionFor: SessionStarter) {
-  app.post(
-    '/api/auth/sign-in-link',
-    {
-      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link', 20, 3600) },
-      schema: { tags, body: SignInLinkBody, response: { 200: message } },
-    },
-    async (request) => {
-      await links.request(request.body.email);
-      return { message: ANSWER };
-    },
-  );
-
-  app.post(
-    '/api/auth/sign-in-link/use',
-    {
-      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link-use', 60, 3600) },
-      schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
-    },
-    async (request, reply) =>
-      links.use(
-        request.body,
-        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
-        sessionFor(request, reply),
-      ),
-  );
-}
-
+const SIGN_IN_ANSWER = 'If your email is registered, you will receive a login link.';
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
 /** Low-entropy values are not accepted as a key. */
@@ -123,7 +94,31 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionFor, li
     },
   );
 
-  signInLinkRoutes(app, links, sessionFor);
+  app.post(
+    '/api/auth/sign-in-link',
+    {
+      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link', 20, 3600) },
+      schema: { tags, body: SignInLinkBody, response: { 200: message } },
+    },
+    async (request) => {
+      await links.request(request.body.email);
+      return { message: SIGN_IN_ANSWER };
+    },
+  );
+
+  app.post(
+    '/api/auth/sign-in-link/use',
+    {
+      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link-use', 60, 3600) },
+      schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) =>
+      links.use(
+        request.body,
+        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
+        sessionFor(request, reply),
+      ),
+  );
 
   app.post(
     '/api/auth/reset-password/check',

@@ -32,23 +32,25 @@ const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>
   admin: names,
 };
 
-/** Each consent, the need it depends on, and the column of its date. */
-export const consents = [
-  {
+/** Each consent with its column, the column of its date, and the need it depends on. */
+export const consents = {
+  gdpr: { answer: 'gdprConsentGiven', date: 'gdprConsentDate', need: null, needMessage: '' },
+  estateAgent: {
     answer: 'estateAgentConsent',
-    need: 'needsToSell',
     date: 'estateAgentConsentDate',
-    kind: 'estateAgent',
+    need: 'needsToSell',
     needMessage: 'First say that you need to sell your home',
   },
-  {
+  mortgageBroker: {
     answer: 'mortgageBrokerConsent',
-    need: 'needsMortgage',
     date: 'mortgageConsentDate',
-    kind: 'mortgageBroker',
+    need: 'needsMortgage',
     needMessage: 'First say that you need a mortgage',
   },
-] as const;
+} as const;
+
+/** The consents that are given in the profile. */
+export const profileConsents = ['estateAgent', 'mortgageBroker'] as const;
 
 const CONSENT_LOCKED = "You've already given this consent. You can withdraw it in your privacy settings.";
 
@@ -98,7 +100,8 @@ export function refuseLocked(user: UserRow, change: ProfileChange): void {
 /** A consent without its need is ignored. */
 export function refuseConsentWithoutNeed(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
-  for (const { answer, need, needMessage } of consents) {
+  for (const kind of profileConsents) {
+    const { answer, need, needMessage } = consents[kind];
     if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, needMessage);
   }
 }

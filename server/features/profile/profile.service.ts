@@ -17,6 +17,7 @@ import {
   consents,
   fieldsFor,
   type ProfileChange,
+  profileConsents,
   refuseConsentWithoutNeed,
   refuseIncomplete,
   refuseLocked,
@@ -30,8 +31,9 @@ export function profileService(context: AppContext) {
   async function apply(tx: Tx, user: UserRow, change: ProfileChange, place: ResolvedPlace | null) {
     if (Object.keys(change).length === 0) return user;
     const now = clock.now();
-    const dates: Partial<Pick<UserRow, (typeof consents)[number]['date']>> = {};
-    for (const { answer, date, kind } of consents) {
+    const dates: Partial<UserRow> = {};
+    for (const kind of profileConsents) {
+      const { answer, date } = consents[kind];
       const answered = change[answer];
       if (answered === undefined || answered === null) continue;
       dates[date] = answered ? now : null;

@@ -33,8 +33,8 @@ export function staffService(context: AppContext) {
     return agency;
   }
 
-  const record = (tx: Tx, actor: Actor, action: string, staffId: string, details = {}) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId, details });
+  const record = (tx: Tx, actor: Actor, action: string, staffId: string) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId });
 
   return {
     async list(actor: Actor): Promise<StaffMember[]> {
