@@ -62,10 +62,7 @@ export const ResetPasswordBody = z.object({
   token: z.string().min(1, 'The reset link is missing its token').max(200),
   newPassword,
 });
-/**
- * POST /api/auth/reset-password/check. The token is in the body, because URLs are stored in logs and browser
- * histories.
- */
+/** POST /api/auth/reset-password/check */
 export const ResetTokenBody = ResetPasswordBody.pick({ token: true });
 /** An invalid token is a normal response, not an error. */
 export const ResetTokenAnswer = z.object({
@@ -86,13 +83,6 @@ export const ResetPasswordAnswer = z.object({
   redirectTo: z.string().optional(),
 });
 export type ResetPasswordAnswer = z.infer<typeof ResetPasswordAnswer>;
-
-export const ConfirmEmailBody = z.object({
-  token: z
-    .string({ error: 'The link is missing its token' })
-    .min(1, 'The link is missing its token')
-    .max(200),
-});
 
 export const ConfirmEmailAnswer = z.object({
   message: z.string(),

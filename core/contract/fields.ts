@@ -61,6 +61,14 @@ export const email = (message = 'Please provide a valid email address') =>
 /** Enough for any passphrase, and short enough that hashing cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;
 
+/** The token of a mailed link. In the body, because URLs are stored in logs and browser histories. */
+export const LinkBody = z.object({
+  token: z
+    .string({ error: 'The link is missing its token' })
+    .min(1, 'The link is missing its token')
+    .max(200),
+});
+
 export const id = z.uuid('Not a valid id');
 /** A UUID of any version: an id, or a pseudonym in its place. */
 export const handle = z.guid('Not a valid id');

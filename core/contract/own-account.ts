@@ -9,14 +9,6 @@ const code = secondFactorCode.optional();
 export const ChangeEmailBody = z.object({ email: email(), password: ownPassword, code });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
-/** POST /api/auth/change-email/use: the token from the emailed link. */
-export const UseChangeEmailBody = z.object({
-  token: z
-    .string({ error: 'The link is missing its token' })
-    .min(1, 'The link is missing its token')
-    .max(200),
-});
-
 /** POST /api/account/change-password */
 export const ChangePasswordBody = z.object({ currentPassword: ownPassword, newPassword, code });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;

@@ -46,16 +46,14 @@ export const ProfileBody = z.object({
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
 /** PATCH /api/profile/consent: one answer at a time; a body without any is refused. */
-export const ConsentBody = z
-  .object({
-    needsToSell: answer,
-    estateAgentConsent: answer,
-    needsMortgage: answer,
-    mortgageBrokerConsent: answer,
-  })
-  .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'Answer at least one question',
-  });
+export const ConsentBody = ProfileBody.pick({
+  needsToSell: true,
+  estateAgentConsent: true,
+  needsMortgage: true,
+  mortgageBrokerConsent: true,
+}).refine((body) => Object.values(body).some((value) => value !== undefined), {
+  message: 'Answer at least one question',
+});
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
 export const ProfileAnswer = z.object({ message: z.string(), user: CurrentUser });

@@ -11,14 +11,6 @@ export type InviteStaffBody = z.infer<typeof InviteStaffBody>;
 export const EditStaffBody = z.object({ jobTitle, phone });
 export type EditStaffBody = z.infer<typeof EditStaffBody>;
 
-/** POST /api/staff-invitations/decline */
-export const DeclineInviteBody = z.object({
-  token: z
-    .string({ error: 'The link is missing its token' })
-    .min(1, 'The link is missing its token')
-    .max(200),
-});
-
 export const ActivateStaffBody = z.object({ isActive: z.boolean() });
 
 export const StaffMember = z.object({

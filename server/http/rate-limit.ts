@@ -19,6 +19,11 @@ export interface Limit {
   seconds: number;
 }
 
+/** So many calls in this time from one network address. */
+export const perAddress = (name: string, max: number, seconds: number): Limit[] => [
+  { name, by: 'address', max, seconds },
+];
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     limits?: Limit[];

@@ -1,3 +1,4 @@
+import { consentKinds } from '@threshold/core/rules/account/consent-texts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
@@ -29,7 +30,7 @@ export const consentHistory = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: user(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
     given: boolean('given').notNull(),
     textShown: text('text_shown').notNull(),
     createdAt: createdAt(),

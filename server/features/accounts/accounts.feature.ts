@@ -11,7 +11,7 @@ import { knownDevices } from './known-devices';
 import { confirmEmailRoutes, ownAccountRoutes } from './own-account.routes';
 import { ownAccountService } from './own-account.service';
 import { SIGN_IN_MAIL, signInLinkService } from './sign-in-link.service';
-import { createSessionStarter } from './start-session';
+import { sessionStarter } from './start-session';
 
 interface Needs {
   context: AppContext;
@@ -29,10 +29,10 @@ export function accountsFeature({ context, limiter, sessions }: Needs) {
     /** The service that switches two-step sign-in on and off. */
     factor,
     routes(app: ZodApp) {
-      const sessionStarter = createSessionStarter(sessions, devices);
-      accountsRoutes(app, { accounts, sessions, sessionStarter, links, forgotten });
-      confirmEmailRoutes(app, confirmEmailService(context, limiter), sessionStarter);
-      ownAccountRoutes(app, ownAccountService(context, limiter, factor), sessionStarter);
+      const sessionFor = sessionStarter(sessions, devices);
+      accountsRoutes(app, { accounts, sessions, sessionFor, links, forgotten });
+      confirmEmailRoutes(app, confirmEmailService(context, limiter), sessionFor);
+      ownAccountRoutes(app, ownAccountService(context, limiter, factor), sessionFor);
     },
     jobs: [
       SIGN_IN_MAIL.transactional((tx, { email }) => links.send(tx, email)),

@@ -1,11 +1,8 @@
 import { mailName } from '@threshold/core/rules/format/name-checks';
-import { mailTo } from '../../providers/mail/greeting';
+import { type MailRecipient, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
-export function resetMail(
-  to: { email: string; id: string; firstName: string | null },
-  url: string,
-): MailToQueue {
+export function resetMail(to: MailRecipient, url: string): MailToQueue {
   return mailTo(to, {
     kind: 'password-reset',
     subject: 'Reset your password',
@@ -18,11 +15,7 @@ export function resetMail(
   });
 }
 
-export function signInLinkMail(
-  to: { email: string; id: string; firstName: string | null },
-  minutes: number,
-  url: string,
-): MailToQueue {
+export function signInLinkMail(to: MailRecipient, minutes: number, url: string): MailToQueue {
   return mailTo(to, {
     kind: 'sign-in-link',
     subject: 'Your login link',
@@ -70,10 +63,7 @@ export function passwordChangedMail(
   };
 }
 
-export function confirmMail(
-  to: { email: string; id: string; firstName: string | null },
-  url: string,
-): MailToQueue {
+export function confirmMail(to: MailRecipient, url: string): MailToQueue {
   return mailTo(to, {
     kind: 'confirm-email',
     subject: 'Confirm your email address',

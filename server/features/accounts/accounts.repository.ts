@@ -1,6 +1,8 @@
+import { CurrentUser } from '@threshold/core/contract/accounts';
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { firstRow, hasRows, preparedQuery } from '../../db/client/query';
+import { firstRow, preparedQuery } from '../../db/client/query';
 import { mailOutbox } from '../../db/schema/messages';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
@@ -36,79 +38,41 @@ export const findById = (db: Db, id: string): Promise<UserRow | null> =>
 export const lockById = (tx: Tx, id: string): Promise<UserRow | null> =>
   tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
-/** Columns of the user's own account. Listed, so that a secret in a new column is not read by default. */
-const own = {
-  id: users.id,
-  email: users.email,
-  emailConfirmedAt: users.emailConfirmedAt,
-  totpEnabledAt: users.totpEnabledAt,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  userType: users.userType,
-  phone: users.phone,
-  currentPostcode: users.currentPostcode,
-  agencyName: users.agencyName,
-  businessAddress: users.businessAddress,
-  branchLocation: users.branchLocation,
-  operatingRadius: users.operatingRadius,
-  websiteUrl: users.websiteUrl,
-  websiteVerified: users.websiteVerified,
-  documentPath: users.documentPath,
-  documentVerified: users.documentVerified,
-  propertyOmbudsmanVerified: users.propertyOmbudsmanVerified,
-  verificationStatus: users.verificationStatus,
-  verificationNotes: users.verificationNotes,
-  stripeCustomerId: users.stripeCustomerId,
-  stripeSubscriptionId: users.stripeSubscriptionId,
-  subscriptionStatus: users.subscriptionStatus,
-  trialEndsAt: users.trialEndsAt,
-  referralCode: users.referralCode,
-  referralCredits: users.referralCredits,
-  gdprConsentGiven: users.gdprConsentGiven,
-  needsToSell: users.needsToSell,
-  needsMortgage: users.needsMortgage,
-  mortgageBrokerConsent: users.mortgageBrokerConsent,
-  estateAgentConsent: users.estateAgentConsent,
-  mortgageConsentDate: users.mortgageConsentDate,
-  estateAgentConsentDate: users.estateAgentConsentDate,
-  marketingEmailAgreed: users.marketingEmailAgreed,
-  parentAgentId: users.parentAgentId,
-  agentRole: users.agentRole,
-  jobTitle: users.jobTitle,
-  isActive: users.isActive,
-  lastActiveAt: users.lastActiveAt,
-  createdAt: users.createdAt,
-  updatedAt: users.updatedAt,
-};
+/** What is computed from other columns. */
+const computed = {
+  hasPremiumAccess: true,
+  canSearch: true,
+  emailConfirmed: true,
+  totpEnabled: true,
+  totpRequired: true,
+} as const;
+/** Columns of the user's own account: those answered, so that a secret in a new column is not read by default. */
+export const ownColumns = CurrentUser.omit(computed).keyof().options;
+const own = pick(users, [...ownColumns, 'emailConfirmedAt', 'totpEnabledAt']);
 export type OwnAccount = Pick<UserRow, keyof typeof own>;
+
+/** Columns that staff inherit from their owner, and see as they are. */
+export const agencyColumns = [
+  'agencyName',
+  'businessAddress',
+  'branchLocation',
+  'operatingRadius',
+  'websiteUrl',
+  'websiteVerified',
+  'documentVerified',
+  'propertyOmbudsmanVerified',
+  'verificationStatus',
+] as const;
+const agency = pick(owner, [...agencyColumns, 'subscriptionStatus', 'trialEndsAt', 'isActive']);
+export type AgencyOfStaff = Pick<UserRow, keyof typeof agency>;
 
 const withOwner = preparedQuery<{ id: string }>()('person with owner', (db) =>
   db
-    .select({
-      user: own,
-      owner: {
-        id: owner.id,
-        agencyName: owner.agencyName,
-        businessAddress: owner.businessAddress,
-        branchLocation: owner.branchLocation,
-        operatingRadius: owner.operatingRadius,
-        websiteUrl: owner.websiteUrl,
-        websiteVerified: owner.websiteVerified,
-        documentVerified: owner.documentVerified,
-        propertyOmbudsmanVerified: owner.propertyOmbudsmanVerified,
-        verificationStatus: owner.verificationStatus,
-        subscriptionStatus: owner.subscriptionStatus,
-        trialEndsAt: owner.trialEndsAt,
-        isActive: owner.isActive,
-      },
-    })
+    .select({ user: own, owner: agency })
     .from(users)
     .leftJoin(owner, eq(owner.id, users.parentAgentId))
     .where(eq(users.id, sql.placeholder('id'))),
 );
-
-/** Columns that staff inherit from their owner. */
-export type AgencyOfStaff = NonNullable<Awaited<ReturnType<typeof withOwner>>[number]['owner']>;
 
 /** A user and, for staff, the owner whose status they share. */
 export const findWithOwner = (
@@ -122,20 +86,6 @@ export const insertUser = (tx: Tx, row: typeof users.$inferInsert): Promise<User
 
 export const updateUser = (tx: Tx, id: string, change: Partial<typeof users.$inferInsert>) =>
   tx.update(users).set(change).where(eq(users.id, id)).returning().then(firstRow);
-
-/** False if the password has changed since it was verified. Also deletes pending reset links. */
-export const replacePassword = (
-  tx: Tx,
-  { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> =>
-  tx
-    .update(users)
-    .set({ passwordHash, resetToken: null, resetTokenExpiry: null, updatedAt: now })
-    .where(and(eq(users.id, id), sql`${users.passwordHash} = ${before}`))
-    .returning({ id: users.id })
-    .then(hasRows);
 
 /** Null when the address is taken: the unique index prevents concurrent duplicates. */
 export async function changeEmail(tx: Tx, id: string, email: string, now: Date): Promise<UserRow | null> {

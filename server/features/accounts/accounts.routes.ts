@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../base/app';
 import { hashToken } from '../../base/secrets';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { Sessions } from '../sessions/session-cookies';
 import type { AccountsService } from './accounts.service';
 import type { ForgottenPasswordService } from './forgotten-password.service';
@@ -24,44 +25,7 @@ import type { SignInLinkService } from './sign-in-link.service';
 import type { SessionStarter } from './start-session';
 
 const tags = ['accounts'];
-const ANSWER = 'If your email is registered, you will receive a login link.';
-
-function signInLinkRoutes(app: ZodApp, links: SignInLinkService, sessionStarter: SessionStarter) {
-  app.post(
-    '/api/auth/sign-in-link',
-    {
-      config: {
-        access: 'public',
-        priority: 'high',
-        limits: [{ name: 'sign-in-link', by: 'address', max: 20, seconds: 3600 }],
-      },
-      schema: { tags, body: SignInLinkBody, response: { 200: message } },
-    },
-    async (request) => {
-      await links.request(request.body.email);
-      return { message: ANSWER };
-    },
-  );
-
-  app.post(
-    '/api/auth/sign-in-link/use',
-    {
-      config: {
-        access: 'public',
-        priority: 'high',
-        limits: [{ name: 'sign-in-link-use', by: 'address', max: 60, seconds: 3600 }],
-      },
-      schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
-    },
-    async (request, reply) =>
-      links.use(
-        request.body,
-        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
-        sessionStarter.onSignIn(request, reply),
-      ),
-  );
-}
-
+const SIGN_IN_ANSWER = 'If your email is registered, you will receive a login link.';
 const RESET_ANSWER = 'If your email is registered, you will receive a password reset link.';
 
 /** Low-entropy values are not accepted as a key. */
@@ -73,17 +37,17 @@ function signupKeyOf({ headers }: FastifyRequest): string | undefined {
 interface Needs {
   accounts: AccountsService;
   sessions: Sessions;
-  sessionStarter: SessionStarter;
+  sessionFor: SessionStarter;
   links: SignInLinkService;
   forgotten: ForgottenPasswordService;
 }
 
-export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter, links, forgotten }: Needs) {
+export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionFor, links, forgotten }: Needs) {
   app.get(
     '/api/auth/user',
     {
       config: { access: 'signedIn', suspended: 'open', priority: 'high' },
-      schema: { tags: ['accounts'], response: { 200: CurrentUser } },
+      schema: { tags, response: { 200: CurrentUser } },
     },
     async (request) => accounts.currentUser(actorOf(request)),
   );
@@ -91,9 +55,9 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
   app.post(
     '/api/auth/signup',
     {
-      config: { access: 'public', limits: [{ name: 'signup', by: 'address', max: 20, seconds: 3600 }] },
+      config: { access: 'public', limits: perAddress('signup', 20, 3600) },
       schema: {
-        tags: ['accounts'],
+        tags,
         description:
           'With an Idempotency-Key header (20 to 100 letters, digits, - and _) the same signup may be sent again for an hour, when its answer was lost.',
         body: SignupBody,
@@ -102,11 +66,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
     },
     async (request, reply) => {
       const key = signupKeyOf(request);
-      const answer = await accounts.signUp(
-        request.body,
-        key,
-        sessionStarter.onSignIn(request, reply, { key }),
-      );
+      const answer = await accounts.signUp(request.body, key, sessionFor(request, reply, { key }));
       return reply.status(201).send(answer);
     },
   );
@@ -114,31 +74,19 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
   app.post(
     '/api/auth/login',
     {
-      config: {
-        access: 'public',
-        priority: 'high',
-        limits: [{ name: 'login', by: 'address', max: 60, seconds: 600 }],
-      },
-      schema: { tags: ['accounts'], body: LoginBody, response: { 200: SignedIn } },
+      config: { access: 'public', priority: 'high', limits: perAddress('login', 60, 600) },
+      schema: { tags, body: LoginBody, response: { 200: SignedIn } },
     },
     async (request, reply) =>
-      accounts.signInWithPassword(
-        request.body,
-        request.cookies[DEVICE_COOKIE],
-        sessionStarter.onSignIn(request, reply),
-      ),
+      accounts.signInWithPassword(request.body, request.cookies[DEVICE_COOKIE], sessionFor(request, reply)),
   );
 
   app.post(
     '/api/auth/forgot-password',
     {
-      config: {
-        access: 'public',
-        priority: 'high',
-        // Not limited by email: otherwise anyone could lock the owner out with five requests.
-        limits: [{ name: 'forgot', by: 'address', max: 20, seconds: 3600 }],
-      },
-      schema: { tags: ['accounts'], body: ForgotPasswordBody, response: { 200: message } },
+      // Not limited by email: otherwise anyone could lock the owner out with five requests.
+      config: { access: 'public', priority: 'high', limits: perAddress('forgot', 20, 3600) },
+      schema: { tags, body: ForgotPasswordBody, response: { 200: message } },
     },
     async (request) => {
       await forgotten.requestReset(request.body.email);
@@ -146,17 +94,37 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
     },
   );
 
-  signInLinkRoutes(app, links, sessionStarter);
+  app.post(
+    '/api/auth/sign-in-link',
+    {
+      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link', 20, 3600) },
+      schema: { tags, body: SignInLinkBody, response: { 200: message } },
+    },
+    async (request) => {
+      await links.request(request.body.email);
+      return { message: SIGN_IN_ANSWER };
+    },
+  );
+
+  app.post(
+    '/api/auth/sign-in-link/use',
+    {
+      config: { access: 'public', priority: 'high', limits: perAddress('sign-in-link-use', 60, 3600) },
+      schema: { tags, body: UseSignInLinkBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) =>
+      links.use(
+        request.body,
+        { deviceCookie: request.cookies[DEVICE_COOKIE], sid: request.sid },
+        sessionFor(request, reply),
+      ),
+  );
 
   app.post(
     '/api/auth/reset-password/check',
     {
-      config: {
-        access: 'public',
-        priority: 'high',
-        limits: [{ name: 'reset-check', by: 'address', max: 60, seconds: 3600 }],
-      },
-      schema: { tags: ['accounts'], body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
+      config: { access: 'public', priority: 'high', limits: perAddress('reset-check', 60, 3600) },
+      schema: { tags, body: ResetTokenBody, response: { 200: ResetTokenAnswer } },
     },
     (request) => forgotten.checkResetToken(request.body.token),
   );
@@ -164,12 +132,8 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
   app.post(
     '/api/auth/reset-password',
     {
-      config: {
-        access: 'public',
-        priority: 'high',
-        limits: [{ name: 'reset', by: 'address', max: 30, seconds: 3600 }],
-      },
-      schema: { tags: ['accounts'], body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
+      config: { access: 'public', priority: 'high', limits: perAddress('reset', 30, 3600) },
+      schema: { tags, body: ResetPasswordBody, response: { 200: ResetPasswordAnswer } },
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
@@ -177,7 +141,7 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
         token,
         newPassword,
         request.sid,
-        sessionStarter.onSignIn(request, reply),
+        sessionFor(request, reply),
       );
       return invited
         ? { message: 'Your account is ready.', redirectTo: '/staff-dashboard?staff=welcome' }
@@ -187,13 +151,13 @@ export function accountsRoutes(app: ZodApp, { accounts, sessions, sessionStarter
 
   app.get(
     '/api/login',
-    { config: { access: 'public', skipsAuth: true }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', skipsAuth: true }, schema: { tags } },
     async (request, reply) => reply.redirect(loginRedirect(request.query), 302),
   );
 
   app.get(
     '/api/logout',
-    { config: { access: 'public', priority: 'high' }, schema: { tags: ['accounts'] } },
+    { config: { access: 'public', priority: 'high' }, schema: { tags } },
     async (request, reply) => {
       // Refuses cross-site requests, so that an image elsewhere cannot sign a user out.
       if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);

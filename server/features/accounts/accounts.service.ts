@@ -1,5 +1,5 @@
-import type { LoginBody, SignupBody } from '@threshold/core/contract/accounts';
-import { consentTexts } from '@threshold/core/rules/account/consent-texts';
+import type { LoginBody, SignedIn, SignupBody } from '@threshold/core/contract/accounts';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { Failure, failure, orFail } from '../../base/failure';
 import { EVERYONE, type RateLimiter } from '../../base/rate-limiter';
@@ -8,7 +8,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { noteFailedSignIn } from '../admins/failed-sign-ins';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import { recordConsent } from '../profile';
 import { freshReferralCode, referrerBy } from '../referrals/codes';
 import { beganBySignup } from '../sessions';
@@ -21,6 +21,7 @@ import { insertPerson } from './create-user';
 import type { KnownDevices } from './known-devices';
 import { GUESSES_PER_HOUR } from './login-limits';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
+import type { StartSession } from './start-session';
 
 /** How long a sign-up may be repeated after a lost response. */
 const REPEAT_MINUTES = 60;
@@ -41,17 +42,17 @@ export function accountsService(
   const { database, clock, config } = context;
 
   return {
-    /** Hashing is slow, so it is done before the transaction in which `then` runs. */
-    async signUp<T>(
+    /** Hashing is slow, so it is done before the transaction. */
+    async signUp(
       input: SignupBody,
       signupKey: string | undefined,
-      then: (tx: Tx, user: UserRow) => Promise<T>,
-    ): Promise<T> {
+      startSession: StartSession,
+    ): Promise<SignedIn> {
       refuseCommonPassword('password', input.password);
       const passwordHash = await hashPassword(input.password);
       try {
         return await database.db.transaction(async (tx) =>
-          then(tx, await this.createAccount(tx, input, passwordHash)),
+          startSession(tx, await this.createAccount(tx, input, passwordHash)),
         );
       } catch (error) {
         const taken = error instanceof Failure && error.code === 'EMAIL_ALREADY_EXISTS';
@@ -61,7 +62,7 @@ export function accountsService(
           const asItIsNow = await repository.lockById(tx, own.id);
           // The owner of the address may have confirmed it and removed the password since it was compared.
           if (asItIsNow?.passwordHash !== own.passwordHash) throw error;
-          return then(tx, asItIsNow);
+          return startSession(tx, asItIsNow);
         });
       }
     },
@@ -83,11 +84,8 @@ export function accountsService(
       const agent = input.userType === 'agent';
       const referrer = agent ? await referrerBy(tx, input.referralCode ?? '') : null;
       const user = await insertPerson(tx, context, {
-        email: input.email,
+        ...pick(input, ['email', 'firstName', 'lastName', 'userType']),
         passwordHash,
-        firstName: input.firstName,
-        lastName: input.lastName,
-        userType: input.userType,
         agentRole: 'owner',
         referralCode: agent ? await freshReferralCode(tx) : null,
         referredBy: referrer?.parentAgentId ?? referrer?.id,
@@ -103,15 +101,7 @@ export function accountsService(
           details: "Log in instead, or reset your password if you've forgotten it.",
         });
       }
-      if (!agent) {
-        await recordConsent(tx, {
-          userId: user.id,
-          kind: 'gdpr',
-          given: true,
-          textShown: consentTexts.gdpr(config.brand),
-          createdAt: now,
-        });
-      }
+      if (!agent) await recordConsent(tx, context, user.id, 'gdpr', true);
       const person = { email: user.email, id: user.id, firstName: input.firstName };
       const confirm = await confirmUrl(tx, context, user);
       await queueMail(
@@ -149,30 +139,32 @@ export function accountsService(
      * The password may change while it is being verified, which ends every session: compare again in the
      * transaction, so that no session starts with the old one.
      */
-    async signInWithPassword<T>(
+    async signInWithPassword(
       input: LoginBody,
       deviceCookie: string | undefined,
-      then: (tx: Tx, user: UserRow) => Promise<T>,
-    ): Promise<T> {
+      startSession: StartSession,
+    ): Promise<SignedIn> {
       const user = await this.checkPassword(input, deviceCookie);
       return this.finishSignIn(user, { code: input.code, deviceCookie }, async (tx, asItIsNow) => {
         if (asItIsNow.passwordHash !== user.passwordHash) throw failure('INVALID_CREDENTIALS');
-        return then(tx, asItIsNow);
+        return startSession(tx, asItIsNow);
       });
     },
 
     /**
-     * Final step of every sign-in, after a password or a mailed link: the second factor, if enabled. `then` runs in
-     * the transaction that uses the code; a link is used there, not before.
+     * Final step of every sign-in, after a password or a mailed link: the second factor, if enabled. `startSession`
+     * runs in the transaction that uses the code; a link is used there, not before.
      */
-    async finishSignIn<T>(
+    async finishSignIn(
       user: UserRow,
       proof: SecondFactorProof,
-      then: (tx: Tx, asItIsNow: UserRow) => Promise<T>,
-    ): Promise<T> {
+      startSession: StartSession,
+    ): Promise<SignedIn> {
       if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
       try {
-        return await factor.withCode(user, proof, async (tx) => then(tx, await this.noteSignIn(tx, user)));
+        return await factor.withCode(user, proof, async (tx) =>
+          startSession(tx, await this.noteSignIn(tx, user)),
+        );
       } catch (error) {
         if (isWrongCode(error)) await noteFailedSignIn(context, user.email, 'code');
         throw error;
@@ -183,8 +175,7 @@ export function accountsService(
     async noteSignIn(tx: Tx, { id, userType }: Pick<UserRow, 'id' | 'userType'>): Promise<UserRow> {
       const person = await repository.updateUser(tx, id, { lastActiveAt: clock.now() });
       if (!person) throw failure('UNAUTHORIZED');
-      if (userType === 'admin')
-        await audit(tx, clock, { actorId: id, action: 'admin.signed-in', targetType: 'user', targetId: id });
+      if (userType === 'admin') await auditOwnAccount(tx, clock, id, 'admin.signed-in');
       return person;
     },
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { firstRow } from '../../db/client/query';
 import { type MailedLinkKind, mailedLinks } from '../../db/schema/sessions';
-import { type UserRow, users } from '../../db/schema/users';
+import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
+import { lockById } from './accounts.repository';
 
 type MailedLinkRow = typeof mailedLinks.$inferSelect;
 
@@ -15,13 +15,10 @@ export async function lockLink(
   const which = and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
   const [seen] = await tx.select({ userId: mailedLinks.userId }).from(mailedLinks).where(which);
   if (!seen) return null;
-  const user = await lockUser(tx, seen.userId);
+  const user = await lockById(tx, seen.userId);
   const [link] = await tx.select().from(mailedLinks).where(which);
   return user && link ? { user, link } : null;
 }
-
-export const lockUser = (tx: Tx, id: string): Promise<UserRow | null> =>
-  tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
 export async function insertLink(tx: Tx, row: typeof mailedLinks.$inferInsert): Promise<void> {
   await tx.insert(mailedLinks).values(row);

@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../../base/secrets';
 import type { MailedLinkKind } from '../../db/schema/sessions';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
+import { lockById } from './accounts.repository';
 import * as repository from './email-tokens.repository';
 
 interface NewLink {
@@ -24,7 +25,7 @@ export async function makeLink(tx: Tx, clock: Clock, { minutes, ...link }: NewLi
   const now = clock.now();
   const token = randomToken();
   // Serialises requests: otherwise two at once would leave two valid links.
-  await repository.lockUser(tx, link.userId);
+  await lockById(tx, link.userId);
   await repository.dropLinksOf(tx, link.userId, link.kind);
   await repository.insertLink(tx, {
     ...link,

@@ -2,14 +2,14 @@ import type { Clock } from '../../base/clock';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { revokeAllKeys } from '../api-keys/lock';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, isSignupSession } from '../sessions';
+import { isInvited } from '../staff/staff.policy';
 import { removeSecondFactor } from '../two-step';
 import { deleteEndpointsOf } from '../webhooks/index';
 import * as repository from './accounts.repository';
-import { dropLinksOf } from './email-tokens.repository';
-import { isInvited } from './mail-throttle';
+import { dropLinksOfOldPassword } from './email-tokens';
 
 /**
  * True if confirming from this session would be the first confirmation and by another person than the one who
@@ -49,14 +49,9 @@ export async function removeWaysIn(tx: Tx, clock: Clock, person: Pick<UserRow, '
     resetTokenExpiry: null,
   });
   await removeSecondFactor(tx, person.id, clock.now());
-  await dropLinksOf(tx, person.id, 'sign-in', 'change-email');
+  await dropLinksOfOldPassword(tx, person.id);
   await endSessionsOf(tx, person.id);
   await revokeAllKeys(tx, person.id, clock.now());
   await deleteEndpointsOf(tx, person.id);
-  await audit(tx, clock, {
-    actorId: person.id,
-    action: 'account.taken-over-by-owner',
-    targetType: 'user',
-    targetId: person.id,
-  });
+  await auditOwnAccount(tx, clock, person.id, 'account.taken-over-by-owner');
 }

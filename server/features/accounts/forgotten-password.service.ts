@@ -8,16 +8,16 @@ import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
-import { endSessionsOf } from '../sessions';
 import { invitationOf, repeatInvitation } from '../staff/invitations';
+import { isInvited } from '../staff/staff.policy';
 import { resetMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
-import { dropLinksOfOldPassword } from './email-tokens';
 import { confirmAddress } from './first-confirmation';
-import { isInvited, mayMail } from './mail-throttle';
-import { notifyPasswordChanged } from './password-changed';
+import { mayMail } from './mail-throttle';
+import { reportNewPassword, storeNewPassword } from './new-password';
 import { hashPassword, refuseCommonPassword } from './passwords';
+import type { StartSession } from './start-session';
 
 const RESET_MINUTES = 60;
 
@@ -26,6 +26,8 @@ export const RESET_MAIL = defineJob('accounts.reset-mail', z.object({ email: z.s
 /** A mailed link sets a new password. Invited staff set their first password with it. */
 export function forgottenPasswordService(context: AppContext, accounts: Pick<AccountsService, 'noteSignIn'>) {
   const { database, clock } = context;
+  const isValid = (user: UserRow | null): user is UserRow =>
+    user?.resetTokenExpiry != null && user.resetTokenExpiry > clock.now();
 
   return {
     /** The work is done in a job, so that the response time does not reveal whether the email is known. */
@@ -60,7 +62,7 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
     /** Lets the form report an invalid link before a password is typed. */
     async checkResetToken(token: string): Promise<z.infer<typeof ResetTokenAnswer>> {
       const user = await repository.findByResetToken(database.db, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= clock.now()) return { usable: false };
+      if (!isValid(user)) return { usable: false };
       const invitation = isInvited(user) ? await invitationOf(database.db, user) : null;
       return { usable: true, ...(invitation && { invitation }) };
     },
@@ -70,52 +72,26 @@ export function forgottenPasswordService(context: AppContext, accounts: Pick<Acc
       token: string,
       newPassword: string,
       sid: string | null,
-      startSession: (tx: Tx, user: UserRow) => Promise<unknown>,
+      startSession: StartSession,
     ): Promise<{ invited: boolean }> {
       refuseCommonPassword('newPassword', newPassword);
       const passwordHash = await hashPassword(newPassword);
       return database.db.transaction(async (tx) => {
-        const { user, invited } = await this.useResetToken(tx, token, passwordHash, sid);
+        const user = await repository.takeByResetToken(tx, hashToken(token));
+        if (!isValid(user)) throw failure('INVALID_RESET_TOKEN');
+        const invited = isInvited(user);
+        await confirmAddress(tx, clock, user, sid);
+        // Sets the required new password, also where the confirmation has just removed the old one.
+        await storeNewPassword(tx, clock, user.id, passwordHash);
         if (invited) {
+          await repository.updateUser(tx, user.id, { isActive: true });
           await accounts.noteSignIn(tx, user);
           await startSession(tx, user);
+        } else {
+          await reportNewPassword(tx, context, user, 'password.reset', 'everywhere');
         }
         return { invited };
       });
-    },
-
-    async useResetToken(
-      tx: Tx,
-      token: string,
-      passwordHash: string,
-      sid: string | null,
-    ): Promise<{ user: UserRow; invited: boolean }> {
-      const now = clock.now();
-      const user = await repository.takeByResetToken(tx, hashToken(token));
-      if (!user?.resetTokenExpiry || user.resetTokenExpiry <= now) throw failure('INVALID_RESET_TOKEN');
-      const invited = isInvited(user);
-      await confirmAddress(tx, clock, user, sid);
-      // Sets the required new password, also where the confirmation has just removed the old one.
-      await repository.updateUser(tx, user.id, {
-        passwordHash,
-        mustChoosePassword: false,
-        resetToken: null,
-        resetTokenExpiry: null,
-        isActive: invited ? true : user.isActive,
-        updatedAt: now,
-      });
-      await dropLinksOfOldPassword(tx, user.id);
-      await endSessionsOf(tx, user.id);
-      if (!invited) {
-        await notifyPasswordChanged(tx, context, user, 'everywhere');
-        await audit(tx, clock, {
-          actorId: user.id,
-          action: 'password.reset',
-          targetType: 'user',
-          targetId: user.id,
-        });
-      }
-      return { user, invited };
     },
   };
 }

@@ -7,13 +7,9 @@ const MINUTE_MS = 60_000;
 const APART_MINUTES = 5;
 const MOST_AN_HOUR = 5;
 
-/** Such accounts can only be opened by the mailed link. */
-export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash' | 'mustChoosePassword'>) =>
-  user.agentRole === 'staff' && user.passwordHash === null && !user.mustChoosePassword;
-
 /** Counted per kind of link, so that flooding one does not block the other. */
 const RESET_KINDS = ['password-reset', 'staff-invitation'];
-const SIGN_IN_KINDS = ['sign-in-link'];
+export const SIGN_IN_KINDS = ['sign-in-link'];
 
 /**
  * Whether another link may be mailed to this locked user. Anyone can request one for any address, so the number is
@@ -33,6 +29,3 @@ export async function mayMail(
   if (now - last < APART_MINUTES * MINUTE_MS) return false;
   return sent.length < MOST_AN_HOUR || now - last >= linkMinutes * MINUTE_MS;
 }
-
-export const mayMailSignInLink = (tx: Tx, clock: Clock, user: Pick<UserRow, 'id'>, linkMinutes: number) =>
-  mayMail(tx, clock, user, linkMinutes, SIGN_IN_KINDS);

@@ -1,10 +1,7 @@
-import type { UserRow } from '../../db/schema/users';
-import { hello, mailTo } from '../../providers/mail/greeting';
+import { hello, type MailRecipient, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
-type Person = Pick<UserRow, 'id' | 'email' | 'firstName'>;
-
-export function newAddressMail(person: Person, to: string, url: string, minutes: number): MailToQueue {
+export function newAddressMail(person: MailRecipient, to: string, url: string, minutes: number): MailToQueue {
   return {
     kind: 'change-email',
     to,
@@ -21,7 +18,7 @@ export function newAddressMail(person: Person, to: string, url: string, minutes:
   };
 }
 
-export function changeRequestedMail(person: Person): MailToQueue {
+export function changeRequestedMail(person: MailRecipient): MailToQueue {
   return mailTo(person, {
     kind: 'change-email-asked',
     subject: 'Request to change your email address',
@@ -33,7 +30,7 @@ export function changeRequestedMail(person: Person): MailToQueue {
   });
 }
 
-export function addressChangedMail(person: Person): MailToQueue {
+export function addressChangedMail(person: MailRecipient): MailToQueue {
   return mailTo(person, {
     kind: 'email-changed',
     subject: 'Your email address was changed',

@@ -1,30 +1,22 @@
-import { ChoosePasswordBody, ConfirmEmailAnswer, ConfirmEmailBody } from '@threshold/core/contract/accounts';
-import { message } from '@threshold/core/contract/fields';
+import { ChoosePasswordBody, ConfirmEmailAnswer } from '@threshold/core/contract/accounts';
+import { LinkBody, message } from '@threshold/core/contract/fields';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
   DeviceParams,
   Devices,
-  UseChangeEmailBody,
 } from '@threshold/core/contract/own-account';
-import type { FastifyRequest } from 'fastify';
 import type { ZodApp } from '../../base/app';
-import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
+import { perAddress } from '../../http/rate-limit';
 import type { ConfirmEmailService } from './confirm-email.service';
-import { DEVICE_COOKIE } from './known-devices';
-import type { CurrentSession, OwnAccountService } from './own-account.service';
-import type { SessionStarter } from './start-session';
+import type { OwnAccountService } from './own-account.service';
+import { currentSession, type SessionStarter } from './start-session';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;
 
-function currentSession(request: FastifyRequest): CurrentSession {
-  if (!request.sid) throw failure('UNAUTHORIZED');
-  return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
-}
-
-export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessionStarter: SessionStarter) {
+export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessionFor: SessionStarter) {
   app.post(
     '/api/account/change-password',
     { config: own, schema: { tags, body: ChangePasswordBody, response: { 200: message } } },
@@ -60,17 +52,14 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
   app.post(
     '/api/auth/change-email/use',
     {
-      config: {
-        access: 'public',
-        limits: [{ name: 'change-email-use', by: 'address', max: 60, seconds: 3600 }],
-      },
-      schema: { tags, body: UseChangeEmailBody, response: { 200: ConfirmEmailAnswer } },
+      config: { access: 'public', limits: perAddress('change-email-use', 60, 3600) },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {
       const signedIn = await service.useChangeEmail(
         request.body.token,
         request.sid,
-        sessionStarter.onSignIn(request, reply),
+        sessionFor(request, reply),
       );
       return { message: 'Your email address is changed.', ...(signedIn && { signedIn }) };
     },
@@ -92,26 +81,15 @@ export function ownAccountRoutes(app: ZodApp, service: OwnAccountService, sessio
   );
 }
 
-export function confirmEmailRoutes(
-  app: ZodApp,
-  service: ConfirmEmailService,
-  sessionStarter: SessionStarter,
-) {
+export function confirmEmailRoutes(app: ZodApp, service: ConfirmEmailService, sessionFor: SessionStarter) {
   app.post(
     '/api/auth/confirm-email',
     {
-      config: {
-        access: 'public',
-        limits: [{ name: 'confirm-email', by: 'address', max: 60, seconds: 3600 }],
-      },
-      schema: { tags: ['accounts'], body: ConfirmEmailBody, response: { 200: ConfirmEmailAnswer } },
+      config: { access: 'public', limits: perAddress('confirm-email', 60, 3600) },
+      schema: { tags, body: LinkBody, response: { 200: ConfirmEmailAnswer } },
     },
     async (request, reply) => {
-      const signedIn = await service.confirm(
-        request.body.token,
-        request.sid,
-        sessionStarter.onSignIn(request, reply),
-      );
+      const signedIn = await service.confirm(request.body.token, request.sid, sessionFor(request, reply));
       return { message: 'Your email address is confirmed.', ...(signedIn && { signedIn }) };
     },
   );
@@ -119,8 +97,8 @@ export function confirmEmailRoutes(
   app.post(
     '/api/auth/confirm-email/resend',
     {
-      config: { access: 'signedIn', suspended: 'open' },
-      schema: { tags: ['accounts'], response: { 200: message } },
+      config: own,
+      schema: { tags, response: { 200: message } },
     },
     async (request) => {
       await service.resend(actorOf(request));

@@ -1,40 +1,30 @@
 import type { SignedIn } from '@threshold/core/contract/accounts';
 import type { ChangeEmailBody, ChangePasswordBody, Device } from '@threshold/core/contract/own-account';
-import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
-import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import { UPDATE_EMAIL } from '../billing/billing.jobs';
 import { recheckPendingCredits } from '../referrals/pending-credits';
 import { endSessionsOf, lockSession, removeSession, sessionsOf } from '../sessions';
 import { removeExpiredInvitation } from '../staff/invitations';
+import { isInvited } from '../staff/staff.policy';
 import type { SecondFactor } from '../two-step/second-factor';
 import * as repository from './accounts.repository';
-import { dropLinksOfOldPassword, makeLink, takeLink } from './email-tokens';
+import { makeLink, takeLink } from './email-tokens';
 import { dropLinksOf } from './email-tokens.repository';
 import { removeWaysIn } from './first-confirmation';
-import { isInvited } from './mail-throttle';
+import { reportNewPassword, storeNewPassword } from './new-password';
 import { addressChangedMail, changeRequestedMail, newAddressMail } from './own-account.mails';
 import { ownPassword } from './own-password';
-import { notifyPasswordChanged } from './password-changed';
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords';
-import type { StartSession } from './start-session';
+import type { CurrentSession, StartSession } from './start-session';
 
 const LINK_MINUTES = 60;
 /** The new address is not confirmed yet, so mails to it are limited. */
 const NEW_ADDRESSES_PER_HOUR = 5;
-
-/** The signed-in user and session. */
-export interface CurrentSession {
-  actor: Actor;
-  sid: string;
-  deviceCookie?: string;
-}
 
 /** An identifier for a session that cannot be used as one. */
 const deviceId = (sid: string) => hashToken(`device:${sid}`);
@@ -42,9 +32,6 @@ const deviceId = (sid: string) => hashToken(`device:${sid}`);
 export function ownAccountService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, publicUrl } = context;
   const personWith = ownPassword(context, limiter);
-
-  const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
-    audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
 
   /** As at sign-up: an expired invitation does not reserve its address. */
   async function isTaken(email: string): Promise<boolean> {
@@ -55,10 +42,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
   }
 
   return {
-    async changePassword(
-      { actor, sid, deviceCookie }: CurrentSession,
-      input: ChangePasswordBody,
-    ): Promise<void> {
+    async changePassword(session: CurrentSession, input: ChangePasswordBody): Promise<void> {
+      const { actor, sid, deviceCookie } = session;
       const person = await personWith(actor, input.currentPassword, 'currentPassword');
       refuseCommonPassword('newPassword', input.newPassword);
       if (await passwordMatches(person.passwordHash, input.newPassword)) {
@@ -66,15 +51,13 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       }
       const passwordHash = await hashPassword(input.newPassword);
       await factor.withCode(person, { code: input.code, deviceCookie }, async (tx) => {
-        const now = clock.now();
         // Of two concurrent changes the second was made with an outdated password.
-        if (!(await repository.replacePassword(tx, person, passwordHash, now))) {
+        const asItIsNow = await repository.findById(tx, person.id);
+        if (asItIsNow?.passwordHash !== person.passwordHash) {
           throw fieldFailure('currentPassword', 'That password is wrong');
         }
-        await dropLinksOfOldPassword(tx, person.id);
-        await endSessionsOf(tx, person.id, sid);
-        await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await record(tx, person, 'password.changed');
+        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
+        await reportNewPassword(tx, context, person, 'password.changed', 'elsewhere');
       });
     },
 
@@ -89,12 +72,8 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (!person.mustChoosePassword) {
           throw failure('CONFLICT', { message: 'You already have a password. Change it in your settings.' });
         }
-        const change = { passwordHash, mustChoosePassword: false, resetToken: null, resetTokenExpiry: null };
-        await repository.updateUser(tx, person.id, { ...change, updatedAt: clock.now() });
-        await dropLinksOfOldPassword(tx, person.id);
-        await endSessionsOf(tx, person.id, sid);
-        await notifyPasswordChanged(tx, context, person, 'elsewhere');
-        await record(tx, person, 'password.chosen');
+        await storeNewPassword(tx, clock, person.id, passwordHash, sid);
+        await reportNewPassword(tx, context, person, 'password.chosen', 'elsewhere');
       });
     },
 
@@ -119,7 +98,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         const url = `${publicUrl()}/change-email?token=${token}`;
         await queueMail(tx, context, newAddressMail(person, input.email, url, LINK_MINUTES));
         await queueMail(tx, context, changeRequestedMail(person));
-        await record(tx, person, 'email.change-asked');
+        await auditOwnAccount(tx, clock, person.id, 'email.change-asked');
       });
     },
 
@@ -146,7 +125,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
         if (own) await endSessionsOf(tx, user.id, sid);
         else await removeWaysIn(tx, clock, user);
         await queueMail(tx, context, addressChangedMail(user));
-        await record(tx, user, 'email.changed');
+        await auditOwnAccount(tx, clock, user.id, 'email.changed');
         if (!user.emailConfirmedAt) await recheckPendingCredits(tx, clock, changed);
         if (user.stripeCustomerId) {
           await UPDATE_EMAIL.enqueue(tx, { userId: user.id }, { runAt: now });
@@ -160,7 +139,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       return active
         .map((session) => ({
           id: deviceId(session.sid),
-          name: session.device,
+          name: session.sess.device ?? null,
           signedInAt: session.startedAt?.toISOString() ?? null,
           lastSeenAt: session.lastSeenAt?.toISOString() ?? null,
           thisOne: session.sid === sid,
@@ -175,7 +154,7 @@ export function ownAccountService(context: AppContext, limiter: RateLimiter, fac
       if (!session) throw failure('NOT_FOUND');
       await database.db.transaction(async (tx) => {
         await removeSession(tx, session.sid);
-        await record(tx, actor, 'device.signed-out');
+        await auditOwnAccount(tx, clock, actor.id, 'device.signed-out');
       });
     },
   };

@@ -3,7 +3,7 @@ import { fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
-import { audit } from '../audit/audit.service';
+import { auditOwnAccount } from '../audit/audit.service';
 import * as repository from './accounts.repository';
 import { GUESSES_PER_HOUR } from './login-limits';
 import { passwordMatches } from './passwords';
@@ -15,14 +15,7 @@ export function ownPassword({ database, clock }: AppContext, limiter: RateLimite
     const person = orFail(await repository.findById(database.db, actor.id), 'UNAUTHORIZED');
     if (!(await passwordMatches(person.passwordHash, password))) {
       if (actor.userType === 'admin') {
-        await database.db.transaction((tx) =>
-          audit(tx, clock, {
-            actorId: actor.id,
-            action: 'admin.password-wrong',
-            targetType: 'user',
-            targetId: actor.id,
-          }),
-        );
+        await database.db.transaction((tx) => auditOwnAccount(tx, clock, actor.id, 'admin.password-wrong'));
       }
       throw fieldFailure(field, 'That password is wrong');
     }

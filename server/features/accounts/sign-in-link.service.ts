@@ -1,18 +1,20 @@
+import type { SignedIn } from '@threshold/core/contract/accounts';
 import { z } from 'zod';
 import { failure } from '../../base/failure';
 import { hashToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { defineJob } from '../../jobs/define';
 import { queueMail } from '../../providers/mail/outbox';
 import { repeatInvitation } from '../staff/invitations';
+import { isInvited } from '../staff/staff.policy';
 import { signInLinkMail } from './accounts.mails';
 import * as repository from './accounts.repository';
 import type { AccountsService } from './accounts.service';
 import { makeLink, openLink, takeLink } from './email-tokens';
 import { confirmAddress, wouldTakeOver } from './first-confirmation';
-import { isInvited, mayMail, mayMailSignInLink } from './mail-throttle';
+import { mayMail, SIGN_IN_KINDS } from './mail-throttle';
+import type { StartSession } from './start-session';
 
 const SIGN_IN_LINK_MINUTES = 15;
 export const SIGN_IN_MAIL = defineJob('accounts.sign-in-mail', z.object({ email: z.string() }));
@@ -39,7 +41,7 @@ export function signInLinkService(
         if (await mayMail(tx, clock, user, 60)) await repeatInvitation(tx, context, user);
         return;
       }
-      if (!user.isActive || !(await mayMailSignInLink(tx, clock, user, SIGN_IN_LINK_MINUTES))) return;
+      if (!user.isActive || !(await mayMail(tx, clock, user, SIGN_IN_LINK_MINUTES, SIGN_IN_KINDS))) return;
       const link = { userId: user.id, kind: 'sign-in' as const, email: user.email };
       const token = await makeLink(tx, clock, { ...link, minutes: SIGN_IN_LINK_MINUTES });
       const url = `${context.publicUrl()}/sign-in?token=${token}`;
@@ -47,29 +49,25 @@ export function signInLinkService(
     },
 
     /** Checked first and used last, so that a pending second factor does not use it up. */
-    async use<T>(
+    async use(
       input: { token: string; code?: string },
       { deviceCookie, sid }: { deviceCookie: string | undefined; sid: string | null },
-      then: (tx: Tx, user: UserRow) => Promise<T>,
-    ): Promise<T> {
+      startSession: StartSession,
+    ): Promise<SignedIn> {
       const { user, takesOver } = await database.db.transaction(async (tx) => {
         const opened = await openLink(tx, clock, 'sign-in', input.token);
         return { user: opened.user, takesOver: await wouldTakeOver(tx, opened.user, sid) };
       });
-      if (takesOver) return this.takeOver(input.token, sid, then);
+      if (takesOver) return this.takeOver(input.token, sid, startSession);
       return accounts.finishSignIn(user, { code: input.code, deviceCookie }, async (tx) => {
         const { user: owner } = await takeLink(tx, clock, 'sign-in', input.token);
         await confirmAddress(tx, clock, owner, sid);
-        return then(tx, owner);
+        return startSession(tx, owner);
       });
     },
 
     /** A second factor set up by the person who signed up with this address is removed here. */
-    async takeOver<T>(
-      token: string,
-      sid: string | null,
-      then: (tx: Tx, user: UserRow) => Promise<T>,
-    ): Promise<T> {
+    async takeOver(token: string, sid: string | null, startSession: StartSession): Promise<SignedIn> {
       return database.db.transaction(async (tx) => {
         const { user } = await takeLink(tx, clock, 'sign-in', token);
         if (!user.isActive) throw failure('ACCOUNT_INACTIVE');
@@ -77,7 +75,7 @@ export function signInLinkService(
         if (!(await confirmAddress(tx, clock, user, sid)) && user.totpEnabledAt)
           throw failure('TOTP_REQUIRED');
         await accounts.noteSignIn(tx, user);
-        return then(tx, user);
+        return startSession(tx, user);
       });
     },
   };

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { insertPerson } from '../accounts/create-user';
 import { hashPassword, refuseCommonPassword } from '../accounts/passwords';
-import { audit } from '../audit/audit.service';
+import { audit, auditOwnAccount } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { adminRemovedMail, adminsAddedMail, setupKeyUsedMail } from './admins.mails';
 import * as repository from './admins.repository';
@@ -68,12 +68,7 @@ export function adminsService(context: AppContext) {
           });
           if (user) {
             added.push(user);
-            await audit(tx, clock, {
-              actorId: user.id,
-              action: 'admin.created',
-              targetType: 'user',
-              targetId: user.id,
-            });
+            await auditOwnAccount(tx, clock, user.id, 'admin.created');
           }
           results.push({ email: account.email, status: user ? 'created' : 'already exists' });
         }

@@ -17,5 +17,14 @@ export async function audit(tx: Tx, clock: Clock, entry: AuditEntry) {
   await insertEntry(tx, { ...entry, createdAt: clock.now() });
 }
 
+/** For what a user did to their own account. */
+export const auditOwnAccount = (
+  tx: Tx,
+  clock: Clock,
+  userId: string,
+  action: string,
+  details?: AuditEntry['details'],
+) => audit(tx, clock, { actorId: userId, action, targetType: 'user', targetId: userId, details });
+
 /** For the details of what another system of the agency did. */
 export const byKey = ({ apiKey }: Pick<Actor, 'apiKey'>) => apiKey && { apiKeyId: apiKey.id };

@@ -1,5 +1,6 @@
 import type { Consent, Privacy } from '@threshold/core/contract/privacy';
-import { type ConsentKind, consentKinds, consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { type ConsentKind, consentTexts } from '@threshold/core/rules/account/consent-texts';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -7,25 +8,14 @@ import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
 import { findById } from '../accounts';
 import { lockPerson, recordConsent, updatePerson } from '../profile';
-import { consents as furtherConsents } from '../profile/profile.policy';
+import { consents } from '../profile/profile.policy';
 import { createRemovalRequests, lockWithdrawal } from '../removal-requests/create';
 import type { ViewingAnswers } from '../viewings/rsvp';
 import * as repository from './privacy.repository';
 
 type OptionalConsent = keyof typeof consentTexts;
 
-/** Columns of each consent, and the need it depends on. */
-const consentColumns: Record<
-  OptionalConsent,
-  { answer: keyof UserRow; date: keyof UserRow; need?: keyof UserRow; needMessage?: string }
-> = {
-  gdpr: { answer: 'gdprConsentGiven', date: 'gdprConsentDate' },
-  estateAgent: furtherConsents[0],
-  mortgageBroker: furtherConsents[1],
-};
-
 const hasText = (kind: ConsentKind): kind is OptionalConsent => kind in consentTexts;
-const isKind = (kind: string): kind is ConsentKind => (consentKinds as readonly string[]).includes(kind);
 
 export function consentsService(context: AppContext, answers: ViewingAnswers) {
   const { database, clock, config } = context;
@@ -34,16 +24,16 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
   function toConsents(person: UserRow, history: repository.ConsentRow[]): Consent[] {
     const buyer = person.userType === 'buyer';
     const kinds = (Object.keys(consentTexts) as OptionalConsent[]).filter(
-      (kind) => buyer || person[consentColumns[kind].answer] === true,
+      (kind) => buyer || person[consents[kind].answer] === true,
     );
     return kinds.map((kind) => {
-      const given = person[consentColumns[kind].answer] === true;
-      const since = person[consentColumns[kind].date];
+      const given = person[consents[kind].answer] === true;
+      const since = person[consents[kind].date];
       const agreed = given ? history.find((entry) => entry.kind === kind && entry.given) : undefined;
       return {
         kind,
         given,
-        since: given && since instanceof Date ? since.toISOString() : null,
+        since: given && since ? since.toISOString() : null,
         text: agreed?.textShown ?? consentTexts[kind](config.brand),
         canWithdraw: buyer,
       };
@@ -54,20 +44,20 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
     const history = await repository.consentsOf(db, person.id);
     return {
       consents: toConsents(person, history),
-      history: history.flatMap(({ kind, given, textShown, createdAt }) =>
-        isKind(kind) ? [{ kind, given, textShown, createdAt: createdAt.toISOString() }] : [],
-      ),
+      history: history.map((entry) => ({
+        ...pick(entry, ['kind', 'given', 'textShown']),
+        createdAt: entry.createdAt.toISOString(),
+      })),
     };
   }
 
   async function store(tx: Tx, person: UserRow, kind: OptionalConsent, given: boolean): Promise<UserRow> {
-    const { answer, date, need, needMessage } = consentColumns[kind];
-    if (given && need && person[need] !== true) throw fieldFailure('given', needMessage ?? '');
+    const { answer, date, need, needMessage } = consents[kind];
+    if (given && need && person[need] !== true) throw fieldFailure('given', needMessage);
     const now = clock.now();
-    const saved = await updatePerson(tx, person.id, { [answer]: given, [date]: given ? now : null }, now);
-    if (!saved) throw failure('UNAUTHORIZED');
-    const textShown = consentTexts[kind](config.brand);
-    await recordConsent(tx, { userId: person.id, kind, given, textShown, createdAt: now });
+    const change = { [answer]: given, [date]: given ? now : null };
+    const saved = orFail(await updatePerson(tx, person.id, change, now), 'UNAUTHORIZED');
+    await recordConsent(tx, context, person.id, kind, given);
     if (kind === 'gdpr' && !given) {
       await repository.stopSharing(tx, person.id);
       await answers.cancelUpcoming(tx, person.id, 'withdrawn');
@@ -94,7 +84,7 @@ export function consentsService(context: AppContext, answers: ViewingAnswers) {
           await lockWithdrawal(tx, [actor.id]);
         }
         const person = orFail(await lockPerson(tx, actor.id), 'UNAUTHORIZED');
-        const same = (person[consentColumns[kind].answer] === true) === given;
+        const same = (person[consents[kind].answer] === true) === given;
         return page(tx, same ? person : await store(tx, person, kind, given));
       });
     },

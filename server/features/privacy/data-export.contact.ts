@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { blockedAgencies, contactPreferences, introductions } from '../../db/schema/contact-permissions';
 import { contactReports, removalRequests } from '../../db/schema/contact-reports';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -17,7 +17,7 @@ export const contactSections: Section[] = [
   owned('introductions', 'Agencies that asked to get in touch with you', introductions.buyerUserId, {
     order: introductions.askedAt,
     withheld: {
-      ...internal('id', 'agencyId', 'buyerSearchId'),
+      ...internal('agencyId', 'buyerSearchId'),
       ...others('agentSearchId', 'askedBy'),
       price: PROPERTY,
       easting: PROPERTY,
@@ -31,7 +31,7 @@ export const contactSections: Section[] = [
   owned('introductionsAsked', 'Buyers you asked to get in touch with', introductions.askedBy, {
     order: introductions.askedAt,
     withheld: {
-      ...internal('id', 'agencyId', 'agentSearchId', 'easting', 'northing'),
+      ...internal('agencyId', 'agentSearchId', 'easting', 'northing'),
       ...others('buyerUserId', 'buyerSearchId'),
       status: "is the buyer's answer",
       scope: "is the buyer's answer",
@@ -46,7 +46,7 @@ export const removalRequestSections: Section[] = [
   owned('recalls', 'Agencies we asked to remove you from their records', removalRequests.buyerUserId, {
     order: removalRequests.askedAt,
     withheld: {
-      ...internal('id', 'agencyId'),
+      ...internal('agencyId'),
       ...others('confirmedBy'),
       name: 'we only keep it for deleted accounts',
     },
@@ -55,36 +55,37 @@ export const removalRequestSections: Section[] = [
   owned('contactReports', 'Contact you reported', contactReports.buyerUserId, {
     order: contactReports.createdAt,
     withheld: {
-      ...internal('id', 'agencyId', 'entryId'),
+      ...internal('agencyId', 'entryId'),
       ...others('agentUserId', 'decidedBy'),
       agencyView: 'is what the agency said about itself and its staff; make a data request to see it',
     },
     added: () => ({ agency: agencyOf(contactReports.agencyId) }),
   }),
-  {
-    key: 'recallsConfirmed',
-    title: "People you confirmed were removed from your agency's records",
-    table: removalRequests,
-    ownedBy: ({ id }) => or(eq(removalRequests.confirmedBy, id), eq(removalRequests.agencyId, id)),
-    order: removalRequests.askedAt,
-    withheld: {
-      ...internal('id', 'agencyId', 'confirmedBy'),
-      ...others('buyerUserId', 'name'),
-      reason: "is the buyer's own",
+  owned(
+    'recallsConfirmed',
+    "People you confirmed were removed from your agency's records",
+    [removalRequests.confirmedBy, removalRequests.agencyId],
+    {
+      order: removalRequests.askedAt,
+      withheld: {
+        ...others('buyerUserId', 'name'),
+        reason: "is the buyer's own",
+      },
     },
-  },
-  {
-    key: 'reportsAboutYou',
-    title: 'Reports by buyers about your agency or about you',
-    table: contactReports,
-    ownedBy: ({ id }) => or(eq(contactReports.agencyId, id), eq(contactReports.agentUserId, id)),
-    order: contactReports.createdAt,
-    withheld: {
-      ...internal('id', 'agencyId', 'agentUserId', 'entryId'),
-      ...others('buyerUserId', 'decidedBy'),
-      said: 'is what a buyer wrote to us',
-      agencyView: 'is what your agency wrote to us, and may name a buyer',
-      answer: 'is what we wrote to the buyer',
+  ),
+  owned(
+    'reportsAboutYou',
+    'Reports by buyers about your agency or about you',
+    [contactReports.agencyId, contactReports.agentUserId],
+    {
+      order: contactReports.createdAt,
+      withheld: {
+        ...internal('entryId'),
+        ...others('buyerUserId', 'decidedBy'),
+        said: 'is what a buyer wrote to us',
+        agencyView: 'is what your agency wrote to us, and may name a buyer',
+        answer: 'is what we wrote to the buyer',
+      },
     },
-  },
+  ),
 ];

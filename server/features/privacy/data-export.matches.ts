@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { disclosureDays, disclosures } from '../../db/schema/disclosures';
 import { agencyMailDays, matchNotifications, searchReminders } from '../../db/schema/notifications';
@@ -16,7 +16,7 @@ const ofMySearches = (id: PgColumn, person: Subject) =>
   sql`${id} in (select s.id from ${liveSearches} s where s.user_id = ${person.id})`;
 
 const withheldOfSearch = {
-  ...internal('id', 'userId', 'placeId'),
+  ...internal('placeId'),
   ...copies(
     'buyerIsActive',
     'buyerHasPhone',
@@ -26,26 +26,25 @@ const withheldOfSearch = {
     'matchFacts',
   ),
 };
-const withheldOfNotification = internal('id', 'agencyId', 'leadId', 'bellHour', 'introductionId', 'quiet');
+const withheldOfNotification = internal('agencyId', 'leadId', 'bellHour', 'introductionId', 'quiet');
 
 /** A user's searches or properties, and their matches. */
 export const matchSections: Section[] = [
-  {
-    key: 'searches',
-    title: 'Your searches',
-    table: buyerSearches,
-    ownedBy: ({ id }) => and(eq(buyerSearches.userId, id), isLive),
+  owned('searches', 'Your searches', buyerSearches.userId, {
+    where: isLive,
     order: buyerSearches.createdAt,
     withheld: { ...withheldOfSearch, deletedAt: 'empty for these' },
-  },
-  {
-    key: 'deletedSearches',
-    title: "Searches you've just deleted, kept for a minute so you can undo it",
-    table: buyerSearches,
-    ownedBy: ({ id }) => and(eq(buyerSearches.userId, id), isDeleted),
-    order: buyerSearches.deletedAt,
-    withheld: withheldOfSearch,
-  },
+  }),
+  owned(
+    'deletedSearches',
+    "Searches you've just deleted, kept for a minute so you can undo it",
+    buyerSearches.userId,
+    {
+      where: isDeleted,
+      order: buyerSearches.deletedAt,
+      withheld: withheldOfSearch,
+    },
+  ),
   {
     key: 'matches',
     title: 'Properties your searches matched',
@@ -71,7 +70,7 @@ export const matchSections: Section[] = [
   owned('disclosures', 'Who has your details', disclosures.buyerUserId, {
     order: disclosures.firstAt,
     note: 'Shown: an agent saw you in a list of matches. Exported: an agent downloaded your details. Alerted: we automatically told the agency about you; no one there had seen you yet. Opened: an agent opened your details. Noted and contacted: recorded by the agency. Carried over: from before we kept full records.',
-    withheld: { ...internal('id', 'agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
+    withheld: { ...internal('agencyId', 'buyerSearchId', 'apiKeyId'), ...others('agentUserId') },
     added: () => ({
       agency: agencyNamed(disclosures.agencyId),
       person: sql`coalesce((select 'API key ' || k.name from api_keys k where k.id = ${full(disclosures.apiKeyId)}),
@@ -84,31 +83,25 @@ export const matchSections: Section[] = [
     order: disclosureDays.day,
     withheld: internal('noHome'),
   }),
-  {
-    key: 'notifications',
-    title: 'Notifications to you about matches',
-    table: matchNotifications,
-    ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'buyer')),
+  owned('notifications', 'Notifications to you about matches', matchNotifications.buyerUserId, {
+    where: eq(matchNotifications.side, 'buyer'),
     order: matchNotifications.sentAt,
     withheld: {
       ...withheldOfNotification,
-      ...internal('side', 'buyerUserId', 'buyerSearchId'),
+      ...internal('side', 'buyerSearchId'),
       ...others('agentUserId', 'agentSearchId'),
     },
     added: () => ({
       search: mySearch(matchNotifications.buyerSearchId),
       agency: agencyNamed(matchNotifications.agencyId),
     }),
-  },
-  {
-    key: 'agenciesTold',
-    title: 'Agencies we told about your search',
-    table: matchNotifications,
-    ownedBy: ({ id }) => and(eq(matchNotifications.buyerUserId, id), eq(matchNotifications.side, 'agent')),
+  }),
+  owned('agenciesTold', 'Agencies we told about your search', matchNotifications.buyerUserId, {
+    where: eq(matchNotifications.side, 'agent'),
     order: matchNotifications.sentAt,
     withheld: {
       ...withheldOfNotification,
-      ...internal('side', 'buyerUserId', 'buyerSearchId', 'awaitsDigest', 'home', 'disclosed', 'properties'),
+      ...internal('side', 'buyerSearchId', 'awaitsDigest', 'home', 'disclosed', 'properties'),
       ...others('agentUserId', 'agentSearchId'),
       title: "names the agency's property",
       body: "names the agency's property",
@@ -118,7 +111,7 @@ export const matchSections: Section[] = [
       search: mySearch(matchNotifications.buyerSearchId),
       agency: agencyNamed(matchNotifications.agentUserId),
     }),
-  },
+  }),
   owned('agencyMailDays', 'Days we emailed you about an agency', agencyMailDays.buyerUserId, {
     order: agencyMailDays.day,
     withheld: internal('agencyId'),
@@ -136,7 +129,7 @@ export const matchSections: Section[] = [
   owned('properties', 'Your property searches', agentSearches.userId, {
     order: agentSearches.createdAt,
     withheld: {
-      ...internal('id', 'placeId'),
+      ...internal('placeId'),
       matchCount: 'counts other people; see your dashboard',
     },
   }),

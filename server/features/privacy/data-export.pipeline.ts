@@ -23,24 +23,23 @@ export const workSections: Section[] = [
     order: workedBuyers.createdAt,
     note: "One row for each property an agency contacted you about. Only the agency can tell you a property's address.",
     withheld: {
-      ...internal('id', 'agencyId', 'version'),
+      ...internal('agencyId', 'version'),
       ...others('agentSearchId', 'assignedTo', 'touchedBy', 'callingBy'),
     },
     added: () => ({ agency: agencyOf(workedBuyers.agencyId) }),
   }),
   owned('contactNotes', 'What agencies recorded about you', workEvents.buyerUserId, {
     order: workEvents.at,
-    withheld: { ...internal('id', 'workedBuyerId', 'agencyId'), ...others('actorId', 'assignedTo') },
+    withheld: { ...internal('workedBuyerId', 'agencyId'), ...others('actorId', 'assignedTo') },
     added: () => ({ agency: agencyOf(workEvents.agencyId) }),
   }),
   owned('viewings', 'Your viewings', viewings.buyerUserId, {
     order: viewings.startsAt,
-    withheld: { ...internal('id', 'workedBuyerId', 'agencyId', 'sequence'), ...others('arrangedBy') },
+    withheld: { ...internal('workedBuyerId', 'agencyId', 'sequence'), ...others('arrangedBy') },
     added: () => ({ agency: agencyOf(viewings.agencyId) }),
   }),
   owned('foundHomes', "When you told us you'd found a home", foundHomes.userId, {
     order: foundHomes.at,
-    withheld: internal('id'),
   }),
   owned('propertyClosings', 'Properties you closed', propertyClosings.closedBy, {
     order: propertyClosings.closedAt,
@@ -52,39 +51,35 @@ export const workSections: Section[] = [
     withheld: internal('agentSearchId'),
     added: () => ({ property: propertyOf(propertyVisits.agentSearchId) }),
   }),
-  {
-    key: 'buyersYouWork',
-    title: 'Buyers assigned to you or last updated by you',
-    table: workedBuyers,
-    ownedBy: ({ id }) =>
-      or(eq(workedBuyers.assignedTo, id), eq(workedBuyers.touchedBy, id), eq(workedBuyers.callingBy, id)),
-    order: workedBuyers.createdAt,
-    withheld: {
-      ...internal('id', 'agentSearchId', 'agencyId', 'version', 'assignedTo', 'touchedBy', 'callingBy'),
-      ...others('buyerUserId'),
-      matchedAt: ABOUT_A_BUYER,
-      firstScore: ABOUT_A_BUYER,
+  owned(
+    'buyersYouWork',
+    'Buyers assigned to you or last updated by you',
+    [workedBuyers.assignedTo, workedBuyers.touchedBy, workedBuyers.callingBy],
+    {
+      order: workedBuyers.createdAt,
+      withheld: {
+        ...internal('agentSearchId', 'agencyId', 'version'),
+        ...others('buyerUserId'),
+        matchedAt: ABOUT_A_BUYER,
+        firstScore: ABOUT_A_BUYER,
+      },
+      added: () => ({ property: propertyOf(workedBuyers.agentSearchId) }),
     },
-    added: () => ({ property: propertyOf(workedBuyers.agentSearchId) }),
-  },
-  {
-    key: 'workDone',
-    title: 'What you did with buyers',
-    table: workEvents,
-    ownedBy: ({ id }) => or(eq(workEvents.actorId, id), eq(workEvents.assignedTo, id)),
+  ),
+  owned('workDone', 'What you did with buyers', [workEvents.actorId, workEvents.assignedTo], {
     order: workEvents.at,
     withheld: {
-      ...internal('id', 'workedBuyerId', 'agencyId'),
+      ...internal('workedBuyerId', 'agencyId'),
       ...others('buyerUserId', 'actorId', 'assignedTo'),
       note: ABOUT_A_BUYER,
       viewingOutcome: ABOUT_A_BUYER,
     },
     added: () => ({ property: propertyOfRow(workEvents.workedBuyerId) }),
-  },
+  }),
   owned('viewingsArranged', 'Viewings you arranged', viewings.arrangedBy, {
     order: viewings.startsAt,
     withheld: {
-      ...internal('id', 'workedBuyerId', 'agencyId', 'sequence'),
+      ...internal('workedBuyerId', 'agencyId', 'sequence'),
       ...others('buyerUserId'),
       where: ABOUT_A_BUYER,
       outcome: ABOUT_A_BUYER,

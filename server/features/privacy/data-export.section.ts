@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { UserRow } from '../../db/schema/users';
 
@@ -19,36 +19,34 @@ export interface Section {
   note?: string;
 }
 
-const INTERNAL = 'an internal number that says nothing about you';
-const SECRET = 'anyone with it could act as you';
-const OTHERS = 'names another person';
-const COPY = 'a copy of data shown elsewhere';
-
 const because =
   (reason: string) =>
   (...columns: string[]): Record<string, string> =>
     Object.fromEntries(columns.map((name) => [name, reason]));
-export const internal = because(INTERNAL);
-export const secret = because(SECRET);
-export const others = because(OTHERS);
-export const copies = because(COPY);
+export const internal = because('an internal number that says nothing about you');
+export const secret = because('anyone with it could act as you');
+export const others = because('names another person');
+export const copies = because('a copy of data shown elsewhere');
 
-/** The rows that name the person in the column `owner`, without that column. */
+/** The rows that name the person in one of these columns, without those columns and the row's id. */
 export function owned(
   key: string,
   title: string,
-  owner: PgColumn,
-  more: Omit<Section, 'key' | 'title' | 'table' | 'ownedBy'> = {},
+  owners: PgColumn | [PgColumn, ...PgColumn[]],
+  { where, ...more }: Omit<Section, 'key' | 'title' | 'table' | 'ownedBy'> & { where?: SQL } = {},
 ): Section {
-  const table = owner.table as PgTable;
-  const [name = ''] = Object.entries(getTableColumns(table)).find(([, column]) => column === owner) ?? [];
+  const columns = Array.isArray(owners) ? owners : ([owners] as const);
+  const table = columns[0].table as PgTable;
+  const names = Object.entries(getTableColumns(table))
+    .filter(([name, column]) => name === 'id' || columns.includes(column))
+    .map(([name]) => name);
   return {
     key,
     title,
     table,
-    ownedBy: ({ id }) => eq(owner, id),
+    ownedBy: ({ id }) => and(or(...columns.map((column) => eq(column, id))), where),
     ...more,
-    withheld: { ...internal(name), ...more.withheld },
+    withheld: { ...internal(...names), ...more.withheld },
   };
 }
 

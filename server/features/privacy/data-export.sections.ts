@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { apiKeys } from '../../db/schema/api-keys';
 import { agencyRefunds, billingAccounts, paidInvoices, referralCredits } from '../../db/schema/billing';
 import { contactMessages, mailOutbox, verificationEvidence } from '../../db/schema/messages';
@@ -38,7 +38,6 @@ export const sections: Section[] = [
   },
   owned('consents', 'Consents given and withdrawn', consentHistory.userId, {
     order: consentHistory.createdAt,
-    withheld: internal('id'),
   }),
   ...matchSections,
   ...contactSections,
@@ -48,7 +47,7 @@ export const sections: Section[] = [
   owned('stockImports', 'Stock files you uploaded', stockImports.createdBy, {
     order: stockImports.createdAt,
     withheld: {
-      ...internal('id', 'number', 'agencyId', 'fileKey', 'heldBecause', 'zipped'),
+      ...internal('number', 'agencyId', 'fileKey', 'heldBecause', 'zipped'),
       changes: 'the properties before and after, which are listed as your property searches',
       waiting: 'properties that wait to be withdrawn, which are listed as your property searches',
     },
@@ -58,30 +57,34 @@ export const sections: Section[] = [
   }),
   owned('webhookEndpoints', 'Other systems we send events to for you', webhookEndpoints.agencyId, {
     order: webhookEndpoints.createdAt,
-    withheld: { ...internal('id', 'timeouts', 'previousSecretUntil'), ...secret('secret', 'previousSecret') },
+    withheld: { ...internal('timeouts', 'previousSecretUntil'), ...secret('secret', 'previousSecret') },
   }),
   owned('evidence', 'What we read from your verification documents', verificationEvidence.userId, {
     order: verificationEvidence.createdAt,
-    withheld: internal('id', 'filePath'),
+    withheld: internal('filePath'),
   }),
   owned('uploads', 'Document uploads', uploadSlots.userId, {
     order: uploadSlots.createdAt,
     withheld: { ...internal('fileKey'), ...secret('id') },
   }),
   owned('billing', 'Billing', billingAccounts.userId, { withheld: internal('version') }),
-  owned('payments', 'Payments for your subscription', paidInvoices.userId, { order: paidInvoices.paidAt }),
+  owned('payments', 'Payments for your subscription', paidInvoices.userId, {
+    order: paidInvoices.paidAt,
+    // On the invoice too.
+    added: () => ({ id: sql`${paidInvoices.id}` }),
+  }),
   owned('referralCredits', 'Referral credits you have earned', referralCredits.referrerId, {
     order: referralCredits.createdAt,
-    withheld: { ...internal('id'), ...others('referredId') },
+    withheld: others('referredId'),
   }),
   owned('refunds', 'Refunds we sent you', agencyRefunds.userId, {
     order: agencyRefunds.askedAt,
-    withheld: { ...internal('id'), ...others('askedBy') },
+    withheld: others('askedBy'),
   }),
   owned('notificationPreferences', 'Your notification settings', notificationPreferences.userId),
   owned('pushSubscriptions', 'Browsers that receive push notifications', pushSubscriptions.userId, {
     order: pushSubscriptions.createdAt,
-    withheld: { ...internal('id'), ...secret('endpoint', 'p256dh', 'auth', 'sid') },
+    withheld: secret('endpoint', 'p256dh', 'auth', 'sid'),
     added: () => ({
       service: sql`substring(${full(pushSubscriptions.endpoint)} from '^[a-z]+://([^/?#]+)')`,
     }),
@@ -104,7 +107,6 @@ export const sections: Section[] = [
   }),
   owned('apiKeys', "Your agency's API keys", apiKeys.agencyId, {
     order: apiKeys.createdAt,
-    withheld: internal('id'),
   }),
   owned('mailedLinks', 'Links we emailed you that still work', mailedLinks.userId, {
     order: mailedLinks.createdAt,
@@ -117,7 +119,7 @@ export const sections: Section[] = [
   owned('mails', 'Emails we sent you in the last year', mailOutbox.userId, {
     order: mailOutbox.createdAt,
     withheld: {
-      ...internal('id', 'messageId', 'attempts', 'forgetOnceSent'),
+      ...internal('messageId', 'attempts', 'forgetOnceSent'),
       ...others('about'),
       html: 'is in your inbox; may contain a link that acts for you, or name another person',
       text: 'is in your inbox; may contain a link that acts for you, or name another person',
@@ -142,19 +144,15 @@ export const sections: Section[] = [
   },
   owned('dataRequests', 'Your data requests', dataRequests.userId, {
     order: dataRequests.createdAt,
-    withheld: { ...internal('id'), ...others('answeredBy') },
+    withheld: others('answeredBy'),
   }),
   owned('inactivityNotice', "Notice that we'll delete an unused account", inactivityNotices.userId),
-  {
-    key: 'log',
-    title: 'Log of what you did and of changes to your account',
-    table: auditLog,
-    ownedBy: ({ id }) => or(eq(auditLog.actorId, id), eq(auditLog.targetId, id)),
+  owned('log', 'Log of what you did and of changes to your account', [auditLog.actorId, auditLog.targetId], {
     order: auditLog.createdAt,
-    withheld: { ...internal('id', 'targetType'), ...others('actorId', 'targetId') },
+    withheld: { ...internal('targetType'), ...others('actorId', 'targetId') },
     added: ({ id }) => ({
       by: sql`case when ${auditLog.actorId} = ${id}::uuid then 'you'
         when ${auditLog.actorId} is null then 'the system' else 'someone else' end`,
     }),
-  },
+  }),
 ];

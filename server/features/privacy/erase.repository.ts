@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IdRow, queryRows } from '../../db/client/query';
 import { type UserRow, users } from '../../db/schema/users';
@@ -33,8 +33,8 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date) {
   await tx.execute(sql`delete from sessions where user_id = ${userIds}`);
   await tx.execute(sql`delete from contact_messages where lower(email) in ${confirmedEmails}`);
   await tx.execute(sql`delete from jobs where lower(payload ->> 'email') in ${confirmedEmails}`);
-  await closeRequests(tx, ids, now);
-  await closeReports(tx, ids, now);
+  await closeRequests(tx, userIds, now);
+  await closeReports(tx, userIds, now);
   // Audit entries name nobody, but a typed reason might.
   await tx.execute(
     sql`update audit_log set details = details - 'notes' where target_id = ${textIds} and details ? 'notes'`,
@@ -60,26 +60,24 @@ export async function eraseRows(tx: Tx, ids: string[], now: Date) {
 }
 
 /** A data request keeps that it was made and answered in time, not by whom or about what. */
-async function closeRequests(tx: Tx, ids: string[], now: Date) {
+async function closeRequests(tx: Tx, userIds: SQL, now: Date) {
   await tx.execute(
     sql`update data_requests set details = null, answer = null, updated_at = ${timestamp(now)},
           status = case when answered_at is null then 'completed' else status end,
           answered_at = coalesce(answered_at, ${timestamp(now)})
-        where user_id = any(${sql.param(ids)}::uuid[])`,
+        where user_id = ${userIds}`,
   );
 }
 
 /** A report stays in the agency's record without its text. */
-async function closeReports(tx: Tx, ids: string[], now: Date) {
+async function closeReports(tx: Tx, userIds: SQL, now: Date) {
   await tx.execute(
     sql`update contact_reports set said = null, agency_view = null, answer = null, updated_at = ${timestamp(now)},
           outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${timestamp(now)})
-        where buyer_user_id = any(${sql.param(ids)}::uuid[])`,
+        where buyer_user_id = ${userIds}`,
   );
   // An agency's own statements are deleted with it.
-  await tx.execute(
-    sql`update contact_reports set agency_view = null where agency_id = any(${sql.param(ids)}::uuid[])`,
-  );
+  await tx.execute(sql`update contact_reports set agency_view = null where agency_id = ${userIds}`);
 }
 
 /** Buyers are still notified that an agency was shown them; the mail's copy is deleted after sending. */

@@ -55,7 +55,7 @@ export async function eraseAccount(tx: Tx, context: AppContext, id: string, eras
     targetId: id,
     details: { staff: staff.length, searchesMoved },
   });
-  return { person, searchesMoved };
+  return person;
 }
 
 /** Deletes rows, files and mail copies, without mails. */

@@ -1,4 +1,4 @@
-import type { DataRequestKind, DataRequestStatus } from '@threshold/core/contract/privacy';
+import type { DataRequestKind } from '@threshold/core/contract/privacy';
 import { goesAt, INACTIVE_YEARS, NOTICE_DAYS } from '@threshold/core/rules/account/retention';
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { mailName } from '@threshold/core/rules/format/name-checks';
@@ -109,7 +109,8 @@ export function requestReceivedMail(to: Person, request: DataRequestRow, publicU
 
 export function requestAnsweredMail(
   to: Person,
-  request: DataRequestRow & { answer: string; status: Extract<DataRequestStatus, 'completed' | 'refused'> },
+  request: DataRequestRow,
+  answer: string,
   from: Sender,
   publicUrl: string,
 ): MailToQueue {
@@ -121,7 +122,7 @@ export function requestAnsweredMail(
     heading: refused ? "We couldn't do what you asked" : "We've completed your request",
     paragraphs: [
       `This is our reply to your request of ${formatLongDay(request.createdAt)}: ${requestLabels[request.kind].toLowerCase()}.`,
-      ...request.answer.split(/\n{2,}/),
+      ...answer.split(/\n{2,}/),
     ],
     button: { label: 'See your requests', url: `${publicUrl}/settings#privacy` },
     closingParagraphs: [

@@ -50,7 +50,6 @@ export function privacyRoutes(app: ZodApp, { sessions, consents, privacy, reques
       return reply
         .type(file.type)
         .header('content-disposition', `attachment; filename="${file.fileName}"`)
-        .header('cache-control', 'no-store')
         .send(file.content);
     },
   );

@@ -1,12 +1,11 @@
 import type { DeleteAccountBody, dataFormats } from '@threshold/core/contract/privacy';
 import type { Actor } from '../../base/actor';
-import { failure, fieldFailure, orFail } from '../../base/failure';
+import { failure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import { findById } from '../accounts';
-import { GUESSES_PER_HOUR } from '../accounts/login-limits';
-import { passwordMatches } from '../accounts/passwords';
-import { audit } from '../audit/audit.service';
+import { ownPassword } from '../accounts/own-password';
+import { auditOwnAccount } from '../audit/audit.service';
 import { collectMyData, myDataJson } from './data-export';
 import { myDataHtml } from './data-export.html';
 import type { EraseAccount } from './erase';
@@ -17,15 +16,7 @@ type Format = (typeof dataFormats)[number];
 export function privacyService(context: AppContext, limiter: RateLimiter, erase: EraseAccount) {
   const { database, clock, config } = context;
 
-  /** Counts towards the sign-in limits, so that an open session cannot be used to guess the password. */
-  async function checkPassword(actor: Actor, password: string) {
-    await limiter.hit('password:account', actor.id, GUESSES_PER_HOUR, 3600);
-    const person = orFail(await findById(database.db, actor.id), 'UNAUTHORIZED');
-    if (!(await passwordMatches(person.passwordHash, password))) {
-      throw fieldFailure('password', 'That password is wrong');
-    }
-    await limiter.forgive('password:account', actor.id);
-  }
+  const checkPassword = ownPassword(context, limiter);
 
   return {
     /** All data of a user from one snapshot, with an audit entry. */
@@ -35,13 +26,7 @@ export function privacyService(context: AppContext, limiter: RateLimiter, erase:
         async (tx) => {
           const person = orFail(await findById(tx, actor.id), 'UNAUTHORIZED');
           const collected = await collectMyData(tx, person, config, clock.now());
-          await audit(tx, clock, {
-            actorId: actor.id,
-            action: 'data.downloaded',
-            targetType: 'user',
-            targetId: actor.id,
-            details: { format },
-          });
+          await auditOwnAccount(tx, clock, actor.id, 'data.downloaded', { format });
           return collected;
         },
         { isolationLevel: 'repeatable read' },

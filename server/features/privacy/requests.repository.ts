@@ -1,11 +1,9 @@
 import type { DataRequestBody } from '@threshold/core/contract/privacy';
 import { pick } from '@threshold/core/rules/format/pick';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { queryRows } from '../../db/client/query';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { firstRow } from '../../db/client/query';
 import { type DataRequestRow, dataRequests } from '../../db/schema/privacy';
 import { users } from '../../db/schema/users';
-import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const waitingStatuses = ['open', 'in_progress'] as const;
@@ -26,29 +24,27 @@ export function listOf(db: Db, userId: string): Promise<DataRequestRow[]> {
     .orderBy(desc(dataRequests.createdAt), dataRequests.id);
 }
 
-export function waitingOf(tx: Tx, userId: string): Promise<DataRequestRow[]> {
-  return tx
-    .select()
-    .from(dataRequests)
-    .where(and(eq(dataRequests.userId, userId), waiting));
-}
+export const countWaitingOf = (tx: Tx, userId: string): Promise<number> =>
+  tx.$count(dataRequests, and(eq(dataRequests.userId, userId), waiting));
 
 /** An identical request made after `since`. */
-export async function findDuplicate(tx: Tx, userId: string, input: DataRequestBody, since: Date) {
-  const same = and(eq(dataRequests.kind, input.kind), eq(dataRequests.details, input.details));
-  const [row] = await tx
+export const findDuplicate = (tx: Tx, userId: string, { kind, details }: DataRequestBody, since: Date) =>
+  tx
     .select()
     .from(dataRequests)
-    .where(and(eq(dataRequests.userId, userId), gt(dataRequests.createdAt, since), same))
-    .limit(1);
-  return row ?? null;
-}
+    .where(
+      and(
+        eq(dataRequests.userId, userId),
+        gt(dataRequests.createdAt, since),
+        eq(dataRequests.kind, kind),
+        eq(dataRequests.details, details),
+      ),
+    )
+    .limit(1)
+    .then(firstRow);
 
-export async function insert(tx: Tx, row: typeof dataRequests.$inferInsert): Promise<DataRequestRow> {
-  const [stored] = await tx.insert(dataRequests).values(row).returning();
-  if (!stored) throw new Error('the request was not stored');
-  return stored;
-}
+export const insert = (tx: Tx, row: typeof dataRequests.$inferInsert): Promise<DataRequestRow | null> =>
+  tx.insert(dataRequests).values(row).returning().then(firstRow);
 
 /** Earliest deadline first; answered ones latest first. */
 export function page(
@@ -68,23 +64,13 @@ export function page(
     .offset(offset);
 }
 
-const RequestCounts = z.object({
-  waiting: z.number(),
-  answered: z.number(),
-  overdue: z.number(),
-});
-type RequestCounts = z.infer<typeof RequestCounts>;
-
-export async function counts(db: Db, now: Date): Promise<RequestCounts> {
-  const [row] = await queryRows(
-    db,
-    RequestCounts,
-    sql`select count(*) filter (where answered_at is null)::int as waiting,
-          count(*) filter (where answered_at is not null)::int as answered,
-          count(*) filter (where answered_at is null and due_at < ${timestamp(now)})::int as overdue
-        from data_requests`,
-  );
-  return row ?? { waiting: 0, answered: 0, overdue: 0 };
+export async function counts(db: Db, now: Date) {
+  const [waitingCount, answeredCount, overdue] = await Promise.all([
+    db.$count(dataRequests, waiting),
+    db.$count(dataRequests, answered),
+    db.$count(dataRequests, and(waiting, lt(dataRequests.dueAt, now))),
+  ]);
+  return { waiting: waitingCount, answered: answeredCount, overdue };
 }
 
 /** Locks the user before the request, like everywhere, so that an answer and a deletion cannot deadlock. */
@@ -100,8 +86,5 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestOfPerson |
   return request ? { request, person: person ?? null } : null;
 }
 
-export async function update(tx: Tx, id: string, change: Partial<DataRequestRow>): Promise<DataRequestRow> {
-  const [row] = await tx.update(dataRequests).set(change).where(eq(dataRequests.id, id)).returning();
-  if (!row) throw new Error('Locked data request no longer exists');
-  return row;
-}
+export const update = (tx: Tx, id: string, change: Partial<DataRequestRow>): Promise<DataRequestRow | null> =>
+  tx.update(dataRequests).set(change).where(eq(dataRequests.id, id)).returning().then(firstRow);

@@ -8,16 +8,15 @@ import type {
 import { answerDueAt, MOST_WAITING_REQUESTS } from '@threshold/core/rules/account/data-requests';
 import { displayName } from '@threshold/core/rules/format/names';
 import { pagination } from '@threshold/core/rules/format/pagination';
+import { pick } from '@threshold/core/rules/format/pick';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { DataRequestRow } from '../../db/schema/privacy';
-import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
 import { audit } from '../audit/audit.service';
 import { lockPerson } from '../profile';
 import { requestAnsweredMail, requestReceivedMail } from './privacy.mails';
-import type { RequestOfPerson } from './requests.repository';
 import * as repository from './requests.repository';
 
 /** An identical request within this time is a repeated submission. */
@@ -25,13 +24,6 @@ const SAME_SUBMIT_MS = 10_000;
 
 export function requestsService(context: AppContext) {
   const { database, clock, config } = context;
-
-  async function notifyPerson(tx: Tx, { request, person }: repository.RequestOfPerson) {
-    const { status, answer } = request;
-    if (!person || !answer || (status !== 'completed' && status !== 'refused')) return;
-    const mail = requestAnsweredMail(person, { ...request, status, answer }, config, context.publicUrl());
-    await queueMail(tx, context, mail);
-  }
 
   return {
     async mine(actor: Actor): Promise<DataRequest[]> {
@@ -45,18 +37,13 @@ export function requestsService(context: AppContext) {
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, input, since);
         if (duplicate) return forPerson(duplicate);
-        if ((await repository.waitingOf(tx, actor.id)).length >= MOST_WAITING_REQUESTS) {
+        if ((await repository.countWaitingOf(tx, actor.id)) >= MOST_WAITING_REQUESTS) {
           throw failure('CONFLICT', {
             message: `You already have ${MOST_WAITING_REQUESTS} requests waiting for a reply. Wait for one of those first.`,
           });
         }
-        const request = await repository.insert(tx, {
-          ...input,
-          userId: actor.id,
-          dueAt: answerDueAt(now),
-          createdAt: now,
-          updatedAt: now,
-        });
+        const row = { ...input, userId: actor.id, dueAt: answerDueAt(now), createdAt: now, updatedAt: now };
+        const request = orFail(await repository.insert(tx, row));
         await queueMail(tx, context, requestReceivedMail(person, request, context.publicUrl()));
         return forPerson(request);
       });
@@ -85,8 +72,12 @@ export function requestsService(context: AppContext) {
         }
         if (input.status === locked.request.status) return toAdminView(locked, now);
         const answered = input.status === 'in_progress' ? {} : { answeredAt: now, answeredBy: actor.id };
-        const request = await repository.update(tx, id, { ...input, ...answered, updatedAt: now });
-        await notifyPerson(tx, { ...locked, request });
+        const change = { ...input, ...answered, updatedAt: now };
+        const request = orFail(await repository.update(tx, id, change));
+        if (locked.person && input.status !== 'in_progress') {
+          const mail = requestAnsweredMail(locked.person, request, input.answer, config, context.publicUrl());
+          await queueMail(tx, context, mail);
+        }
         await audit(tx, clock, {
           actorId: actor.id,
           action: `data-request.${input.status.replace('_', '-')}`,
@@ -104,26 +95,17 @@ export type RequestsService = ReturnType<typeof requestsService>;
 
 function forPerson(request: DataRequestRow): DataRequest {
   return {
-    id: request.id,
-    kind: request.kind,
-    details: request.details,
-    status: request.status,
+    ...pick(request, ['id', 'kind', 'details', 'status', 'answer']),
     createdAt: request.createdAt.toISOString(),
     dueAt: request.dueAt.toISOString(),
-    answer: request.answer,
     answeredAt: request.answeredAt?.toISOString() ?? null,
   };
 }
 
-function toAdminView({ request, person }: RequestOfPerson, now: Date): AdminDataRequest {
+function toAdminView({ request, person }: repository.RequestOfPerson, now: Date): AdminDataRequest {
   return {
     ...forPerson(request),
-    person: person && {
-      id: person.id,
-      name: displayName(person),
-      email: person.email,
-      userType: person.userType,
-    },
+    person: person && { ...pick(person, ['id', 'email', 'userType']), name: displayName(person) },
     overdue: request.answeredAt === null && request.dueAt < now,
   };
 }

@@ -9,11 +9,7 @@ const personal = ['firstName', 'lastName', 'phone'] as const;
 const answers = ['needsToSell', 'estateAgentConsent', 'needsMortgage', 'mortgageBrokerConsent'] as const;
 const agency = ['agencyName', 'businessAddress', 'branchLocation', 'operatingRadius', 'websiteUrl'] as const;
 
-type ProfileField =
-  | (typeof personal)[number]
-  | 'currentPostcode'
-  | (typeof answers)[number]
-  | (typeof agency)[number];
+type ProfileField = 'currentPostcode' | (typeof personal | typeof answers | typeof agency)[number];
 export type ProfileChange = Partial<Pick<UserRow, ProfileField>>;
 
 export const consentFields: readonly ProfileField[] = answers;
@@ -28,38 +24,33 @@ const fieldsOf: Readonly<Record<UserType, readonly ProfileField[]>> = {
 export const fieldsFor = (user: UserRow): readonly ProfileField[] =>
   user.agentRole === 'staff' ? personal : fieldsOf[user.userType];
 
+const names = { firstName: 'First name is required', lastName: 'Last name is required' };
+const namesAndPhone = { ...names, phone: 'Phone number is required' };
 const requiredOf: Readonly<Record<UserType, Partial<Record<ProfileField, string>>>> = {
-  buyer: {
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    phone: 'Phone number is required',
-    currentPostcode: 'Current postcode is required',
-  },
-  agent: {
-    firstName: 'First name is required',
-    lastName: 'Last name is required',
-    phone: 'Phone number is required',
-  },
-  admin: { firstName: 'First name is required', lastName: 'Last name is required' },
+  buyer: { ...namesAndPhone, currentPostcode: 'Current postcode is required' },
+  agent: namesAndPhone,
+  admin: names,
 };
 
-/** Each consent, the need it depends on, and the column of its date. */
-export const consents = [
-  {
+/** Each consent with its column, the column of its date, and the need it depends on. */
+export const consents = {
+  gdpr: { answer: 'gdprConsentGiven', date: 'gdprConsentDate', need: null, needMessage: '' },
+  estateAgent: {
     answer: 'estateAgentConsent',
-    need: 'needsToSell',
     date: 'estateAgentConsentDate',
-    kind: 'estateAgent',
+    need: 'needsToSell',
     needMessage: 'First say that you need to sell your home',
   },
-  {
+  mortgageBroker: {
     answer: 'mortgageBrokerConsent',
-    need: 'needsMortgage',
     date: 'mortgageConsentDate',
-    kind: 'mortgageBroker',
+    need: 'needsMortgage',
     needMessage: 'First say that you need a mortgage',
   },
-] as const;
+} as const;
+
+/** The consents that are given in the profile. */
+export const profileConsents = ['estateAgent', 'mortgageBroker'] as const;
 
 const CONSENT_LOCKED = "You've already given this consent. You can withdraw it in your privacy settings.";
 
@@ -109,7 +100,8 @@ export function refuseLocked(user: UserRow, change: ProfileChange): void {
 /** A consent without its need is ignored. */
 export function refuseConsentWithoutNeed(user: UserRow, change: ProfileChange): void {
   const after = { ...user, ...change };
-  for (const { answer, need, needMessage } of consents) {
+  for (const kind of profileConsents) {
+    const { answer, need, needMessage } = consents[kind];
     if (change[answer] !== undefined && after[need] !== true) throw fieldFailure(answer, needMessage);
   }
 }

@@ -1,10 +1,11 @@
-import type { ConsentKind } from '@threshold/core/rules/account/consent-texts';
+import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../context';
 import { firstRow, preparedQuery } from '../../db/client/query';
 import { consentHistory } from '../../db/schema/records';
 import { type UserRow, users } from '../../db/schema/users';
 import { nextVersion } from '../../db/sql/timestamps.sql';
-import type { Db, Tx } from '../../db/types';
+import type { Tx } from '../../db/types';
 
 /** Locks the user until the transaction ends: locked fields depend on the stored row, not on an earlier read. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
@@ -41,16 +42,14 @@ export const updatePerson = (
     .returning()
     .then(firstRow);
 
+/** With the text that was shown. */
 export async function recordConsent(
   tx: Tx,
-  entry: { userId: string; kind: ConsentKind; given: boolean; textShown: string; createdAt: Date },
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  userId: string,
+  kind: keyof typeof consentTexts,
+  given: boolean,
 ) {
-  await tx.insert(consentHistory).values(entry);
-}
-
-/** Null except for staff, who inherit their owner's status. */
-export async function ownerOf(db: Db, user: UserRow): Promise<UserRow | null> {
-  if (!user.parentAgentId) return null;
-  const [owner] = await db.select().from(users).where(eq(users.id, user.parentAgentId));
-  return owner ?? null;
+  const textShown = consentTexts[kind](config.brand);
+  await tx.insert(consentHistory).values({ userId, kind, given, textShown, createdAt: clock.now() });
 }

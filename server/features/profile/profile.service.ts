@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@threshold/core/contract/accounts';
 import type { ConsentBody, ProfileBody } from '@threshold/core/contract/profile';
-import { consentTexts } from '@threshold/core/rules/account/consent-texts';
 import { postcodeIn } from '@threshold/core/rules/places/postcode';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
+import { findById } from '../accounts';
 import { forSelf } from '../accounts/accounts.presenter';
 import { copyFromProfile } from '../buyer-searches/copy-from-profile';
 import { type ResolvedPlace, resolve } from '../places/places.service';
@@ -17,46 +17,33 @@ import {
   consents,
   fieldsFor,
   type ProfileChange,
+  profileConsents,
   refuseConsentWithoutNeed,
   refuseIncomplete,
   refuseLocked,
 } from './profile.policy';
 import * as repository from './profile.repository';
 
-export function profileService({ database, clock, config }: AppContext) {
-  async function lockUser(tx: Tx, actor: Actor): Promise<UserRow> {
-    const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
-    return user;
-  }
+export function profileService(context: AppContext) {
+  const { database, clock } = context;
 
   /** Derived changes: dates, history, postcode, branch location. */
   async function apply(tx: Tx, user: UserRow, change: ProfileChange, place: ResolvedPlace | null) {
     if (Object.keys(change).length === 0) return user;
     const now = clock.now();
-    const dates: Partial<Pick<UserRow, (typeof consents)[number]['date']>> = {};
-    for (const { answer, date, kind } of consents) {
+    const dates: Partial<UserRow> = {};
+    for (const kind of profileConsents) {
+      const { answer, date } = consents[kind];
       const answered = change[answer];
       if (answered === undefined || answered === null) continue;
       dates[date] = answered ? now : null;
-      const textShown = consentTexts[kind](config.brand);
-      await repository.recordConsent(tx, {
-        userId: user.id,
-        kind,
-        given: answered,
-        textShown,
-        createdAt: now,
-      });
+      await repository.recordConsent(tx, context, user.id, kind, answered);
     }
     const branch: Partial<UserRow> = place ? await branchFacts(tx, place) : {};
     // Areas set by an admin stay when the branch moves.
     if (user.areasSetByHand) delete branch.areasOfOperation;
-    const saved = await repository.updatePerson(
-      tx,
-      user.id,
-      { ...change, ...dates, ...addressFacts(change), ...branch },
-      now,
-    );
-    if (!saved) throw failure('UNAUTHORIZED');
+    const row = { ...change, ...dates, ...addressFacts(change), ...branch };
+    const saved = orFail(await repository.updatePerson(tx, user.id, row, now), 'UNAUTHORIZED');
     await copyFromProfile(tx, user.id, change, now);
     return saved;
   }
@@ -64,7 +51,7 @@ export function profileService({ database, clock, config }: AppContext) {
   return {
     async save(actor: Actor, input: ProfileBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await lockUser(tx, actor);
+        const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const change = changesIn(user, input, fieldsFor(user));
         const place = await placeOf(tx, change, input.branchPlaceId);
         // Another spelling of the stored place, as in a form sent twice, does not move the branch.
@@ -75,13 +62,13 @@ export function profileService({ database, clock, config }: AppContext) {
         refuseIncomplete(user, change);
         refuseStale(user, change, input.updatedAt);
         const saved = await apply(tx, user, change, change.branchLocation ? place : null);
-        return forSelf(saved, await repository.ownerOf(tx, saved));
+        return forSelf(saved, saved.parentAgentId ? await findById(tx, saved.parentAgentId) : null);
       });
     },
 
     async answer(actor: Actor, input: ConsentBody): Promise<CurrentUser> {
       return database.db.transaction(async (tx) => {
-        const user = await lockUser(tx, actor);
+        const user = orFail(await repository.lockPerson(tx, actor.id), 'UNAUTHORIZED');
         const change = changesIn(user, input, consentFields);
         refuseLocked(user, change);
         refuseConsentWithoutNeed(user, change);

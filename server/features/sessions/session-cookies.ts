@@ -63,11 +63,15 @@ export function sessions(context: AppContext) {
       reply.setCookie(KIND_COOKIE, kind, { ...base, httpOnly: true, maxAge: SESSION_MS / 1_000 });
   }
 
-  function credentials(request: FastifyRequest): { cookie?: string; bearer?: string } {
-    const bearer = config.authFallbackToken
-      ? request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1]
-      : undefined;
-    return { cookie: request.cookies[SESSION_COOKIE], bearer };
+  /** The cookie, and the hashes by which a session is found. */
+  function credentials({ cookies, headers }: FastifyRequest) {
+    const cookie = cookies[SESSION_COOKIE];
+    const bearer = config.authFallbackToken && headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+    return {
+      cookie,
+      sid: cookie ? hashToken(cookie) : null,
+      bearer: bearer ? hashToken(bearer) : null,
+    };
   }
 
   return {
@@ -80,15 +84,14 @@ export function sessions(context: AppContext) {
       /** Set for a session started by a sign-up, with the hash of its idempotency key. */
       signup?: { key: string | undefined },
     ): Promise<{ fallback?: string }> {
-      const { cookie } = credentials(request);
+      const { sid: before } = credentials(request);
       const token = randomToken();
       const sid = hashToken(token);
       const expires = expiryFor(user.userType);
       const device = formatDevice(request.headers['user-agent']);
       const began = signup && { signedUp: true, ...(signup.key && { signupKey: signup.key }) };
       await insertSession(tx, sid, user.id, { ...began, device }, expires, clock.now());
-      if (cookie) {
-        const before = hashToken(cookie);
+      if (before) {
         await handOnPush(tx, before, sid, user.id);
         await removeSession(tx, before);
       }
@@ -105,7 +108,7 @@ export function sessions(context: AppContext) {
     },
 
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const sids = await sessionsOfBrowser(database.db, hashes(credentials(request)));
+      const sids = await sessionsOfBrowser(database.db, credentials(request));
       if (sids.length > 0) {
         await database.db.transaction(async (tx) => {
           for (const sid of sids) await removeSession(tx, sid);
@@ -115,9 +118,9 @@ export function sessions(context: AppContext) {
     },
 
     async loadActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-      const { cookie, bearer } = credentials(request);
-      if (!cookie && !bearer) return null;
-      const session = await findSession(database.db, hashes({ cookie, bearer }), clock.now());
+      const { cookie, sid, bearer } = credentials(request);
+      if (!sid && !bearer) return null;
+      const session = await findSession(database.db, { sid, bearer }, clock.now());
       if (!session || isOver(session)) {
         if (cookie) clearCookies(reply);
         return null;
@@ -140,10 +143,5 @@ export function sessions(context: AppContext) {
     },
   };
 }
-
-const hashes = (tokens: { cookie?: string; bearer?: string }) => ({
-  sid: tokens.cookie ? hashToken(tokens.cookie) : null,
-  bearer: tokens.bearer ? hashToken(tokens.bearer) : null,
-});
 
 export type Sessions = ReturnType<typeof sessions>;

@@ -22,11 +22,6 @@ export interface SessionRow {
   actor: Actor;
 }
 
-const sid = sql.placeholder('sid');
-const bearer = sql.placeholder('bearer');
-const nowText = sql`${sql.placeholder('now')}::timestamptz`;
-
-/** A session, its user, and the user's agency. */
 const sessionColumns = {
   ...pick(sessions, ['sid', 'startedAt', 'lastSeenAt', 'provedAt']),
   user: {
@@ -40,71 +35,52 @@ const sessionColumns = {
     verificationStatus: users.verificationStatus,
     subscriptionStatus: users.subscriptionStatus,
   },
-  owner: {
-    ...pick(owner, ['id', 'isActive', 'verificationStatus', 'subscriptionStatus']),
-  },
+  owner: { ...pick(owner, ['id', 'isActive', 'verificationStatus', 'subscriptionStatus']) },
 };
-const itsPerson = eq(users.id, sessions.userId);
 
-const bySid = preparedQuery<{ sid: string | null; now: string }>()('session', (db) =>
+/** Sessions with their user, and the user's agency. */
+const withUser = (db: Db) =>
   db
     .select(sessionColumns)
     .from(sessions)
-    .innerJoin(users, itsPerson)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(and(eq(sessions.sid, sid), sql`${sessions.expire} > ${nowText}`)),
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(owner, eq(owner.id, users.parentAgentId));
+
+const bySid = preparedQuery<{ sid: string; now: string }>()('session', (db) =>
+  withUser(db).where(
+    and(
+      eq(sessions.sid, sql.placeholder('sid')),
+      sql`${sessions.expire} > ${sql.placeholder('now')}::timestamptz`,
+    ),
+  ),
 );
 
-const bySidOrBearer = preparedQuery<{ sid: string | null; bearer: string; now: string }>()(
-  'session by bearer',
-  (db) =>
-    db
-      .select(sessionColumns)
-      .from(sessions)
-      .innerJoin(users, itsPerson)
-      .leftJoin(owner, eq(owner.id, users.parentAgentId))
-      .where(
-        and(
-          sql`${sessions.expire} > ${nowText}`,
-          // An array instead of `or`, which would scan every session.
-          sql`${sessions.sid} = any(array(
-            select ${sid}::text union all
-            select ${authTokens.sid} from ${authTokens}
-            where ${authTokens.tokenHash} = ${bearer} and ${authTokens.expiresAt} > ${nowText}))`,
-        ),
-      )
-      // With both credentials the cookie wins.
-      .orderBy(sql`${sessions.sid} = ${sid}::text desc nulls last`)
-      .limit(1),
-);
+const byBearer = (db: Db, bearer: string, now: Date) => {
+  const valid = and(eq(authTokens.tokenHash, bearer), gt(authTokens.expiresAt, now));
+  const sids = db.select({ sid: authTokens.sid }).from(authTokens).where(valid);
+  return withUser(db).where(and(inArray(sessions.sid, sids), gt(sessions.expire, now)));
+};
 
-/** One query per request: the session, its user, and the user's agency. */
+/** The session, its user, and the user's agency. With both credentials the cookie wins. */
 export async function findSession(
   db: Db,
-  by: { sid: string | null; bearer: string | null },
+  { sid, bearer }: { sid: string | null; bearer: string | null },
   now: Date,
 ): Promise<SessionRow | null> {
-  const at = now.toISOString();
-  const { sid, bearer } = by;
-  // Bearer tokens are rare; without one this is a single index lookup.
-  const [row] = bearer
-    ? await bySidOrBearer(db, { sid, bearer, now: at })
-    : await bySid(db, { sid, now: at });
+  let [row] = sid ? await bySid(db, { sid, now: now.toISOString() }) : [];
+  if (!row && bearer) [row] = await byBearer(db, bearer, now);
   return row ? sessionIn(row) : null;
 }
 
 /** Those of these sessions that still exist, with their current user. */
 export async function sessionsAmong(db: Db, sids: readonly string[], now: Date): Promise<SessionRow[]> {
-  const rows = await db
-    .select(sessionColumns)
-    .from(sessions)
-    .innerJoin(users, itsPerson)
-    .leftJoin(owner, eq(owner.id, users.parentAgentId))
-    .where(and(gt(sessions.expire, now), sql`${sessions.sid} = any(${sql.param([...sids])}::text[])`));
+  const rows = await withUser(db).where(
+    and(gt(sessions.expire, now), sql`${sessions.sid} = any(${sql.param([...sids])}::text[])`),
+  );
   return rows.flatMap((row) => sessionIn(row) ?? []);
 }
 
-type SessionQueryRow = Awaited<ReturnType<typeof bySidOrBearer>>[number];
+type SessionQueryRow = Awaited<ReturnType<typeof withUser>>[number];
 
 /** None for an inactive account or agency. */
 function sessionIn(row: SessionQueryRow): SessionRow | null {
@@ -213,23 +189,13 @@ export async function handOnPush(tx: Tx, from: string, to: string, userId: strin
     .where(and(eq(pushSubscriptions.sid, from), eq(pushSubscriptions.userId, userId)));
 }
 
-interface OwnSession {
-  sid: string;
-  device: string | null;
-  startedAt: Date | null;
-  lastSeenAt: Date | null;
-}
-
 /** Sessions of this user, last used first. */
-export async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
-  const { sid, sess, startedAt, lastSeenAt } = sessions;
-  const rows = await db
-    .select({ sid, sess, startedAt, lastSeenAt })
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
-    .orderBy(sql`${lastSeenAt} desc nulls last`);
-  return rows.map(({ sess, ...session }) => ({ ...session, device: sess.device ?? null }));
-}
+    .orderBy(sql`${sessions.lastSeenAt} desc nulls last`);
 
 /** `expire` is null for a session with a fixed end. */
 export async function touchSession(tx: Tx, sid: string, userId: string, expire: Date | null, now: Date) {

@@ -1,45 +1,40 @@
 import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { displayName } from '@threshold/core/rules/format/names';
-import { failure } from '../../base/failure';
+import { orFail } from '../../base/failure';
 import { hashToken, randomToken } from '../../base/secrets';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
+import type { MailRecipient } from '../../providers/mail/greeting';
 import { queueMail } from '../../providers/mail/outbox';
+import { findByEmail, findByResetToken, lockById } from '../accounts';
 import { eraseAccount } from '../privacy/erase';
 import { INVITATION_DAYS, invitationDeclinedMail, invitationMail } from './staff.mails';
-import { mayInvite } from './staff.policy';
+import { isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
-/** The token is only in the mail; its hash is stored. */
-export function newInvitationLink({ clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>) {
-  const token = randomToken();
-  return {
-    url: `${publicUrl()}/reset-password?token=${token}`,
-    stored: {
-      resetToken: hashToken(token),
-      resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
-    },
-  };
-}
-
+/** Mails a new link, which replaces the old one. The token is only in the mail; its hash is stored. */
 export async function sendInvitation(
   tx: Tx,
   context: AppContext,
   agency: repository.AgencyFacts,
-  staff: repository.StaffRow,
-  url: string,
+  staff: MailRecipient,
 ) {
-  await queueMail(tx, context, invitationMail(staff, agency, context.config.brand, url));
+  const { clock, config, publicUrl } = context;
+  const token = randomToken();
+  await repository.updateStaff(tx, agency.id, staff.id, {
+    resetToken: hashToken(token),
+    resetTokenExpiry: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
+  });
+  const url = `${publicUrl()}/reset-password?token=${token}`;
+  await queueMail(tx, context, invitationMail(staff, agency, config.brand, url));
 }
 
 /** For invited staff who request a password reset. None if the agency may not invite. */
 export async function repeatInvitation(tx: Tx, context: AppContext, invited: UserRow): Promise<void> {
-  const agency = invited.parentAgentId ? await repository.findAgency(tx, invited.parentAgentId) : null;
+  const agency = await agencyOf(tx, invited);
   if (!agency || !mayInvite(agency)) return;
-  const { url, stored } = newInvitationLink(context);
-  await repository.updateStaff(tx, agency.id, invited.id, stored);
-  await sendInvitation(tx, context, agency, invited, url);
+  await sendInvitation(tx, context, agency, invited);
 }
 
 /**
@@ -47,7 +42,9 @@ export async function repeatInvitation(tx: Tx, context: AppContext, invited: Use
  * address.
  */
 export async function removeExpiredInvitation(tx: Tx, context: AppContext, email: string): Promise<boolean> {
-  const expired = await lockUnanswered(tx, { email, expiredBy: context.clock.now() });
+  const now = context.clock.now();
+  const seen = await findByEmail(tx, email);
+  const expired = await lockInvited(tx, seen, (user) => !isValid(user, now));
   if (!expired) return false;
   await eraseAccount(tx, context, expired.id, { actorId: null, action: 'staff.invitation-ended' });
   return true;
@@ -55,23 +52,35 @@ export async function removeExpiredInvitation(tx: Tx, context: AppContext, email
 
 /** With the link alone, without an account. Frees the address for a sign-up. */
 export async function declineInvitation(tx: Tx, context: AppContext, token: string): Promise<void> {
-  const invited = await lockUnanswered(tx, { tokenHash: hashToken(token), validAt: context.clock.now() });
-  if (!invited) throw failure('INVALID_LINK');
-  const agency = await repository.findAgency(tx, invited.parentAgentId);
+  const now = context.clock.now();
+  const tokenHash = hashToken(token);
+  const seen = await findByResetToken(tx, tokenHash);
+  const isSame = (user: UserRow) => user.resetToken === tokenHash && isValid(user, now);
+  const invited = orFail(await lockInvited(tx, seen, isSame), 'INVALID_LINK');
+  const agency = await agencyOf(tx, invited);
   await eraseAccount(tx, context, invited.id, { actorId: null, action: 'staff.invitation-declined' });
   if (agency?.emailConfirmedAt) await queueMail(tx, context, invitationDeclinedMail(agency, invited));
 }
 
-/** Locks the owner before the invited user, as every removal does, then checks the user again. */
-async function lockUnanswered(tx: Tx, which: repository.UnansweredInvitation) {
-  const seen = await repository.findUnanswered(tx, which);
-  if (!seen) return null;
+const agencyOf = async (db: Db, { parentAgentId }: UserRow) =>
+  parentAgentId ? repository.findAgency(db, parentAgentId) : null;
+
+const isValid = ({ resetTokenExpiry }: UserRow, now: Date) =>
+  resetTokenExpiry !== null && resetTokenExpiry > now;
+
+/**
+ * Locks the owner before the invited user, as every removal does, then checks the user again: the invitation may have
+ * been answered, renewed or removed meanwhile.
+ */
+async function lockInvited(tx: Tx, seen: UserRow | null, applies: (user: UserRow) => boolean) {
+  if (!seen?.parentAgentId || !isInvited(seen) || !applies(seen)) return null;
   await repository.lockOwner(tx, seen.parentAgentId);
-  return repository.lockUnanswered(tx, which);
+  const user = await lockById(tx, seen.id);
+  return user && isInvited(user) && applies(user) ? user : null;
 }
 
 /** Details for the invitation page: the agency and who invited. */
 export async function invitationOf(db: Db, invited: UserRow) {
-  const agency = invited.parentAgentId ? await repository.findAgency(db, invited.parentAgentId) : null;
+  const agency = await agencyOf(db, invited);
   return agency && { agency: agency.agencyName, invitedBy: displayName(agency) };
 }

@@ -1,12 +1,12 @@
 import { mailName } from '@threshold/core/rules/format/name-checks';
 import { displayName, type NamedPerson } from '@threshold/core/rules/format/names';
-import { hello, mailTo } from '../../providers/mail/greeting';
+import { hello, type MailRecipient, mailTo } from '../../providers/mail/greeting';
 import type { MailToQueue } from '../../providers/mail/outbox';
 
 export const INVITATION_DAYS = 7;
 
 export function invitationMail(
-  to: { email: string; id: string; firstName: string | null },
+  to: MailRecipient,
   from: NamedPerson & { agencyName: string | null },
   brand: string,
   url: string,

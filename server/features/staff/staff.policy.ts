@@ -1,18 +1,12 @@
-import type { CurrentUser } from '@threshold/core/contract/accounts';
+import type { UserRow } from '../../db/schema/users';
 
 /** Invitations per agency and day, including repeated ones. */
 export const INVITATIONS_A_DAY = 50;
 
 /** An invitation mails a third person, so the inviting owner must have a confirmed address. */
-export function mayInvite(agency: {
-  verificationStatus: CurrentUser['verificationStatus'];
-  emailConfirmedAt: Date | null;
-  isActive: boolean;
-}): boolean {
-  return agency.isActive && agency.verificationStatus === 'approved' && agency.emailConfirmedAt !== null;
-}
+export const mayInvite = (agency: Pick<UserRow, 'isActive' | 'verificationStatus' | 'emailConfirmedAt'>) =>
+  agency.isActive && agency.verificationStatus === 'approved' && agency.emailConfirmedAt !== null;
 
-/** Staff without a password have a pending invitation; only its link activates the account. */
-export function awaitsAnswer(staff: { passwordHash: string | null; mustChoosePassword: boolean }): boolean {
-  return staff.passwordHash === null && !staff.mustChoosePassword;
-}
+/** Staff without a password have a pending invitation; only its link opens and activates the account. */
+export const isInvited = (user: Pick<UserRow, 'agentRole' | 'passwordHash' | 'mustChoosePassword'>) =>
+  user.agentRole === 'staff' && user.passwordHash === null && !user.mustChoosePassword;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { firstRow } from '../../db/client/query';
 import { matchNotifications } from '../../db/schema/notifications';
 import { auditLog } from '../../db/schema/records';
@@ -17,6 +17,7 @@ const staffColumns = {
   isActive: users.isActive,
   lastActiveAt: users.lastActiveAt,
   createdAt: users.createdAt,
+  agentRole: users.agentRole,
   passwordHash: users.passwordHash,
   mustChoosePassword: users.mustChoosePassword,
 };
@@ -72,52 +73,9 @@ export async function countInvitations(db: Db, ownerId: string, since: Date): Pr
   );
 }
 
-/** An expired one by its address, or a valid one by its link. */
-export type UnansweredInvitation = { email: string; expiredBy: Date } | { tokenHash: string; validAt: Date };
-
-const unanswered = (db: Db, which: UnansweredInvitation) =>
-  db
-    .select({
-      id: users.id,
-      // Not null for staff: a check constraint.
-      parentAgentId: sql<string>`${users.parentAgentId}`,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-    })
-    .from(users)
-    .where(
-      and(
-        eq(users.agentRole, 'staff'),
-        isNull(users.passwordHash),
-        eq(users.mustChoosePassword, false),
-        ...('email' in which
-          ? [
-              eq(users.email, which.email),
-              or(isNull(users.resetTokenExpiry), lte(users.resetTokenExpiry, which.expiredBy)),
-            ]
-          : [eq(users.resetToken, which.tokenHash), gt(users.resetTokenExpiry, which.validAt)]),
-      ),
-    );
-
-export const findUnanswered = (db: Db, which: UnansweredInvitation) => unanswered(db, which).then(firstRow);
-
-/** Locks the row; null if it was answered, renewed or removed while waiting for the lock. */
-export const lockUnanswered = (tx: Tx, which: UnansweredInvitation) =>
-  unanswered(tx, which).for('update').then(firstRow);
-
 /** Locks the user until the transaction ends. */
 export const lockStaff = (tx: Tx, ownerId: string, id: string): Promise<StaffRow | null> =>
   tx.select(staffColumns).from(users).where(staffOf(ownerId, id)).for('update').then(firstRow);
-
-/** Null when the email is taken: the unique index prevents concurrent duplicates. */
-export const insertStaff = (tx: Tx, row: typeof users.$inferInsert): Promise<StaffRow | null> =>
-  tx
-    .insert(users)
-    .values(row)
-    .onConflictDoNothing({ target: users.email })
-    .returning(staffColumns)
-    .then(firstRow);
 
 export const updateStaff = (
   tx: Tx,

@@ -3,26 +3,20 @@ import { INVITE_UNVERIFIED, TOO_MANY_INVITATIONS } from '@threshold/core/rules/a
 import { londonClock, londonMidnight } from '@threshold/core/rules/format/dates';
 import { phoneAsWritten } from '@threshold/core/rules/format/phones';
 import { pick } from '@threshold/core/rules/format/pick';
-import type { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { insertPerson } from '../accounts/create-user';
 import { audit } from '../audit/audit.service';
 import { eraseAccount } from '../privacy/erase';
 import { endSessionsOf } from '../sessions';
-import { declineInvitation, newInvitationLink, removeExpiredInvitation, sendInvitation } from './invitations';
-import { awaitsAnswer, INVITATIONS_A_DAY, mayInvite } from './staff.policy';
-import type { AgencyFacts, StaffRow } from './staff.repository';
+import { declineInvitation, sendInvitation } from './invitations';
+import { INVITATIONS_A_DAY, isInvited, mayInvite } from './staff.policy';
 import * as repository from './staff.repository';
 
 export function staffService(context: AppContext) {
   const { database, clock } = context;
-
-  async function lockMember(tx: Tx, actor: Actor, id: string): Promise<repository.StaffRow> {
-    const staff = orFail(await repository.lockStaff(tx, actor.id, id));
-    return staff;
-  }
 
   /** Locks the agency and checks its daily limit. */
   async function inviting(tx: Tx, actor: Actor): Promise<repository.AgencyFacts> {
@@ -39,25 +33,24 @@ export function staffService(context: AppContext) {
     return agency;
   }
 
-  const record = (tx: Tx, actor: Actor, action: string, staffId: string, details = {}) =>
-    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId, details });
+  const record = (tx: Tx, actor: Actor, action: string, staffId: string) =>
+    audit(tx, clock, { actorId: actor.id, action, targetType: 'user', targetId: staffId });
 
   return {
     async list(actor: Actor): Promise<StaffMember[]> {
       return (await repository.listStaff(database.db, actor.id)).map(forOwner);
     },
 
-    async agencyInfo(actor: Actor, agencyId: string): Promise<z.infer<typeof AgencyInfo>> {
+    async agencyInfo(actor: Actor, agencyId: string): Promise<AgencyInfo> {
       const agency = agencyId === actor.agencyId && (await repository.findAgency(database.db, agencyId));
       if (!agency) throw failure('NOT_FOUND');
-      return forOwnAgency(agency);
+      return { success: true, data: agency };
     },
 
     async invite(actor: Actor, input: InviteStaffBody): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const now = clock.now();
         const agency = await inviting(tx, actor);
-        const { url, stored } = newInvitationLink(context);
         const row = {
           ...pick(input, ['email', 'firstName', 'lastName', 'jobTitle']),
           phone: input.phone || null,
@@ -67,13 +60,9 @@ export function staffService(context: AppContext) {
           isActive: false,
           createdAt: now,
           updatedAt: now,
-          ...stored,
         };
-        let staff = await repository.insertStaff(tx, row);
-        if (!staff && (await removeExpiredInvitation(tx, context, input.email)))
-          staff = await repository.insertStaff(tx, row);
-        if (!staff) throw failure('EMAIL_ALREADY_EXISTS');
-        await sendInvitation(tx, context, agency, staff, url);
+        const staff = orFail(await insertPerson(tx, context, row), 'EMAIL_ALREADY_EXISTS');
+        await sendInvitation(tx, context, agency, staff);
         await record(tx, actor, 'staff.invited', staff.id);
         return forOwner(staff);
       });
@@ -83,13 +72,11 @@ export function staffService(context: AppContext) {
     async resendInvite(actor: Actor, id: string): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
         const agency = await inviting(tx, actor);
-        const staff = await lockMember(tx, actor, id);
-        if (!awaitsAnswer(staff)) {
+        const staff = orFail(await repository.lockStaff(tx, actor.id, id));
+        if (!isInvited(staff)) {
           throw failure('CONFLICT', { message: 'This person has already accepted the invitation.' });
         }
-        const { url, stored } = newInvitationLink(context);
-        await repository.updateStaff(tx, actor.id, id, { ...stored, updatedAt: clock.now() });
-        await sendInvitation(tx, context, agency, staff, url);
+        await sendInvitation(tx, context, agency, staff);
         await record(tx, actor, 'staff.invitation-resent', id);
         return forOwner(staff);
       });
@@ -101,22 +88,18 @@ export function staffService(context: AppContext) {
 
     async edit(actor: Actor, id: string, input: EditStaffBody): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const staff = await repository.updateStaff(tx, actor.id, id, {
-          jobTitle: input.jobTitle,
-          // Absent means unchanged, empty means null.
-          phone: input.phone === undefined ? undefined : input.phone || null,
-          updatedAt: clock.now(),
-        });
-        if (!staff) throw failure('NOT_FOUND');
-        return forOwner(staff);
+        // Absent means unchanged, empty means null.
+        const phone = input.phone === undefined ? undefined : input.phone || null;
+        const change = { jobTitle: input.jobTitle, phone, updatedAt: clock.now() };
+        return forOwner(orFail(await repository.updateStaff(tx, actor.id, id, change)));
       });
     },
 
     /** An account without a password stays inactive: only the invitation activates it. */
     async setActive(actor: Actor, id: string, isActive: boolean): Promise<StaffMember> {
       return database.db.transaction(async (tx) => {
-        const staff = await lockMember(tx, actor, id);
-        if (awaitsAnswer(staff)) {
+        const staff = orFail(await repository.lockStaff(tx, actor.id, id));
+        if (isInvited(staff)) {
           throw failure('CONFLICT', {
             message: "This person hasn't accepted the invitation yet. Resend it or remove them.",
           });
@@ -135,7 +118,7 @@ export function staffService(context: AppContext) {
     async remove(actor: Actor, id: string): Promise<Pick<StaffMember, 'firstName' | 'lastName'>> {
       return database.db.transaction(async (tx) => {
         await repository.lockOwner(tx, actor.id);
-        const { firstName, lastName } = await lockMember(tx, actor, id);
+        const { firstName, lastName } = orFail(await repository.lockStaff(tx, actor.id, id));
         await eraseAccount(tx, context, id, { actorId: actor.id, action: 'staff.removed' });
         return { firstName, lastName };
       });
@@ -145,17 +128,11 @@ export function staffService(context: AppContext) {
 
 export type StaffService = ReturnType<typeof staffService>;
 
-function forOwner(staff: StaffRow): StaffMember {
+function forOwner(staff: repository.StaffRow): StaffMember {
   return {
-    ...pick(staff, ['id', 'firstName', 'lastName', 'email']),
+    ...pick(staff, ['id', 'firstName', 'lastName', 'email', 'jobTitle', 'isActive']),
     phone: staff.phone && phoneAsWritten(staff.phone),
-    jobTitle: staff.jobTitle,
-    isActive: staff.isActive,
     lastActiveAt: staff.lastActiveAt?.toISOString() ?? null,
     createdAt: staff.createdAt.toISOString(),
   };
-}
-
-function forOwnAgency(agency: AgencyFacts): z.infer<typeof AgencyInfo> {
-  return { success: true, data: agency };
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { lockById } from '../accounts';
 import type { KnownDevices } from '../accounts/known-devices';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { hashCode, isAppCode, plainCode, stepOf } from './totp';
@@ -38,7 +39,7 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
 
   /** Throws unless the code is valid. Reads and locks the current row, since a code is valid once. */
   async function check(tx: Tx, userId: string, code: string | undefined): Promise<void> {
-    const person = orFail(await repository.lockPerson(tx, userId), 'UNAUTHORIZED');
+    const person = orFail(await lockById(tx, userId), 'UNAUTHORIZED');
     if (!person.totpEnabledAt) return;
     if (!code) throw failure('TOTP_REQUIRED');
     if (!(await isRight(tx, person, code))) throw failure('TOTP_INVALID');
@@ -53,19 +54,16 @@ export function secondFactor(context: AppContext, limiter: RateLimiter, devices:
     proof: SecondFactorProof,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    if (!user.totpEnabledAt) {
-      return database.db.transaction(async (tx) => {
+    const run = () =>
+      database.db.transaction(async (tx) => {
         await check(tx, user.id, proof.code);
         return work(tx);
       });
-    }
+    if (!user.totpEnabledAt) return run();
     if (!proof.code) throw failure('TOTP_REQUIRED');
     const subject = devices.bucketFor(user.id, proof.deviceCookie) ?? user.id;
     await limiter.hit('totp:account', subject, GUESSES_PER_HOUR, 3600);
-    const done = await database.db.transaction(async (tx) => {
-      await check(tx, user.id, proof.code);
-      return work(tx);
-    });
+    const done = await run();
     await limiter.forgive('totp:account', subject);
     return done;
   }

@@ -2,8 +2,7 @@ import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { Feature } from '../../feature';
 import type { SecondFactor } from './second-factor';
-import { lostFactorService } from './two-factor-reset.service';
-import { lostFactorRoutes, twoStepRoutes } from './two-step.routes';
+import { twoStepRoutes } from './two-step.routes';
 import { twoStepService } from './two-step.service';
 
 interface Needs {
@@ -13,8 +12,5 @@ interface Needs {
 }
 
 export const twoStepFeature = ({ context, limiter, factor }: Needs): Feature => ({
-  routes(app) {
-    twoStepRoutes(app, twoStepService(context, limiter, factor));
-    lostFactorRoutes(app, lostFactorService(context));
-  },
+  routes: (app) => twoStepRoutes(app, twoStepService(context, limiter, factor)),
 });

@@ -1,12 +1,8 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { firstRow, hasRows } from '../../db/client/query';
+import { hasRows } from '../../db/client/query';
 import { recoveryCodes, sessions } from '../../db/schema/sessions';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-
-/** Locked, so that concurrent uses of a code are serialised. */
-export const lockPerson = (tx: Tx, id: string): Promise<UserRow | null> =>
-  tx.select().from(users).where(eq(users.id, id)).for('update').then(firstRow);
 
 type Change = Partial<Pick<UserRow, 'totpSecret' | 'totpEnabledAt' | 'totpUsedStep'>>;
 

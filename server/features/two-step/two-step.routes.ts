@@ -7,41 +7,14 @@ import {
   SwitchOffTwoStepBody,
   TotpSetup,
 } from '@threshold/core/contract/two-step';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
-import { failure } from '../../base/failure';
 import { actorOf } from '../../http/access';
-import { DEVICE_COOKIE } from '../accounts/known-devices';
-import type { LostFactorService } from './two-factor-reset.service';
-import type { CurrentSession, TwoStepService } from './two-step.service';
+import { currentSession } from '../accounts/start-session';
+import type { TwoStepService } from './two-step.service';
 
 const tags = ['accounts'];
 const own = { access: 'signedIn', suspended: 'open' } as const;
-
-function currentSession(request: FastifyRequest): CurrentSession {
-  if (!request.sid) throw failure('UNAUTHORIZED');
-  return { actor: actorOf(request), sid: request.sid, deviceCookie: request.cookies[DEVICE_COOKIE] };
-}
-
-export function lostFactorRoutes(app: ZodApp, lost: LostFactorService) {
-  app.post(
-    '/api/admin/people/:id/two-step-off',
-    {
-      config: { access: 'admin', recentPassword: true },
-      schema: {
-        tags: ['admin'],
-        params: z.object({ id }),
-        body: SwitchOffTwoStepBody,
-        response: { 200: message },
-      },
-    },
-    async (request) => {
-      await lost.switchOff(actorOf(request), request.params.id, request.body.reason);
-      return { message: 'Two-step login is off.' };
-    },
-  );
-}
 
 export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
   // A stolen session must not lock its owner out with a second factor.
@@ -50,19 +23,15 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
   app.post(
     '/api/account/totp/setup',
     { config: setting, schema: { tags, response: { 200: TotpSetup } } },
-    async (request, reply) => {
-      const setup = await twoStep.setUp(currentSession(request));
-      return reply.header('cache-control', 'no-store').send(setup);
-    },
+    async (request) => twoStep.setUp(currentSession(request)),
   );
 
   app.post(
     '/api/account/totp/enable',
     { config: setting, schema: { tags, body: EnableTotpBody, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      const recoveryCodes = await twoStep.enable(currentSession(request), request.body.code);
-      return reply.header('cache-control', 'no-store').send({ recoveryCodes });
-    },
+    async (request) => ({
+      recoveryCodes: await twoStep.enable(currentSession(request), request.body.code),
+    }),
   );
 
   app.post(
@@ -83,6 +52,23 @@ export function twoStepRoutes(app: ZodApp, twoStep: TwoStepService) {
     async (request) => {
       await twoStep.proveAgain(currentSession(request), request.body);
       return { message: 'Thank you.' };
+    },
+  );
+
+  app.post(
+    '/api/admin/people/:id/two-step-off',
+    {
+      config: { access: 'admin', recentPassword: true },
+      schema: {
+        tags: ['admin'],
+        params: z.object({ id }),
+        body: SwitchOffTwoStepBody,
+        response: { 200: message },
+      },
+    },
+    async (request) => {
+      await twoStep.disableFor(actorOf(request), request.params.id, request.body.reason);
+      return { message: 'Two-step login is off.' };
     },
   );
 }

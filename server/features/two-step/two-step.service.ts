@@ -1,43 +1,42 @@
 import type { DisableTotpBody, ReauthBody, TotpSetup } from '@threshold/core/contract/two-step';
 import type { Actor } from '../../base/actor';
 import { decrypt, encrypt } from '../../base/encryption';
-import { failure, fieldFailure } from '../../base/failure';
+import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { RateLimiter } from '../../base/rate-limiter';
 import type { AppContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import type { Tx } from '../../db/types';
 import { queueMail } from '../../providers/mail/outbox';
+import { lockById } from '../accounts';
 import { GUESSES_PER_HOUR } from '../accounts/login-limits';
 import { ownPassword } from '../accounts/own-password';
-import { audit } from '../audit/audit.service';
+import type { CurrentSession } from '../accounts/start-session';
+import { audit, auditOwnAccount } from '../audit/audit.service';
 import { endSessionsOf, lockSession } from '../sessions';
 import type { SecondFactor } from './second-factor';
 import { hashCode, newRecoveryCodes, newSecret, plainCode, stepOf, totpUri } from './totp';
-import { switchedOffMail, switchedOnMail } from './two-step.mails';
+import { switchedOffByAdminMail, switchedOffMail, switchedOnMail } from './two-step.mails';
 import * as repository from './two-step.repository';
-
-/** The signed-in user and the session that a proof counts for. */
-export interface CurrentSession {
-  actor: Actor;
-  sid: string;
-  deviceCookie?: string;
-}
 
 export function twoStepService(context: AppContext, limiter: RateLimiter, factor: SecondFactor) {
   const { database, clock, config, secrets } = context;
   const personWith = ownPassword(context, limiter);
 
-  const record = (tx: Tx, { id }: Pick<UserRow, 'id'>, action: string) =>
-    audit(tx, clock, { actorId: id, action, targetType: 'user', targetId: id });
+  async function lockForSetup(tx: Tx, { actor, sid }: CurrentSession): Promise<UserRow> {
+    const person = await lockById(tx, actor.id);
+    if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
+    refuseUnconfirmed(person);
+    if (person.totpEnabledAt) {
+      throw conflict('Two-step login is already on. Turn it off first to set it up again.');
+    }
+    return person;
+  }
 
   return {
     /** A pending secret until a code is entered. Calling again replaces it. */
-    async setUp({ actor, sid }: CurrentSession): Promise<TotpSetup> {
+    async setUp(session: CurrentSession): Promise<TotpSetup> {
       return database.db.transaction(async (tx) => {
-        const person = await repository.lockPerson(tx, actor.id);
-        if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
-        refuseUnconfirmed(person);
-        if (person.totpEnabledAt) throw alreadyOn();
+        const person = await lockForSetup(tx, session);
         const key = newSecret();
         await repository.change(tx, person.id, {
           totpSecret: encrypt(secrets, key, person.id),
@@ -48,16 +47,14 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     },
 
     /** Returns the recovery codes, which are shown once. Ends all other sessions. */
-    async enable({ actor, sid }: CurrentSession, code: string): Promise<string[]> {
+    async enable(session: CurrentSession, code: string): Promise<string[]> {
+      const { actor, sid } = session;
       await limiter.hit('totp:account', actor.id, GUESSES_PER_HOUR, 3600);
       const codes = newRecoveryCodes();
       await database.db.transaction(async (tx) => {
-        const person = await repository.lockPerson(tx, actor.id);
-        if (!person || !(await lockSession(tx, sid, actor.id))) throw failure('UNAUTHORIZED');
-        refuseUnconfirmed(person);
-        if (person.totpEnabledAt) throw alreadyOn();
+        const person = await lockForSetup(tx, session);
         const key = person.totpSecret && decrypt(secrets, person.totpSecret, person.id);
-        if (!key) throw failure('CONFLICT', { message: 'Start setup again to get a new key.' });
+        if (!key) throw conflict('Start setup again to get a new key.');
         const step = stepOf(key, plainCode(code), clock.now());
         if (step === null) {
           throw fieldFailure('code', 'That code is wrong. Enter the latest code from your app.');
@@ -65,7 +62,7 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
         await repository.change(tx, person.id, { totpEnabledAt: clock.now(), totpUsedStep: step });
         await repository.replaceRecoveryCodes(tx, person.id, codes.map(hashCode), clock.now());
         await endSessionsOf(tx, person.id, sid);
-        await record(tx, person, 'two-step.switched-on');
+        await auditOwnAccount(tx, clock, person.id, 'two-step.switched-on');
         await queueMail(tx, context, switchedOnMail(person));
       });
       await limiter.forgive('totp:account', actor.id);
@@ -75,11 +72,41 @@ export function twoStepService(context: AppContext, limiter: RateLimiter, factor
     /** Requires both proofs in the call: a recently stolen session has neither. */
     async disable(session: CurrentSession, input: DisableTotpBody): Promise<void> {
       const person = await personWith(session.actor, input.password);
-      if (!person.totpEnabledAt) throw failure('CONFLICT', { message: 'Two-step login is already off.' });
+      if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
       await factor.withCode(person, { ...input, deviceCookie: session.deviceCookie }, async (tx) => {
         await repository.switchOff(tx, person.id, clock.now());
-        await record(tx, person, 'two-step.switched-off');
+        await auditOwnAccount(tx, clock, person.id, 'two-step.switched-off');
         await queueMail(tx, context, switchedOffMail(person));
+      });
+    },
+
+    /**
+     * For users without phone and recovery codes, by an administrator who verified their identity. Against social
+     * engineering, the owner is notified at a confirmed address and every session ends.
+     */
+    async disableFor(actor: Actor, id: string, reason: string): Promise<void> {
+      if (id === actor.id) {
+        throw conflict("You can't do this for yourself. Use your own settings, or ask another admin.");
+      }
+      await database.db.transaction(async (tx) => {
+        const person = orFail(await lockById(tx, id));
+        if (!person.totpEnabledAt) throw conflict('Two-step login is already off.');
+        if (!person.emailConfirmedAt && person.userType !== 'admin') {
+          throw conflict(
+            "They haven't confirmed their email address, so we can't let them know. Resetting their password confirms it.",
+          );
+        }
+        await repository.switchOff(tx, id, clock.now());
+        await endSessionsOf(tx, id);
+        await audit(tx, clock, {
+          actorId: actor.id,
+          action: 'two-step.switched-off-by-admin',
+          targetType: 'user',
+          targetId: id,
+          // Stored under a key that is erased with the account, since it may name someone.
+          details: { notes: reason },
+        });
+        await queueMail(tx, context, switchedOffByAdminMail(person));
       });
     },
 
@@ -103,5 +130,4 @@ function refuseUnconfirmed({ emailConfirmedAt, userType }: Pick<UserRow, 'emailC
   if (!emailConfirmedAt && userType !== 'admin') throw failure('EMAIL_UNCONFIRMED');
 }
 
-const alreadyOn = () =>
-  failure('CONFLICT', { message: 'Two-step login is already on. Turn it off first to set it up again.' });
+const conflict = (message: string) => failure('CONFLICT', { message });

@@ -6,9 +6,15 @@ export const hello = (firstName: string | null) => {
   return `Hello${name ? ` ${name}` : ''},`;
 };
 
+export interface MailRecipient {
+  id: string;
+  email: string;
+  firstName: string | null;
+}
+
 /** A mail to a user, greeted by name. Its heading is the subject unless it has one of its own. */
 export const mailTo = (
-  to: { id: string; email: string; firstName: string | null },
+  to: MailRecipient,
   { paragraphs, ...mail }: Omit<MailToQueue, 'to' | 'userId' | 'heading'> & { heading?: string },
 ): MailToQueue => ({
   heading: mail.subject,
