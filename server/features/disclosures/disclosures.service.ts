@@ -16,9 +16,8 @@ import { findSuspicious } from './disclosures.repository';
 import { type DisclosedBuyer, lockSeen, lockShown, lockViewers, record } from './record.repository';
 
 type DisclosedProperty = Property & { id: string };
-type Seen = ReadonlyMap<string, Shown>;
-/** Stores what belongs to the shown buyers, in the same transaction. */
-export type Alongside = (shown: Seen) => Promise<void>;
+/** Permissions of the buyers who are shown. */
+export type Seen = ReadonlyMap<string, Shown>;
 
 const isIntroduced = (permissionOf: ContactPermission) =>
   permissionOf.contact === 'open' && permissionOf.introduced;
@@ -101,7 +100,8 @@ export function disclosuresService({
 
     /**
      * Returns who may be shown and with which permission. Open buyers are recorded, counted and notified; the others
-     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing.
+     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing. `alongside` stores
+     * what belongs to the shown buyers.
      */
     async recordShown(
       tx: Tx,
@@ -109,7 +109,7 @@ export function disclosuresService({
       kind: DisclosureKind,
       property: DisclosedProperty,
       matches: readonly Interested[],
-      alongside: Alongside = async () => undefined,
+      alongside: (shown: Seen) => Promise<void> = async () => undefined,
     ): Promise<Seen> {
       const locked = matches.length > 0 ? await lockShown(tx, matches) : [];
       const permissionOf = await permissionsFor(tx, actor, property, matches);
