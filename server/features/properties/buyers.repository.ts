@@ -84,7 +84,7 @@ const FormerRow = PipelineRow.extend({
   reason: z.enum(LEFT_REASONS),
   /** Whether the agency may still see who it is. */
   named: z.boolean(),
-  userId: z.string().nullable(),
+  buyerId: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
@@ -94,6 +94,10 @@ const FormerRow = PipelineRow.extend({
   lastActiveMs: z.number().nullable(),
 });
 export type FormerRow = z.infer<typeof FormerRow>;
+
+/** A buyer of the list: who matches, or no longer does. */
+export type Row = MatchingRow | FormerRow;
+export const isFormer = (row: Row): row is FormerRow => 'reason' in row;
 
 export const findFormer = (db: Db, property: TargetProperty, query: FormerQuery): Promise<FormerRow[]> =>
   queryRows(db, FormerRow, formerQuery(property, query));

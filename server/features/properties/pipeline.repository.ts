@@ -142,13 +142,21 @@ export interface NewEvent {
   viewingOutcome?: ViewingOutcome;
 }
 
+export interface ChangedBy {
+  actorId: string | null;
+  byBuyer?: boolean;
+  now: Date;
+}
+
+/** None for an erased buyer. */
 export async function addEvents(
   tx: Tx,
-  row: Pick<WorkedBuyerRow, 'id' | 'agencyId'> & { buyerId: string },
+  row: Pick<WorkedBuyerRow, 'id' | 'agencyId' | 'buyerUserId'>,
   events: readonly NewEvent[],
-  by: { actorId: string | null; byBuyer?: boolean; now: Date },
+  by: ChangedBy,
 ): Promise<void> {
-  if (events.length === 0) return;
+  const { buyerUserId } = row;
+  if (events.length === 0 || buyerUserId === null) return;
   await tx.insert(workEvents).values(
     events.map(({ from, to, ...event }) => ({
       ...event,
@@ -156,7 +164,7 @@ export async function addEvents(
       toStage: to,
       workedBuyerId: row.id,
       agencyId: row.agencyId,
-      buyerUserId: row.buyerId,
+      buyerUserId,
       actorId: by.actorId,
       byBuyer: by.byBuyer ?? false,
       at: by.now,

@@ -3,13 +3,11 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import { publishEvent } from '../live/publish';
-import { publishPropertyEvents } from '../webhooks/index';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
-import { BLANK, clearedBy, milestones } from './pipeline.policy';
-import * as work from './pipeline.repository';
+import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
+import { clearedBy, milestones } from './pipeline.policy';
 import { mayEdit } from './properties.policy';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
@@ -20,7 +18,7 @@ const NO_BUYER = "Choose one of this property's buyers";
 
 /** The property's page, and closing it. */
 export function propertiesService(context: AppContext, cancelViewings: CancelViewings) {
-  const { database, clock, secrets } = context;
+  const { database, clock } = context;
 
   async function pageOf(
     tx: Tx,
@@ -55,30 +53,14 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     const permission = await lockBuyer(tx, context, property, [actor.id], buyerId);
     if (!permission) throw fieldFailure('buyerId', NO_BUYER);
     if (permission.contact !== 'open') throw failure('ASK_FIRST');
-    let row = await work.lockRow(tx, property.id, buyerId);
-    if (!row) {
-      const matchState = await work.findMatchState(tx, property, buyerId, now);
-      if (!matchState) throw fieldFailure('buyerId', NO_BUYER);
-      const first = { property, buyerId, ...matchState, by: actor.id, now };
-      row = (await work.insertRow(tx, first)) ?? (await work.lockRow(tx, property.id, buyerId));
-    }
+    const row = await lockOrCreate(tx, actor, property, buyerId, now);
     if (!row) throw fieldFailure('buyerId', NO_BUYER);
-    await work.updateRow(tx, row.id, {
-      ...milestones({ ...BLANK, ...row }, 'agreed', now),
-      stage: 'agreed',
-      soldAt: now,
-      ...clearedBy('agreed'),
-      version: row.version + 1,
-      touchedAt: now,
-      touchedBy: actor.id,
-      updatedAt: now,
-    });
-    const event = { kind: 'closed' as const, from: row.stage, to: 'agreed' as const };
-    await work.addEvents(tx, { ...row, buyerId }, [event], { actorId: actor.id, now });
+    const stage = 'agreed';
+    const change = { ...milestones(row, stage, now), stage, soldAt: now, ...clearedBy(stage) } as const;
+    const event = { kind: 'closed', from: row.stage, to: stage } as const;
+    await writePipelineChange(tx, row, change, [event], { actorId: actor.id, now });
+    await publishPipelineChange(tx, context, property, row, stage, 'open', now);
     await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
-    if (row.stage === 'agreed') return;
-    const data = { buyerRef: buyerRefs(secrets, property.agencyId)(buyerId), stage: 'agreed' as const };
-    await publishPropertyEvents(tx, 'stage.changed', [{ propertyId: property.id, data }], now);
   }
 
   return {

@@ -97,7 +97,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     });
     await recordPipelineChange(tx, context, property, pipelineRow, {
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
-      by: { actorId: actor.id, byBuyer: false, now },
+      by: { actorId: actor.id, now },
     });
     await notifyBuyer(tx, row.id, 'cancelled');
   }
@@ -117,7 +117,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
-        const pipelineRow = await lockOrCreate(tx, actor, property, buyerId, now);
+        const pipelineRow = orFail(await lockOrCreate(tx, actor, property, buyerId, now));
         if (property.outcome) throw failure('CONFLICT', CLOSED);
         validateStart(startsAt);
         const existing = await repository.viewingAt(tx, pipelineRow.id, startsAt);
@@ -152,7 +152,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         await recordPipelineChange(tx, context, property, pipelineRow, {
           stage: 'viewing',
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
-          by: { actorId: actor.id, byBuyer: false, now },
+          by: { actorId: actor.id, now },
         });
         await disclosures.recordAction(tx, actor, property, buyerId, ['contacted']);
         await scheduleReminder(tx, { id, startsAt }, now);
@@ -203,16 +203,10 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           updatedAt: now,
           ...(moved && { status, proposedAt: null, answeredAt: isProposedTime ? now : null }),
         });
-        await recordPipelineChange(
-          tx,
-          context,
-          property,
-          { ...pipelineRow, buyerUserId: buyerId },
-          {
-            events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: moved ? status : row.status }],
-            by: { actorId: actor.id, byBuyer: false, now },
-          },
-        );
+        await recordPipelineChange(tx, context, property, pipelineRow, {
+          events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: moved ? status : row.status }],
+          by: { actorId: actor.id, now },
+        });
         if (moved) await scheduleReminder(tx, { id, startsAt }, now);
         return notifyBuyer(tx, id, isProposedTime ? 'agreed' : moved ? 'moved' : 'changed');
       });
@@ -230,7 +224,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** How a viewing went. Also moves the buyer to the outcome's stage, where that can be reached from the current one. */
     async recordOutcome(actor: Actor, id: string, outcome: ViewingOutcome): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, pipelineRow, row, buyerId } = await lockOpen(tx, actor, id);
+        const { property, pipelineRow, row } = await lockOpen(tx, actor, id);
         const now = clock.now();
         if (property.outcome) throw failure('CONFLICT', CLOSED);
         if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
@@ -238,17 +232,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         if (!isOver(row)) throw failure('CONFLICT', NOT_YET);
         if (row.outcome !== outcome) {
           await repository.updateViewing(tx, id, { outcome, updatedAt: now });
-          await recordPipelineChange(
-            tx,
-            context,
-            property,
-            { ...pipelineRow, buyerUserId: buyerId },
-            {
-              stage: VIEWING_OUTCOME_STAGES[outcome],
-              events: [{ kind: 'viewing', dueAt: row.startsAt, viewingOutcome: outcome }],
-              by: { actorId: actor.id, byBuyer: false, now },
-            },
-          );
+          await recordPipelineChange(tx, context, property, pipelineRow, {
+            stage: VIEWING_OUTCOME_STAGES[outcome],
+            events: [{ kind: 'viewing', dueAt: row.startsAt, viewingOutcome: outcome }],
+            by: { actorId: actor.id, now },
+          });
         }
         return forAgency(orFail(await repository.findViewing(tx, id)));
       });
