@@ -1,13 +1,15 @@
+import { pick } from '@threshold/core/rules/format/pick';
 import {
   LEFT_REASONS,
   STAGES,
   VIEWING_OUTCOMES,
   VIEWING_STATUSES,
 } from '@threshold/core/rules/pipeline/stages';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
@@ -159,25 +161,19 @@ export function findAreas(db: Db, property: TargetProperty, now: Date, atLeast: 
   );
 }
 
-const Member = z.object({
-  id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  isActive: z.boolean(),
-});
-export type Member = z.infer<typeof Member>;
+const member = pick(users, ['id', 'firstName', 'lastName', 'email', 'isActive']);
+export type Member = Pick<typeof users.$inferSelect, keyof typeof member>;
 
 export const membersOf = (db: Db, agencyId: string): Promise<Member[]> => members(db, { agencyId });
 
-const members = preparedQuery<{ agencyId: string }>()(
-  'members of an agency',
-  Member,
-  ({ agencyId }) => sql`select id, first_name as "firstName", last_name as "lastName", email::text as email,
-      is_active as "isActive"
-    from users where id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid
-    order by parent_agent_id is not null, first_name, last_name, id`,
-);
+const members = preparedQuery<{ agencyId: string }>()('members of an agency', (db) => {
+  const agencyId = sql.placeholder('agencyId');
+  return db
+    .select(member)
+    .from(users)
+    .where(or(eq(users.id, agencyId), eq(users.parentAgentId, agencyId)))
+    .orderBy(isNotNull(users.parentAgentId), users.firstName, users.lastName, users.id);
+});
 
 const ViewingRow = z.object({
   workedId: z.string(),

@@ -45,7 +45,8 @@ export async function lockPipelineOf(
   tx: Tx,
   of: { workedId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
-  await repository.lockPeople(tx, { agencyId: of.agencyId, staff: [], buyerId: of.buyerId });
+  await repository.lockAgents(tx, of.agencyId, []);
+  await repository.lockConsentingBuyer(tx, of.buyerId);
   return repository.lockRowById(tx, of.workedId);
 }
 

@@ -3,12 +3,13 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
+import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { publishEvent } from '../live/publish';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
 import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
 import { clearedBy, milestones } from './pipeline.policy';
-import { mayEdit } from './properties.policy';
+import { lockAgents } from './pipeline.repository';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
 import { lockBuyer } from './resolve-buyer';
@@ -29,16 +30,16 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     return forPage(property, await findCounts(tx, property, clock.now(), visitEnd), {
       members: await membersOf(tx, property.agencyId),
       visitEnd,
-      mayEdit: mayEdit(actor, property),
+      mayEdit: mayOpen(actor, property),
     });
   }
 
   /** Lock order: agency and agent before the property. */
   async function lockForClosing(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
-    await repository.lockActor(tx, actor.agencyId, actor.id);
+    await lockAgents(tx, actor.agencyId, [actor.id]);
     await repository.lockProperty(tx, id);
     const property = await loadProperty(tx, actor, id);
-    if (!mayEdit(actor, property)) throw failure('FORBIDDEN');
+    if (!mayOpen(actor, property)) throw failure('FORBIDDEN');
     return property;
   }
 
@@ -67,7 +68,7 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     /** Starts a visit, or continues the current one. */
     async page(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        await repository.lockActor(tx, actor.agencyId, actor.id);
+        await lockAgents(tx, actor.agencyId, [actor.id]);
         const property = await loadPropertyForBuyers(tx, actor, id);
         const visitEnd = await repository.startVisit(tx, id, actor.id, clock.now());
         return pageOf(tx, actor, property, visitEnd);

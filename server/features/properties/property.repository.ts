@@ -117,12 +117,6 @@ export interface Closing {
   now: Date;
 }
 
-/** Lock order: agency before staff. */
-export async function lockActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
-  for (const id of new Set([agencyId, actorId]))
-    await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
-}
-
 /** Shared by changes that must not happen once it is closed or deleted. */
 export async function lockPropertyShared(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for share`);

@@ -5,7 +5,7 @@ import { uuidArray } from '../../db/client/query';
 import type { Db, Tx } from '../../db/types';
 import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
-import { lockPeople } from './pipeline.repository';
+import { lockAgents, lockConsentingBuyer } from './pipeline.repository';
 import { buyerAmong } from './property.repository';
 
 interface ResolvedBuyer {
@@ -45,7 +45,8 @@ export async function lockBuyer(
   buyerId: string,
 ): Promise<Shown | null> {
   const { agencyId } = property;
-  if (!(await lockPeople(tx, { agencyId, staff, buyerId }))) return null;
+  await lockAgents(tx, agencyId, staff);
+  if (!(await lockConsentingBuyer(tx, buyerId))) return null;
   const pair = { buyerId, propertyId: property.id };
   const permission = await currentPermission(tx, agencyId, pair, clock.now());
   return permission.contact === 'hidden' ? null : permission;
