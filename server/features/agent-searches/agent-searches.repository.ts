@@ -184,26 +184,25 @@ export const findDuplicate = (
   since: Date,
 ): Promise<AgentSearchRow | null> => duplicateQuery(tx, { ...fields, userId, since }).then(firstRow);
 
-export async function insert(
+export const insert = (
   tx: Tx,
   userId: string,
   fields: SearchFields,
   now: Date,
-): Promise<AgentSearchRow> {
-  const [row] = await insertQuery(tx, { ...fields, userId, now });
-  if (!row) throw new Error('inserting a property search returned no row');
-  return row;
-}
+): Promise<AgentSearchRow | null> => insertQuery(tx, { ...fields, userId, now }).then(firstRow);
 
-export async function edit(tx: Tx, id: string, fields: SearchFields, now: Date): Promise<AgentSearchRow> {
-  const [row] = await tx
+export const update = (
+  tx: Tx,
+  id: string,
+  fields: Partial<SearchFields & Pick<AgentSearchRow, 'marketStatus'>>,
+  now: Date,
+): Promise<AgentSearchRow | null> =>
+  tx
     .update(agentSearches)
     .set({ ...fields, updatedAt: now })
     .where(eq(agentSearches.id, id))
-    .returning();
-  if (!row) throw new Error('updating a property search returned no row');
-  return row;
-}
+    .returning()
+    .then(firstRow);
 
 export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.delete(agentSearches).where(eq(agentSearches.id, id));

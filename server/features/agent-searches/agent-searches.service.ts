@@ -148,7 +148,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const creator = orFail(await repository.lockCreator(tx, actor.id), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
-        const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
+        const search = orFail(duplicate ?? (await repository.insert(tx, actor.id, fields, now)));
         if (!duplicate) await notifyBuyers(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
@@ -158,7 +158,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       return database.db.transaction(async (tx) => {
         const { creator } = await lockOpenable(tx, actor, id);
         const place = await placeFor(actor, input, tx);
-        const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
+        const search = orFail(await repository.update(tx, id, fieldsFrom(input, place), clock.now()));
         await notifyBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
       });

@@ -16,7 +16,7 @@ import { lockApiKey } from '../api-keys/lock';
 import { announcePropertySearch } from '../notifications/announce';
 import { resolve } from '../places/places.service';
 import { requireCoverage } from './agent-searches.policy';
-import { branchOf, FORM_KEYS, lockCreator } from './agent-searches.repository';
+import { branchOf, FORM_KEYS, lockCreator, update } from './agent-searches.repository';
 import * as repository from './by-reference.repository';
 import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
@@ -84,7 +84,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         if (stored && !isChanged(stored, fields)) return { ...tagged(stored), created: false };
         const now = clock.now();
         const saved = stored
-          ? await repository.update(tx, stored.id, fields, now)
+          ? await update(tx, stored.id, fields, now)
           : await repository.insert(tx, actor.agencyId, reference, fields, now);
         const row = orFail(saved, 'CONFLICT');
         if (row.marketStatus === 'available')
@@ -99,7 +99,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         const stored = orFail(await lock(tx, actor, reference));
         requirePreconditions(preconditions, tagged(stored).etag);
         if (stored.marketStatus === 'withdrawn') return;
-        await repository.update(tx, stored.id, { marketStatus: 'withdrawn' }, clock.now());
+        await update(tx, stored.id, { marketStatus: 'withdrawn' }, clock.now());
       });
     },
   };
