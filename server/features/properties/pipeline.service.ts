@@ -65,7 +65,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
   const getBuyer = (actor: Actor, id: string, buyerIdOrRef: string): Promise<PropertyBuyer> =>
     database.db.transaction(async (tx) => {
       const property = await loadPropertyForBuyers(tx, actor, id);
-      const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+      const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
       const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
       return buyers.getBuyer(tx, actor, property, buyerId, lockState);
     });
@@ -90,7 +90,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async change(actor: Actor, id: string, buyerIdOrRef: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
         await lockOpenBuyer(tx, context, property, [actor.id, body.assignedTo], buyerId);
         await requireMember(tx, property, body.assignedTo);
@@ -109,7 +109,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async calling(actor: Actor, id: string, buyerIdOrRef: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
         await continueVisit(tx, id, actor.id, now);
@@ -130,7 +130,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async events(actor: Actor, id: string, buyerIdOrRef: string): Promise<{ events: WorkEvent[] }> {
       return database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await continueVisit(tx, id, actor.id, clock.now());
         const existing = await repository.findExisting(tx, id, buyerId);
         // For an erased buyer there is the row without events.

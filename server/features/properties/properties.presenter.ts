@@ -15,6 +15,7 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { GridPoint } from '@threshold/core/rules/matching/match';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
+import { SCORE_BANDS } from '@threshold/core/rules/pipeline/funnel';
 import { pipelineStatusOf, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
 import {
@@ -122,7 +123,6 @@ function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer
   };
 }
 
-const SCORE_BANDS = [50, 60, 70, 80, 90] as const;
 const counted = <K extends string>(keys: readonly K[], tally: Record<string, number>) =>
   Object.fromEntries(keys.map((key) => [key, tally[key] ?? 0])) as Record<K, number>;
 
@@ -135,10 +135,10 @@ export function forPage(
   return {
     ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
     ...pick(property, STOCK_KEYS),
-    createdAt: iso(property.createdMs),
+    createdAt: property.createdAt.toISOString(),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
     pipelineStatus: pipelineStatusOf(property),
-    closedAt: isoOrNull(property.closedMs),
+    closedAt: property.closedAt?.toISOString() ?? null,
     mayEdit: context.mayEdit,
     lastVisitAt: context.visitEnd?.toISOString() ?? null,
     colleagues: members

@@ -89,11 +89,13 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
         }
         if (bought) await sell(tx, actor, property, bought);
         await cancelViewings(tx, actor, id, bought);
-        await repository.insertClosing(tx, id, {
+        const closedAt = clock.now();
+        await repository.insertClosing(tx, {
+          agentSearchId: id,
           outcome,
-          price: price ?? null,
-          by: actor.id,
-          now: clock.now(),
+          price,
+          closedBy: actor.id,
+          closedAt,
         });
         return changed(tx, actor, id);
       });

@@ -5,7 +5,7 @@ import {
   type ViewingOutcome,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
-import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
+import { viewingTimeFault } from '@threshold/core/rules/pipeline/viewings';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -45,9 +45,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   const { database, clock } = context;
 
   function validateStart(startsAt: Date): void {
-    const ahead = startsAt.getTime() - clock.now().getTime();
-    if (ahead <= 0) throw fieldFailure('startsAt', 'Choose a time in the future');
-    if (ahead > VIEWING_AHEAD_DAYS * DAY_MS) throw fieldFailure('startsAt', 'Choose a time within a year');
+    const fault = viewingTimeFault(startsAt, clock.now());
+    if (fault) throw fieldFailure('startsAt', fault);
   }
 
   async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
@@ -114,7 +113,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         await lockAgainstClosing(tx, actor, propertyId);
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
         await requireConfirmedEmail(tx, property.agencyId);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
         const pipelineRow = orFail(await lockOrCreate(tx, actor, property, buyerId, now));
