@@ -251,15 +251,10 @@ const DueItem = z.object({
   stage,
 });
 const TodayViewing = DueItem.extend({
+  ...WorkViewing.omit({ id: true }).shape,
   viewingId: id,
-  startsAt: isoDate,
-  minutes: z.number().int(),
-  where: z.string(),
-  status: z.enum(VIEWING_STATUSES),
-  proposedAt: isoDate.nullable(),
   /** The host: who arranged it, or the assigned colleague if that person has left. */
   host: Person.nullable(),
-  outcome: WorkViewing.shape.outcome,
 });
 export const Today = z.object({
   /** Next steps due by the end of the day, and buyers "to call" without one: the user's own and unassigned ones. */

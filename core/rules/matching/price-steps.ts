@@ -3,22 +3,15 @@ import { PRICE_MAX, PRICE_MIN } from './search-defaults';
 /** Range of the demand curve on each side of the asking price, as a share of it. */
 export const CURVE_REACH = 0.3;
 
-/** Step width from each price on: about 1% of the price above a million. */
-const WIDTHS = [
-  [500_000_000, 5_000_000],
-  [200_000_000, 2_000_000],
-  [100_000_000, 1_000_000],
-  [50_000_000, 500_000],
-  [20_000_000, 200_000],
-  [10_000_000, 100_000],
-  [5_000_000, 50_000],
-  [2_000_000, 20_000],
-  [1_000_000, 10_000],
-] as const;
-const WIDTH = 5_000;
-
-const widthAbove = (price: number) => WIDTHS.find(([from]) => price >= from)?.[1] ?? WIDTH;
-const widthBelow = (price: number) => WIDTHS.find(([from]) => price > from)?.[1] ?? WIDTH;
+/** £5,000; from a million on 1, 2 or 5 followed by zeros, about 1% of the price. */
+function widthAbove(price: number): number {
+  if (price < 1_000_000) return 5_000;
+  const power = 10 ** Math.floor(Math.log10(price));
+  const digit = [5, 2].find((each) => price >= each * power) ?? 1;
+  return (digit * power) / 100;
+}
+/** At a price where the width changes, the narrower one. */
+const widthBelow = (price: number) => widthAbove(price - 1);
 
 /** The prices of the curve, ascending, in steps from the asking price, which is one of them. */
 export function curvePrices(asking: number): number[] {

@@ -5,31 +5,24 @@ import { MILESTONES, type Milestone } from './stages';
  * who viewed a home and then declined has had a viewing. A sale implies contact and offer even if they were not
  * recorded; a viewing counts only if there was one.
  */
-export interface Pair {
+export interface Group extends Record<Milestone, boolean> {
   /** At the agency's first action, or when matched. */
   score: number;
-  contacted: boolean;
-  viewing: boolean;
-  offer: boolean;
-  sold: boolean;
+  /** How many identical pairs, grouped by the database. */
+  pairs: number;
 }
 
-export interface Funnel {
-  matched: number;
-  contacted: number;
-  viewing: number;
-  offer: number;
-  sold: number;
-}
+type Funnel = Record<'matched' | Milestone, number>;
 
 /** By tens of the score; 100 belongs to the last band. */
-const BANDS = [50, 60, 70, 80, 90] as const;
-export type Band = (typeof BANDS)[number];
+export const SCORE_BANDS = [50, 60, 70, 80, 90] as const;
+type Band = (typeof SCORE_BANDS)[number];
 
-export const bandOf = (score: number): Band => [...BANDS].reverse().find((from) => score >= from) ?? BANDS[0];
+export const bandOf = (score: number): Band =>
+  [...SCORE_BANDS].reverse().find((from) => score >= from) ?? SCORE_BANDS[0];
 
 /** Steps reached by a pair. Each step but a viewing is implied by a later one. */
-export function reached(pair: Pair): Record<Milestone, boolean> {
+export function reached(pair: Group): Record<Milestone, boolean> {
   const offer = pair.offer || pair.sold;
   return {
     contacted: pair.contacted || pair.viewing || offer,
@@ -39,26 +32,22 @@ export function reached(pair: Pair): Record<Milestone, boolean> {
   };
 }
 
-const emptyFunnel = (): Funnel => ({ matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 });
-
-export function addTo(funnel: Funnel, pair: Pair, times = 1): void {
-  funnel.matched += times;
-  const steps = reached(pair);
-  for (const step of MILESTONES) if (steps[step]) funnel[step] += times;
-}
-
-/** Identical pairs, grouped by the database. */
-export type Group = Pair & { pairs: number };
-
 export function funnelOf(groups: readonly Group[]): Funnel {
-  const funnel = emptyFunnel();
-  for (const group of groups) addTo(funnel, group, group.pairs);
+  const funnel = { matched: 0, contacted: 0, viewing: 0, offer: 0, sold: 0 };
+  for (const group of groups) {
+    funnel.matched += group.pairs;
+    const steps = reached(group);
+    for (const step of MILESTONES) if (steps[step]) funnel[step] += group.pairs;
+  }
   return funnel;
 }
 
 /** All bands, including empty ones. */
 export function funnelByBand(groups: readonly Group[]): (Funnel & { from: Band })[] {
-  return BANDS.map((from) => ({ from, ...funnelOf(groups.filter(({ score }) => bandOf(score) === from)) }));
+  return SCORE_BANDS.map((from) => ({
+    from,
+    ...funnelOf(groups.filter(({ score }) => bandOf(score) === from)),
+  }));
 }
 
 const HOUR_MS = 3_600_000;

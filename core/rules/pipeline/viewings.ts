@@ -1,7 +1,13 @@
 import { DAY_MS, londonClock, londonMidnight } from '../format/dates';
 
 /** Later dates are probably typing errors. */
-export const VIEWING_AHEAD_DAYS = 366;
+const VIEWING_AHEAD_DAYS = 366;
+
+export function viewingTimeFault(startsAt: Date, now: Date): string | null {
+  const ahead = startsAt.getTime() - now.getTime();
+  if (ahead <= 0) return 'Choose a time in the future';
+  return ahead > VIEWING_AHEAD_DAYS * DAY_MS ? 'Choose a time within a year' : null;
+}
 
 const HOUR_MS = 3_600_000;
 const MORNING = 8;

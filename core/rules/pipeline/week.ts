@@ -1,7 +1,6 @@
 import { londonClock } from '../format/dates';
 import { londonFields } from '../format/london-time';
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+import { formatWeekday } from './appointments';
 
 interface WeekDay {
   /** 2026-11-16 */
@@ -12,8 +11,7 @@ interface WeekDay {
 
 /** Mon 16, in London. */
 export function formatShortWeekday(date: Date): string {
-  const { year, month, day } = londonClock(date);
-  return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]} ${day}`;
+  return `${formatWeekday(date).slice(0, 3)} ${londonClock(date).day}`;
 }
 
 /** Today in London and the days after it. */

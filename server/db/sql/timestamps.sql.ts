@@ -1,4 +1,4 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /** A timestamp in raw SQL, by the application's clock. */
 export const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -9,7 +9,3 @@ export const epochMillis = (column: SQL): SQL => sql`floor(extract(epoch from ${
 /** For `updatedAt` as a version: two saves in one millisecond are different versions. */
 export const nextVersion = (updatedAt: AnyColumn, now: Date | SQL): SQL =>
   sql`greatest(${now instanceof Date ? timestamp(now) : now}, date_trunc('milliseconds', ${updatedAt}) + interval '1 millisecond')`;
-
-/** Optimistic concurrency: not saved since the form read it. */
-export const isStillVersion = (updatedAt: AnyColumn, readAtMs: Placeholder): SQL =>
-  sql`floor(extract(epoch from ${updatedAt}) * 1000) = ${readAtMs}::numeric`;

@@ -1,5 +1,5 @@
 import { SearchDeletion } from '@threshold/core/contract/agent-searches';
-import { PROPERTY_KEYS, type Property } from '@threshold/core/contract/criteria';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type { MarketStatus, StockSource } from '@threshold/core/contract/stock-imports';
 import { pick } from '@threshold/core/rules/format/pick';
 import { type PipelineStatus, pipelineStatusOf } from '@threshold/core/rules/pipeline/stages';
@@ -19,9 +19,7 @@ import { users } from '../../db/schema/users';
 import { timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const creator = {
-  ...pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']),
-};
+const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
 type Creator = Pick<typeof users.$inferSelect, keyof typeof creator>;
 export type SearchWithCreator = AgentSearchRow & {
   creator: Creator;
@@ -29,10 +27,9 @@ export type SearchWithCreator = AgentSearchRow & {
   status?: PipelineStatus;
 };
 
-export type SearchFields = Pick<
-  AgentSearchRow,
-  'name' | 'location' | 'placeId' | 'easting' | 'northing' | keyof Property
->;
+/** What the form says, with the place resolved. */
+export const FORM_KEYS = ['name', 'location', 'placeId', 'easting', 'northing', ...PROPERTY_KEYS] as const;
+export type SearchFields = Pick<AgentSearchRow, (typeof FORM_KEYS)[number]>;
 
 const withCreator = (row: { search: AgentSearchRow; creator: Creator }): SearchWithCreator =>
   Object.assign(row.search, { creator: row.creator });
@@ -154,14 +151,6 @@ const lockCreatorQuery = preparedQuery<{ id: string }>()('lock the creator of a 
 export const lockCreator = (tx: Tx, userId: string): Promise<Creator | null> =>
   lockCreatorQuery(tx, { id: userId }).then(firstRow);
 
-const FORM_KEYS = [
-  'name',
-  'location',
-  'placeId',
-  'easting',
-  'northing',
-  ...PROPERTY_KEYS,
-] satisfies (keyof SearchFields)[];
 const values = placeholders(FORM_KEYS);
 
 const duplicateQuery = preparedQuery<SearchFields & { userId: string; since: Date }>()(
@@ -195,26 +184,25 @@ export const findDuplicate = (
   since: Date,
 ): Promise<AgentSearchRow | null> => duplicateQuery(tx, { ...fields, userId, since }).then(firstRow);
 
-export async function insert(
+export const insert = (
   tx: Tx,
   userId: string,
   fields: SearchFields,
   now: Date,
-): Promise<AgentSearchRow> {
-  const [row] = await insertQuery(tx, { ...fields, userId, now });
-  if (!row) throw new Error('inserting a property search returned no row');
-  return row;
-}
+): Promise<AgentSearchRow | null> => insertQuery(tx, { ...fields, userId, now }).then(firstRow);
 
-export async function edit(tx: Tx, id: string, fields: SearchFields, now: Date): Promise<AgentSearchRow> {
-  const [row] = await tx
+export const update = (
+  tx: Tx,
+  id: string,
+  fields: Partial<SearchFields & Pick<AgentSearchRow, 'marketStatus'>>,
+  now: Date,
+): Promise<AgentSearchRow | null> =>
+  tx
     .update(agentSearches)
     .set({ ...fields, updatedAt: now })
     .where(eq(agentSearches.id, id))
-    .returning();
-  if (!row) throw new Error('updating a property search returned no row');
-  return row;
-}
+    .returning()
+    .then(firstRow);
 
 export async function remove(tx: Tx, id: string): Promise<void> {
   await tx.delete(agentSearches).where(eq(agentSearches.id, id));

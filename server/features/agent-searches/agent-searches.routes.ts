@@ -16,7 +16,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ZodApp } from '../../base/app';
 import { actorOf } from '../../http/access';
-import { scopeFrom } from './agent-searches.policy';
 import type { AgentSearchesService } from './agent-searches.service';
 
 /** A few milliseconds of work: the longest that an export blocks the event loop. */
@@ -53,11 +52,7 @@ export function agentSearchesRoutes(app: ZodApp, searches: AgentSearchesService)
       schema: { tags, querystring: AgentSearchScope, response: { 200: z.array(AgentSearch) } },
     },
     async (request, reply) => {
-      const { searches: page, nextCursor } = await searches.list(
-        actorOf(request),
-        scopeFrom(request.query),
-        request.query,
-      );
+      const { searches: page, nextCursor } = await searches.list(actorOf(request), request.query);
       if (nextCursor) reply.header('x-next-cursor', nextCursor);
       return page;
     },

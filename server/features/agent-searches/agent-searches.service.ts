@@ -19,13 +19,16 @@ import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
 import { auditExport } from '../audit/exports';
-import type { Alongside, DisclosuresService } from '../disclosures/disclosures.service';
-import type { Interested, MatchingService } from '../matching/matching.service';
+import { buyerRefs } from '../contact-permission/buyer-pseudonym';
+import { currentPermissions } from '../contact-permission/contact-permission';
+import type { DisclosuresService, Seen } from '../disclosures/disclosures.service';
+import { findPossiblyHidden, forAgent, storeRun } from '../matching/index';
+import type { MatchingService } from '../matching/matching.service';
 import { placeOrRefuse } from '../matching/place';
 import { announcePropertySearch } from '../notifications/announce';
 import type { ResolvedPlace } from '../places/places.service';
 import type { CancelViewings } from '../properties/load-property';
-import { mayOpen, mayView, requireCoverage, type Scope } from './agent-searches.policy';
+import { mayOpen, mayView, requireCoverage, scopeFrom } from './agent-searches.policy';
 import type { SearchWithCreator } from './agent-searches.repository';
 import * as repository from './agent-searches.repository';
 import { listPage, type SearchesPage } from './list-page';
@@ -34,7 +37,6 @@ import { listPage, type SearchesPage } from './list-page';
 const SAME_SUBMIT_MS = 10_000;
 const TEAM_REFUSAL = 'Only agency owners can view team data.';
 
-type ListFilter = Pick<AgentSearchScope, 'source' | 'marketStatus' | 'limit' | 'cursor'>;
 type PlaceInput = { location: string; placeId?: string | null };
 
 interface Needs {
@@ -45,7 +47,7 @@ interface Needs {
 }
 
 export function agentSearchesService({ context, matching, disclosures, cancelViewings }: Needs) {
-  const { database, clock } = context;
+  const { database, clock, secrets } = context;
 
   async function placeFor(actor: Actor, input: PlaceInput, db: Db = database.db): Promise<ResolvedPlace> {
     const place = await placeOrRefuse(db, input);
@@ -56,11 +58,15 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
   const fieldsFrom = (input: AgentSearchBody, place: ResolvedPlace): repository.SearchFields => ({
     name: input.name,
     location: place.name,
-    placeId: place.placeId,
-    easting: place.easting,
-    northing: place.northing,
+    ...pick(place, ['placeId', 'easting', 'northing']),
     ...pick(input, PROPERTY_KEYS),
   });
+
+  /** A property that is not stored, to count its matches. */
+  async function homeFor(actor: Actor, input: Omit<AgentSearchBody, 'name'>) {
+    const { easting, northing } = await placeFor(actor, input);
+    return { easting, northing, ...pick(input, PROPERTY_KEYS), agencyId: actor.agencyId };
+  }
 
   async function lockOpenable(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
     const search = await repository.lock(tx, id);
@@ -68,49 +74,70 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     return search;
   }
 
-  /** First in a transaction that shows buyers for it. */
-  async function lockForViewing(tx: Tx, actor: Actor, id: string): Promise<repository.SearchWithCreator> {
-    await disclosures.lock(tx, actor);
-    const search = await lockOpenable(tx, actor, id);
-    const branch = await repository.branchOf(tx, actor.agencyId);
-    requireCoverage(actor, branch, search);
-    return search;
-  }
-
-  async function searchesIn(
-    actor: Actor,
-    scope: Scope,
-    { source, marketStatus, ...page }: ListFilter,
-  ): Promise<SearchesPage<SearchWithCreator>> {
+  async function listFor(actor: Actor, query: AgentSearchScope): Promise<SearchesPage<SearchWithCreator>> {
+    const { source, marketStatus, limit, cursor } = query;
+    const scope = scopeFrom(query);
     if (!mayView(actor, scope)) throw failure('OWNER_ONLY', { message: TEAM_REFUSAL });
     if (scope.kind === 'one' && !(await repository.belongsToAgency(database.db, scope.staffId, actor.id)))
       throw failure('NOT_FOUND');
     const userId = scope.kind === 'one' ? scope.staffId : actor.id;
     const team = scope.kind === 'team';
-    if (page.limit !== undefined || source !== undefined || marketStatus !== undefined)
-      return listPage(context, { userId, team, source, marketStatus }, page);
+    if (limit !== undefined || source !== undefined || marketStatus !== undefined)
+      return listPage(context, { userId, team, source, marketStatus }, { limit, cursor });
     const list = team ? repository.listOfTeam : repository.listOf;
     return { searches: await list(database.db, userId), nextCursor: null };
   }
 
-  /** Buyers shown by this run are recorded, counted and notified in the same transaction. */
-  const viewer = (
+  /**
+   * First in a transaction. Buyers shown by a run are recorded, counted and notified in the same transaction, which also
+   * stores the run.
+   */
+  async function run(tx: Tx, actor: Actor, id: string, kind: 'shown' | 'exported') {
+    await disclosures.lock(tx, actor);
+    const search = await lockOpenable(tx, actor, id);
+    requireCoverage(actor, await repository.branchOf(tx, actor.agencyId), search);
+    const property = { ...search, agencyId: actor.agencyId };
+    const result = await matching.matches(tx, property, kind === 'shown' ? 'top' : 'all');
+    const visibleTo = (seen: Seen) => {
+      const rows = result.matches.filter(({ buyerId }) => seen.has(buyerId));
+      return { rows, totalCount: result.totalCount - (result.matches.length - rows.length) };
+    };
+    // Stored after the buyers are locked: same lock order as a removal.
+    const store = (seen: Seen) => {
+      const { rows: shown, totalCount } = visibleTo(seen);
+      return storeRun(tx, { agentSearchId: id, totalCount, shown, now: clock.now() });
+    };
+    const seen = await disclosures.recordShown(tx, actor, kind, search, result.matches, store);
+    const { rows, totalCount } = visibleTo(seen);
+    const refs = buyerRefs(secrets, actor.agencyId);
+    const matches = rows.flatMap((row) => {
+      const permission = seen.get(row.buyerId);
+      return permission ? [forAgent(row, { permission, buyerRef: refs(row.buyerId) })] : [];
+    });
+    return { property, matches, totalCount, needToSellCount: result.needToSellCount };
+  }
+
+  /** How many an export would include now. Called after `run`, which uses up places of weekly limits. */
+  async function countOpen(
     tx: Tx,
-    actor: Actor,
-    kind: 'shown' | 'exported',
-    search: repository.SearchWithCreator,
-  ) => ({
-    agencyId: actor.agencyId,
-    disclose: (matches: readonly Interested[], alongside: Alongside) =>
-      disclosures.recordShown(tx, actor, kind, search, matches, alongside),
-  });
+    { property, matches, totalCount }: Awaited<ReturnType<typeof run>>,
+  ): Promise<number> {
+    if (totalCount <= matches.length) return matches.filter(({ contact }) => contact === 'open').length;
+    const now = clock.now();
+    const people = await findPossiblyHidden(tx, property, now);
+    if (people.length === 0) return totalCount;
+    const pairs = people.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
+    const permissionOf = await currentPermissions(tx, property.agencyId, pairs, now);
+    const isOpen = (buyerId: string) => permissionOf(buyerId, property.id).contact === 'open';
+    return totalCount - people.filter(({ buyerId }) => !isOpen(buyerId)).length;
+  }
 
   const notifyBuyers = (tx: Tx, actor: Actor, agentSearchId: string) =>
     announcePropertySearch(tx, clock, { agentSearchId, agentId: actor.id });
 
   return {
-    async list(actor: Actor, scope: Scope, filter: ListFilter = {}): Promise<SearchesPage<AgentSearch>> {
-      const { searches, nextCursor } = await searchesIn(actor, scope, filter);
+    async list(actor: Actor, query: AgentSearchScope): Promise<SearchesPage<AgentSearch>> {
+      const { searches, nextCursor } = await listFor(actor, query);
       return { searches: searches.map(canSearch(actor.agency) ? forAgency : forRestricted), nextCursor };
     },
 
@@ -121,7 +148,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
         const creator = orFail(await repository.lockCreator(tx, actor.id), 'UNAUTHORIZED');
         const since = new Date(now.getTime() - SAME_SUBMIT_MS);
         const duplicate = await repository.findDuplicate(tx, actor.id, fields, since);
-        const search = duplicate ?? (await repository.insert(tx, actor.id, fields, now));
+        const search = orFail(duplicate ?? (await repository.insert(tx, actor.id, fields, now)));
         if (!duplicate) await notifyBuyers(tx, actor, search.id);
         return forAgency({ ...search, creator });
       });
@@ -131,7 +158,7 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
       return database.db.transaction(async (tx) => {
         const { creator } = await lockOpenable(tx, actor, id);
         const place = await placeFor(actor, input, tx);
-        const search = await repository.edit(tx, id, fieldsFrom(input, place), clock.now());
+        const search = orFail(await repository.update(tx, id, fieldsFrom(input, place), clock.now()));
         await notifyBuyers(tx, actor, id);
         return forAgency({ ...search, creator });
       });
@@ -153,32 +180,27 @@ export function agentSearchesService({ context, matching, disclosures, cancelVie
     },
 
     async preview(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<AgentSearchPreview> {
-      const { easting, northing } = await placeFor(actor, input);
-      return matching.preview({
-        easting,
-        northing,
-        ...pick(input, PROPERTY_KEYS),
-        agencyId: actor.agencyId,
-      });
+      return matching.preview(await homeFor(actor, input));
     },
 
     async curve(actor: Actor, input: Omit<AgentSearchBody, 'name'>): Promise<DemandCurve> {
-      const { easting, northing } = await placeFor(actor, input);
-      return matching.curve({ easting, northing, ...pick(input, PROPERTY_KEYS), agencyId: actor.agencyId });
+      return matching.curve(await homeFor(actor, input));
     },
 
     async matches(actor: Actor, id: string): Promise<Matches> {
       return database.db.transaction(async (tx) => {
-        const search = await lockForViewing(tx, actor, id);
-        return matching.show(tx, search, viewer(tx, actor, 'shown', search));
+        const result = await run(tx, actor, id, 'shown');
+        const { matches, totalCount, needToSellCount } = result;
+        const hasMore = totalCount > matches.length;
+        return { matches, totalCount, hasMore, needToSellCount, exportCount: await countOpen(tx, result) };
       });
     },
 
-    /** Contact details leave the product, so it is audited. */
+    /** Those open to the agency. Contact details leave the product, so it is audited. */
     async exportMatches(actor: Actor, id: string): Promise<Match[]> {
       return database.db.transaction(async (tx) => {
-        const search = await lockForViewing(tx, actor, id);
-        const matches = await matching.exportAll(tx, search, viewer(tx, actor, 'exported', search));
+        const result = await run(tx, actor, id, 'exported');
+        const matches = result.matches.filter(({ contact }) => contact === 'open');
         await auditExport(tx, clock, actor, id, matches.length);
         return matches;
       });

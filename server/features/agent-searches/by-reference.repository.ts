@@ -32,19 +32,6 @@ export const insert = (
     .returning()
     .then(firstRow);
 
-export const update = (
-  tx: Tx,
-  id: string,
-  fields: Partial<ReferenceFields>,
-  now: Date,
-): Promise<AgentSearchRow | null> =>
-  tx
-    .update(agentSearches)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(agentSearches.id, id))
-    .returning()
-    .then(firstRow);
-
 const Locked = z.object({ locked: z.boolean() });
 
 /** An import of stock locks exclusively; changes of single properties by reference run beside each other. */

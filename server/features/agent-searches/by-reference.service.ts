@@ -1,4 +1,3 @@
-import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
 import type {
   PublicProperties,
   PublicPropertiesQuery,
@@ -17,7 +16,7 @@ import { lockApiKey } from '../api-keys/lock';
 import { announcePropertySearch } from '../notifications/announce';
 import { resolve } from '../places/places.service';
 import { requireCoverage } from './agent-searches.policy';
-import { branchOf, lockCreator } from './agent-searches.repository';
+import { branchOf, FORM_KEYS, lockCreator, update } from './agent-searches.repository';
 import * as repository from './by-reference.repository';
 import { listPage } from './list-page';
 import { etagOf, type Preconditions, requirePreconditions } from './preconditions';
@@ -59,21 +58,6 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
     };
   }
 
-  async function save(
-    tx: Tx,
-    actor: Actor,
-    reference: string,
-    fields: repository.ReferenceFields,
-    stored: AgentSearchRow | null,
-  ): Promise<{ row: AgentSearchRow; changed: boolean }> {
-    const now = clock.now();
-    if (stored && !isChanged(stored, fields)) return { row: stored, changed: false };
-    const row = stored
-      ? await repository.update(tx, stored.id, fields, now)
-      : await repository.insert(tx, actor.agencyId, reference, fields, now);
-    return { row: orFail(row, 'CONFLICT'), changed: true };
-  }
-
   return {
     /** All properties of the agency, its staff's too. */
     async list(actor: Actor, { status, ...page }: PublicPropertiesQuery): Promise<PublicProperties> {
@@ -97,8 +81,13 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         const stored = await lock(tx, actor, reference);
         requirePreconditions(preconditions, stored && tagged(stored).etag);
         const fields = await fieldsFrom(tx, actor, body, stored);
-        const { row, changed } = await save(tx, actor, reference, fields, stored);
-        if (changed && row.marketStatus === 'available')
+        if (stored && !isChanged(stored, fields)) return { ...tagged(stored), created: false };
+        const now = clock.now();
+        const saved = stored
+          ? await update(tx, stored.id, fields, now)
+          : await repository.insert(tx, actor.agencyId, reference, fields, now);
+        const row = orFail(saved, 'CONFLICT');
+        if (row.marketStatus === 'available')
           await announcePropertySearch(tx, clock, { agentSearchId: row.id, agentId: actor.id });
         return { ...tagged(row), created: !stored };
       });
@@ -110,7 +99,7 @@ export function propertiesByReference(context: Pick<AppContext, 'database' | 'cl
         const stored = orFail(await lock(tx, actor, reference));
         requirePreconditions(preconditions, tagged(stored).etag);
         if (stored.marketStatus === 'withdrawn') return;
-        await repository.update(tx, stored.id, { marketStatus: 'withdrawn' }, clock.now());
+        await update(tx, stored.id, { marketStatus: 'withdrawn' }, clock.now());
       });
     },
   };
@@ -129,18 +118,8 @@ async function placeOf(db: Db, postcode: string) {
   return place;
 }
 
-const COMPARED = [
-  'name',
-  'location',
-  'placeId',
-  'easting',
-  'northing',
-  'marketStatus',
-  ...PROPERTY_KEYS,
-] as const;
-
 const isChanged = (row: AgentSearchRow, fields: repository.ReferenceFields) =>
-  COMPARED.some((key) => row[key] !== fields[key]);
+  [...FORM_KEYS, 'marketStatus' as const].some((key) => row[key] !== fields[key]);
 
 const toPublic = (row: AgentSearchRow): PublicProperty => ({
   ...pick(row, ['id', 'reference', 'source', 'marketStatus', 'name', 'location']),

@@ -1,10 +1,10 @@
 import type { SearchCoverage } from '@threshold/core/contract/buyer-searches';
-import { CRITERIA_KEYS, type SearchCriteria } from '@threshold/core/contract/criteria';
+import { CRITERIA_KEYS } from '@threshold/core/contract/criteria';
 import type { StoredAnswers } from '@threshold/core/rules/account/profile-search-sync';
 import { mayBeHidden as mayBeHiddenBy } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { SearchArea } from '@threshold/core/rules/matching/match';
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, isNotDistinctFrom, placeholders, preparedQuery } from '../../db/client/query';
 import { contactPreferences } from '../../db/schema/contact-permissions';
@@ -12,7 +12,7 @@ import { type BuyerSearchRow, buyerSearches } from '../../db/schema/searches';
 import { users } from '../../db/schema/users';
 import { overlapsCoverage } from '../../db/sql/coverage.sql';
 import { isLive } from '../../db/sql/live-searches.sql';
-import { isStillVersion, nextVersion } from '../../db/sql/timestamps.sql';
+import { epochMillis, nextVersion } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
 const Branches = z.object({
@@ -24,39 +24,32 @@ const Branches = z.object({
 });
 
 /** The buyer's columns behind a search's score and consents. */
-const buyerFacts = {
-  ...pick(users, ['phone', 'lastActiveAt', 'mortgageBrokerConsent', 'estateAgentConsent']),
-};
+const buyerFacts = pick(users, ['phone', 'lastActiveAt', 'mortgageBrokerConsent', 'estateAgentConsent']);
 type BuyerFacts = Pick<typeof users.$inferSelect, keyof typeof buyerFacts>;
 
 /** Columns shown to the owner. */
 const own = {
-  ...pick(buyerSearches, ['id', 'name', 'location', 'placeId']),
-  ...pick(buyerSearches, CRITERIA_KEYS),
-  isActive: buyerSearches.isActive,
-  pausedUntil: buyerSearches.pausedUntil,
-  viewCount: buyerSearches.viewCount,
-  lastConfirmedAt: buyerSearches.lastConfirmedAt,
-  createdAt: buyerSearches.createdAt,
-  updatedAt: buyerSearches.updatedAt,
+  ...pick(buyerSearches, ['id', 'name', 'location', 'placeId', ...CRITERIA_KEYS, 'isActive', 'pausedUntil']),
+  ...pick(buyerSearches, ['viewCount', 'lastConfirmedAt', 'createdAt', 'updatedAt']),
 };
 export type OwnSearch = Pick<BuyerSearchRow, keyof typeof own>;
 export type SearchOfBuyer = { search: OwnSearch; buyer: BuyerFacts };
 
 /** The form's columns, with the place resolved. */
-export type SearchFields = Pick<
-  BuyerSearchRow,
-  'name' | 'location' | 'placeId' | 'easting' | 'northing' | 'radiusMetres' | keyof SearchCriteria
->;
+export const FORM_KEYS = [
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  'radiusMetres',
+  ...CRITERIA_KEYS,
+] as const;
+export type SearchFields = Pick<BuyerSearchRow, (typeof FORM_KEYS)[number]>;
 
-const ownSearch = (userId: string, id: string) =>
+const isOwn = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(buyerSearches.id, id), eq(buyerSearches.userId, userId), isLive);
-
-const isOwnSearch = and(
-  eq(buyerSearches.id, sql.placeholder('id')),
-  eq(buyerSearches.userId, sql.placeholder('userId')),
-  isLive,
-);
+const isOwnSearch = isOwn(sql.placeholder('userId'), sql.placeholder('id'));
 
 const ofBuyer = preparedQuery<{ userId: string }>()('searches of a buyer', (db) =>
   db
@@ -104,15 +97,6 @@ export const findDuplicate = (
   since: Date,
 ): Promise<OwnSearch | null> => duplicate(tx, { ...fields, userId, since }).then(firstRow);
 
-export const FORM_KEYS = [
-  'name',
-  'location',
-  'placeId',
-  'easting',
-  'northing',
-  'radiusMetres',
-  ...CRITERIA_KEYS,
-] satisfies (keyof SearchFields)[];
 const params = placeholders(FORM_KEYS);
 
 const duplicate = preparedQuery<SearchFields & { userId: string; since: Date }>()(
@@ -149,15 +133,11 @@ const inserted = preparedQuery<SearchFields & { userId: string; now: Date }>()('
     .returning(own);
 });
 
+const answers = pick(buyerSearches, ['id', 'buyingStatus', 'buyingStatusBefore', 'financing']);
 /** Selling and mortgage answers of each search. */
 export const answersOf = (tx: Tx, userId: string): Promise<(StoredAnswers & { id: string })[]> =>
   tx
-    .select({
-      id: buyerSearches.id,
-      buyingStatus: buyerSearches.buyingStatus,
-      buyingStatusBefore: buyerSearches.buyingStatusBefore,
-      financing: buyerSearches.financing,
-    })
+    .select(answers)
     .from(buyerSearches)
     .where(and(eq(buyerSearches.userId, userId), isLive))
     .orderBy(buyerSearches.id);
@@ -179,19 +159,17 @@ export async function edit(
   readAt: Date | null,
   now: Date,
 ): Promise<OwnSearch | null> {
-  const form = { ...fields, userId, id, now: now.toISOString() };
-  const [row] = readAt
-    ? await editedIfStill(tx, { ...form, readAt: readAt.getTime() })
-    : await edited(tx, form);
-  return row ?? null;
+  const form = { ...fields, userId, id, now: now.toISOString(), readAt: readAt?.getTime() ?? null };
+  return edited(tx, form).then(firstRow);
 }
 
 const newValues = Object.fromEntries(
   FORM_KEYS.map((key) => [key, sql`${sql.param(params[key], buyerSearches[key])}`]),
 ) as Record<keyof SearchFields, SQL>;
-type Form = SearchFields & { userId: string; id: string; now: string };
-const editing = (db: Db, unchanged?: SQL) => {
+type Form = SearchFields & { userId: string; id: string; now: string; readAt: number | null };
+const edited = preparedQuery<Form>()('edit a search', (db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
+  const readAt = sql`${sql.placeholder('readAt')}::float8`;
   return db
     .update(buyerSearches)
     .set({
@@ -202,13 +180,14 @@ const editing = (db: Db, unchanged?: SQL) => {
       lastConfirmedAt: now,
       updatedAt: nextVersion(buyerSearches.updatedAt, now),
     })
-    .where(and(isOwnSearch, unchanged))
+    .where(
+      and(
+        isOwnSearch,
+        sql`(${readAt} is null or ${epochMillis(sql`${buyerSearches.updatedAt}`)} = ${readAt})`,
+      ),
+    )
     .returning(own);
-};
-const edited = preparedQuery<Form>()('edit a search', (db) => editing(db));
-const editedIfStill = preparedQuery<Form & { readAt: number }>()('edit a search as it was read', (db) =>
-  editing(db, isStillVersion(buyerSearches.updatedAt, sql.placeholder('readAt'))),
-);
+});
 
 /** Switching and confirming keep `updatedAt`: they change nothing an open form would overwrite. */
 export const change = (
@@ -217,7 +196,7 @@ export const change = (
   id: string,
   fields: Partial<Pick<BuyerSearchRow, 'isActive' | 'pausedUntil'>>,
 ): Promise<OwnSearch | null> =>
-  tx.update(buyerSearches).set(fields).where(ownSearch(userId, id)).returning(own).then(firstRow);
+  tx.update(buyerSearches).set(fields).where(isOwn(userId, id)).returning(own).then(firstRow);
 
 const confirmed = preparedQuery<{ userId: string; id: string; now: string }>()('confirm a search', (db) =>
   db
@@ -248,8 +227,7 @@ export async function mayBeHidden(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined && mayBeHiddenBy(row);
 }
 
-const { id, location, placeId, radius } = buyerSearches;
-const place = { id, location, placeId, radius };
+const place = pick(buyerSearches, ['id', 'location', 'placeId', 'radius']);
 /** The buyer's places, in the global lock order. */
 export const placesOf = (tx: Tx, userId: string) =>
   tx

@@ -1,6 +1,6 @@
 import type { Property } from '@threshold/core/contract/criteria';
 import type { AdminDisclosures } from '@threshold/core/contract/disclosures';
-import type { ContactPermission, Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { type DisclosureKind, isNoHome, isSeen, NEAR_LIMIT } from '@threshold/core/rules/contact/disclosure';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { Actor } from '../../base/actor';
@@ -16,12 +16,9 @@ import { findSuspicious } from './disclosures.repository';
 import { type DisclosedBuyer, lockSeen, lockShown, lockViewers, record } from './record.repository';
 
 type DisclosedProperty = Property & { id: string };
-type Seen = ReadonlyMap<string, Shown>;
-/** Stores what belongs to the shown buyers, in the same transaction. */
-export type Alongside = (shown: Seen) => Promise<void>;
+/** Permissions of the buyers who are shown. */
+export type Seen = ReadonlyMap<string, Shown>;
 
-const isIntroduced = (permissionOf: ContactPermission) =>
-  permissionOf.contact === 'open' && permissionOf.introduced;
 const distinct = <P extends { buyerId: string }>(people: readonly P[]): P[] => [
   ...new Map(people.map((each) => [each.buyerId, each])).values(),
 ];
@@ -101,7 +98,8 @@ export function disclosuresService({
 
     /**
      * Returns who may be shown and with which permission. Open buyers are recorded, counted and notified; the others
-     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing.
+     * stay anonymous. Above the daily limit it throws, and the transaction shows and stores nothing. `alongside` stores
+     * what belongs to the shown buyers.
      */
     async recordShown(
       tx: Tx,
@@ -109,7 +107,7 @@ export function disclosuresService({
       kind: DisclosureKind,
       property: DisclosedProperty,
       matches: readonly Interested[],
-      alongside: Alongside = async () => undefined,
+      alongside: (shown: Seen) => Promise<void> = async () => undefined,
     ): Promise<Seen> {
       const locked = matches.length > 0 ? await lockShown(tx, matches) : [];
       const permissionOf = await permissionsFor(tx, actor, property, matches);
@@ -172,9 +170,12 @@ export function disclosuresService({
       );
       const present = people.filter(({ buyerId }) => locked.has(buyerId));
       const permissionOf = await lockPermissions(tx, actor.agencyId, present, clock.now());
-      const open = present.filter(
-        ({ buyerId, propertyId }) => permissionOf(buyerId, propertyId).contact === 'open',
-      );
+      const open = present.flatMap(({ buyerId, propertyId, propertyType }) => {
+        const permission = permissionOf(buyerId, propertyId);
+        return permission.contact === 'open'
+          ? [{ buyerId, searchId: null, introduced: permission.introduced, propertyType }]
+          : [];
+      });
       for (const propertyType of new Set(open.map((each) => each.propertyType)))
         await record(tx, {
           agencyId: actor.agencyId,
@@ -182,11 +183,7 @@ export function disclosuresService({
           kind: 'shown',
           propertyType,
           noHome: false,
-          people: distinct(open.filter((each) => each.propertyType === propertyType)).map((each) => ({
-            buyerId: each.buyerId,
-            searchId: null,
-            introduced: isIntroduced(permissionOf(each.buyerId, each.propertyId)),
-          })),
+          people: distinct(open.filter((each) => each.propertyType === propertyType)),
           now: clock.now(),
         });
       return (buyerId, propertyId) =>

@@ -111,42 +111,30 @@ type Recorded = Omit<Shown, 'people' | 'now' | 'agentId' | 'apiKeyId'> & {
 const recorded = preparedQuery<Recorded>()(
   'record disclosures',
   DayCount,
-  ({
-    agencyId,
-    agentId,
-    apiKeyId,
-    kind,
-    propertyType,
-    noHome,
-    buyers,
-    searches,
-    introduced,
-    day,
-    now,
-  }) => sql`
+  (shown) => sql`
     with input as materialized (
       select buyer_id, search_id, introduced, not exists (
         select from disclosures d
-        where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date and d.buyer_user_id = buyer_id
+        where d.agency_id = ${shown.agencyId}::uuid and d.day = ${shown.day}::date and d.buyer_user_id = buyer_id
       ) as is_new
-      from unnest(${buyers}::uuid[], ${searches}::uuid[], ${introduced}::boolean[])
+      from unnest(${shown.buyers}::uuid[], ${shown.searches}::uuid[], ${shown.introduced}::boolean[])
         as input (buyer_id, search_id, introduced)
     ),
     again as (
-      update disclosures d set times = d.times + 1, last_at = ${now}::timestamptz,
+      update disclosures d set times = d.times + 1, last_at = ${shown.now}::timestamptz,
         introduced = d.introduced and input.introduced
       from input
-      where d.agency_id = ${agencyId}::uuid and d.day = ${day}::date
-        and d.buyer_user_id = input.buyer_id and d.kind = ${kind}::text and d.agent_user_id is not distinct from ${agentId}::uuid
-        and d.api_key_id is not distinct from ${apiKeyId}::uuid
-        and d.property_type = ${propertyType}::text and d.buyer_search_id is not distinct from input.search_id
+      where d.agency_id = ${shown.agencyId}::uuid and d.day = ${shown.day}::date
+        and d.buyer_user_id = input.buyer_id and d.kind = ${shown.kind}::text and d.agent_user_id is not distinct from ${shown.agentId}::uuid
+        and d.api_key_id is not distinct from ${shown.apiKeyId}::uuid
+        and d.property_type = ${shown.propertyType}::text and d.buyer_search_id is not distinct from input.search_id
       returning d.buyer_user_id
     ),
     stored as (
       insert into disclosures (agency_id, buyer_user_id, day, kind, agent_user_id, api_key_id, property_type,
         buyer_search_id, first_at, last_at, introduced)
-      select ${agencyId}::uuid, buyer_id, ${day}::date, ${kind}::text, ${agentId}::uuid, ${apiKeyId}::uuid, ${propertyType}::text,
-        search_id, ${now}::timestamptz, ${now}::timestamptz, introduced
+      select ${shown.agencyId}::uuid, buyer_id, ${shown.day}::date, ${shown.kind}::text, ${shown.agentId}::uuid, ${shown.apiKeyId}::uuid, ${shown.propertyType}::text,
+        search_id, ${shown.now}::timestamptz, ${shown.now}::timestamptz, introduced
       from input where buyer_id not in (select buyer_user_id from again)
       order by buyer_id
       on conflict (agency_id, day, buyer_user_id, kind, agent_user_id, property_type, buyer_search_id)
@@ -155,8 +143,8 @@ const recorded = preparedQuery<Recorded>()(
     ),
     added as (select (count(*) filter (where is_new))::int as count, count(*)::int as everyone from input)
     insert into disclosure_days as counted (agency_id, day, people, no_home)
-    select ${agencyId}::uuid, ${day}::date, added.count,
-      case when ${noHome}::boolean then added.everyone else 0 end
+    select ${shown.agencyId}::uuid, ${shown.day}::date, added.count,
+      case when ${shown.noHome}::boolean then added.everyone else 0 end
     from added
     on conflict (agency_id, day)
       do update set people = counted.people + excluded.people, no_home = counted.no_home + excluded.no_home

@@ -5,4 +5,4 @@ export type { Seen } from './matching.presenter';
 export { forAgent, hiddenUserOf, openUserOf } from './matching.presenter';
 export { bestPerBuyer, candidateSearches, matchColumns, matchesKind, scoreOf } from './matching.query';
 export type { MatchRow } from './matching.repository';
-export { bestSearchFor, countViews } from './matching.repository';
+export { bestSearchFor, countViews, findPossiblyHidden, storeRun } from './matching.repository';

@@ -104,19 +104,6 @@ const rank = (row: SQL) => sql`${row}.score desc, ${row}.last_confirmed_at desc 
 const miles = (metres: SQL) =>
   sql`(round((${metres} / ${sql.raw(String(MILE_METRES))})::numeric, 1))::float8`;
 
-/**
- * Counts and top matches in one statement: all buyers, those with a home to sell, and the first rows, one per buyer
- * with their best search. `limit` null returns all.
- */
-export function matchQuery(
-  property: QueryTarget,
-  now: QueryTime,
-  limit: Term<number | null>,
-  more: SQL = sql``,
-): SQL {
-  return topMatchesQuery(candidateSearches(property, now), property, now, limit, more);
-}
-
 /** All matching buyers, each with their best search. */
 export function interestedQuery(property: MatchTarget, now: Date): SQL {
   return sql`select best.buyer_id as "buyerId", best.search_id as "searchId"
@@ -126,39 +113,20 @@ export function interestedQuery(property: MatchTarget, now: Date): SQL {
 /**
  * Counts matches at each of these prices (ascending, the property's own first) in one pass. A buyer counts from the
  * lowest price to the highest any of their searches pays. Whether they need to sell is taken from their best search
- * that still pays the price: if searches differ, the best one decides for prices up to its own, each further one for
- * the prices beyond. Returned in groups: buyers counted at the steps above `below`, up to and including `upto`
- * (numbered from 1).
+ * that still pays the price: the best one decides for prices up to its own, each further one for the prices beyond.
+ * Returned in groups: buyers counted at the steps above `below`, up to and including `upto` (numbered from 1).
  */
 export function curveQuery(property: QueryTarget, prices: Term<string>, now: QueryTime): SQL {
   const steps = sql`${prices}::int[]`;
-  const matching = fromMatching(property);
-  const score = scoreOf(now).total;
   return sql`
-    with alike as materialized (
-      select pays, needs_to_sell, always, count(*) as people,
-        array_agg(user_id) filter (where needs_to_sell <> always) as saying_both
-      from (
-        select s.user_id, max(s.max_price) as pays, bool_or(${needsToSell}) as needs_to_sell,
-          bool_and(${needsToSell}) as always
-        ${matching} group by s.user_id
-      ) buyers group by pays, needs_to_sell, always
-    ),
-    spans as (
-      select 0 as below, pays, needs_to_sell, people from alike where needs_to_sell = always
-      union all
-      select coalesce(max(s.max_price) over (
-          partition by s.user_id order by s.score desc, s.last_confirmed_at desc nulls last, s.id
-          rows between unbounded preceding and 1 preceding
-        ), 0), s.max_price, s.needs_to_sell, 1
-      from alike cross join lateral unnest(alike.saying_both) as both_ways (user_id) cross join lateral (
-        select s.id, s.user_id, s.max_price, s.last_confirmed_at, ${score} as score, ${needsToSell} as needs_to_sell
-        ${matching} and s.user_id = both_ways.user_id
-        offset 0
-      ) s
+    with spans as (
+      select needs_to_sell, max_price as pays, coalesce(max(max_price) over (
+          partition by buyer_id order by ${rank(sql`candidates`)} rows between unbounded preceding and 1 preceding
+        ), 0) as below
+      from (${candidateSearches(property, now)}) candidates
     )
     select width_bucket(below, ${steps}) as below, width_bucket(pays, ${steps}) as upto,
-      sum(people)::int as total, coalesce(sum(people) filter (where needs_to_sell), 0)::int as "needToSell"
+      count(*)::int as total, (count(*) filter (where needs_to_sell))::int as "needToSell"
     from spans where pays > below group by 1, 2`;
 }
 
@@ -204,13 +172,15 @@ export function matchColumns(row: string, home: Point, now: QueryTime): SQL {
       u.current_postcode as "currentPostcode", u.estate_agent_consent as "estateAgentConsent"`;
 }
 
-/** Separate from the candidate query, so that the bench can compare others. */
+/**
+ * Counts and top matches in one statement: all buyers, those with a home to sell, and the first rows, one per buyer
+ * with their best search. `limit` null returns all.
+ */
 export function topMatchesQuery(
   candidates: SQL,
   home: Point,
   now: QueryTime,
   limit: Term<number | null>,
-  more: SQL = sql``,
 ): SQL {
   return sql`
     with best as materialized (${bestPerBuyer(candidates)}),
@@ -218,7 +188,7 @@ export function topMatchesQuery(
       select count(*)::int as total, (count(*) filter (where needs_to_sell))::int as need_to_sell from best
     ),
     shown as (select * from best order by ${rank(sql`best`)} limit ${limit}::int)
-    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount"${more}, ${matchColumns('shown', home, now)}
+    select totals.total as "totalCount", totals.need_to_sell as "needToSellCount", ${matchColumns('shown', home, now)}
     from totals
       left join (shown join ${liveSearches} s on s.id = shown.search_id join users u on u.id = shown.buyer_id) on true
     order by ${rank(sql`shown`)}`;

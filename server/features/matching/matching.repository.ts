@@ -13,8 +13,8 @@ import {
   homeOf,
   interestedQuery,
   type MatchTarget,
-  matchQuery,
   missingFeatureFlags,
+  topMatchesQuery,
 } from './matching.query';
 import { scoreThresholds } from './score.sql';
 
@@ -83,8 +83,8 @@ const matchesFor = memoizeByFlags((missingFlags) =>
     // Unchecked: validating each row of a large export would be slow.
     z.custom<Totals & (MatchRow | { searchId: null })>(),
     ({ cells, easting, northing, price, bedrooms, limit, agencyId }) => {
-      const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return matchQuery({ ...home, missingFlags }, 'open', limit);
+      const home = { cells, easting, northing, price, bedrooms, agencyId, missingFlags };
+      return topMatchesQuery(candidateSearches(home, 'open'), home, 'open', limit);
     },
   ),
 );
@@ -120,8 +120,8 @@ const curveFor = memoizeByFlags((missingFlags) =>
     `curve without ${missingFlags}`,
     Span,
     ({ cells, easting, northing, price, bedrooms, agencyId, prices }) => {
-      const home = { cells, easting, northing, price, bedrooms, agencyId };
-      return curveQuery({ ...home, missingFlags }, prices, 'open');
+      const home = { cells, easting, northing, price, bedrooms, agencyId, missingFlags };
+      return curveQuery(home, prices, 'open');
     },
   ),
 );
@@ -201,10 +201,9 @@ export async function storeRun(tx: Tx, { agentSearchId, totalCount, shown, now }
 
 /** Counts a view for each of these searches that the agency has not seen before. */
 export async function countViews(tx: Tx, agencyId: string, searchIds: readonly string[], now: Date) {
-  await addViews(
-    tx,
-    await firstViews(tx, { agencyId, searches: uuidArray(searchIds), now: now.toISOString() }),
-  );
+  const searches = uuidArray(searchIds);
+  const firstShown = await firstViews(tx, { agencyId, searches, now: now.toISOString() });
+  if (firstShown.length > 0) await addViews(tx, firstShown);
 }
 
 const firstViews = preparedQuery<{ agencyId: string; searches: string; now: string }>()(
@@ -224,7 +223,6 @@ const firstViews = preparedQuery<{ agencyId: string; searches: string; now: stri
 );
 
 async function addViews(tx: Tx, firstShown: readonly { id: string }[]): Promise<void> {
-  if (firstShown.length === 0) return;
   await tx.execute(
     sql`update buyer_searches b set view_count = b.view_count + 1
       from (

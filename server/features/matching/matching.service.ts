@@ -1,11 +1,5 @@
-import type {
-  AgentSearchPreview,
-  DemandCurve,
-  Match,
-  Matches,
-} from '@threshold/core/contract/agent-searches';
+import type { AgentSearchPreview, DemandCurve } from '@threshold/core/contract/agent-searches';
 import { canSearch } from '@threshold/core/rules/account/entitlement';
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { pick } from '@threshold/core/rules/format/pick';
 import { MATCHES_SHOWN, type MatchableProperty, withinCoverage } from '@threshold/core/rules/matching/match';
 import { curvePrices } from '@threshold/core/rules/matching/price-steps';
@@ -14,9 +8,6 @@ import { variantsOf } from '@threshold/core/rules/matching/what-ifs';
 import { ttlCache } from '../../base/ttl-cache';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
-import { buyerRefs } from '../contact-permission/buyer-pseudonym';
-import { currentPermissions } from '../contact-permission/contact-permission';
-import { forAgent } from './matching.presenter';
 import { homeOf, type MatchTarget, missingFeatureFlags } from './matching.query';
 import {
   countAnonymously,
@@ -24,11 +15,7 @@ import {
   countBudgets,
   findInterested,
   findMatches,
-  findPossiblyHidden,
-  type Interested,
-  type MatchRow,
   type MatchRows,
-  storeRun,
 } from './matching.repository';
 import { findPropertiesForSearch, type MatchingProperty } from './matching-properties.repository';
 
@@ -56,77 +43,25 @@ export function matchCache(context: Pick<AppContext, 'clock' | 'config'>) {
 
 export type { Interested } from './matching.repository';
 
-type Seen = ReadonlyMap<string, Shown>;
-/**
- * The agency, and the callback that records disclosures before anyone is shown; it returns who may be shown, once
- * `alongside` is done.
- */
-export interface Viewer {
-  agencyId: string;
-  disclose: (result: readonly Interested[], alongside: (shown: Seen) => Promise<void>) => Promise<Seen>;
-}
-
-interface Run {
-  matches: readonly Match[];
-  totalCount: number;
-}
-type StoredProperty = MatchableProperty & { id: string };
 /** Counts exclude buyers who blocked the agency. */
 type Counted = MatchableProperty & { agencyId: string | null };
 
 /** Matching of properties with buyer searches, for lists, previews and alerts. */
 export function matchingService(
-  context: Pick<AppContext, 'database' | 'clock' | 'config' | 'secrets'>,
+  context: Pick<AppContext, 'database' | 'clock' | 'config'>,
   /** Called on every run, for metrics. */
   ran: () => void = () => undefined,
 ) {
-  const { database, clock, secrets } = context;
+  const { database, clock } = context;
   const cache = matchCache(context);
 
-  async function run(tx: Tx, property: StoredProperty, { agencyId, disclose }: Viewer, limit: number | null) {
-    const now = clock.now();
-    const target = { ...property, agencyId };
-    const result: MatchRows =
-      limit === null ? await findMatches(tx, target, now, limit) : await cache.topMatches(tx, target);
-    ran();
-    const among = (shown: Seen) => result.matches.filter(({ buyerId }) => shown.has(buyerId));
-    const countOf = (visible: readonly MatchRow[]) =>
-      result.totalCount - (result.matches.length - visible.length);
-    // Stored after the buyers are locked: same lock order as a removal.
-    const shown = await disclose(result.matches, async (seen) => {
-      const visible = among(seen);
-      await storeRun(tx, {
-        agentSearchId: property.id,
-        totalCount: countOf(visible),
-        shown: visible,
-        now,
-      });
-    });
-    const visible = among(shown);
-    const refs = buyerRefs(secrets, agencyId);
-    const matches = visible.flatMap((row) => {
-      const permission = shown.get(row.buyerId);
-      return permission ? [forAgent(row, { permission, buyerRef: refs(row.buyerId) })] : [];
-    });
-    return { matches, totalCount: countOf(visible), needToSellCount: result.needToSellCount };
-  }
-
-  /** How many an export would include now. Called after `run`, which uses up places of weekly limits. */
-  async function countOpen(tx: Tx, property: StoredProperty, agencyId: string, result: Run): Promise<number> {
-    const { matches, totalCount } = result;
-    if (totalCount <= matches.length) return matches.filter(({ contact }) => contact === 'open').length;
-    const now = clock.now();
-    const people = await findPossiblyHidden(tx, { ...property, agencyId }, now);
-    if (people.length === 0) return totalCount;
-    const pairs = people.map(({ buyerId }) => ({ buyerId, propertyId: property.id }));
-    const permissionOf = await currentPermissions(tx, agencyId, pairs, now);
-    return (
-      totalCount -
-      people.filter(({ buyerId }) => permissionOf(buyerId, property.id).contact !== 'open').length
-    );
-  }
-
   return {
+    /** What a run shows or exports: the top matches, which may be cached, or all. */
+    matches(tx: Tx, property: MatchTarget & { agencyId: string }, kind: 'top' | 'all'): Promise<MatchRows> {
+      ran();
+      return kind === 'top' ? cache.topMatches(tx, property) : findMatches(tx, property, clock.now(), null);
+    },
+
     /** Counts only; nothing is stored. */
     async preview(property: Counted, db: Db = database.db): Promise<AgentSearchPreview> {
       const { totalCount, needToSellCount } = await findMatches(db, property, clock.now(), 0);
@@ -157,18 +92,6 @@ export function matchingService(
       return { steps, variants };
     },
 
-    /** The top matches. The caller has locked the agent search, which serialises its runs. */
-    async show(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Matches> {
-      const result = await run(tx, property, viewer, MATCHES_SHOWN);
-      return {
-        matches: result.matches,
-        totalCount: result.totalCount,
-        hasMore: result.totalCount > result.matches.length,
-        needToSellCount: result.needToSellCount,
-        exportCount: await countOpen(tx, property, viewer.agencyId, result),
-      };
-    },
-
     /** Stored properties that match a buyer search, of agencies that may search there now. */
     async matchingProperties(db: Db, buyerSearchId: string) {
       const result = await findPropertiesForSearch(db, buyerSearchId);
@@ -182,12 +105,6 @@ export function matchingService(
     /** Every matching buyer, once each, ordered by id. */
     interested(db: Db, property: Counted) {
       return findInterested(db, property, clock.now());
-    },
-
-    /** An export includes only buyers who are open to the agency. */
-    async exportAll(tx: Tx, property: StoredProperty, viewer: Viewer): Promise<Match[]> {
-      const result = await run(tx, property, viewer, null);
-      return result.matches.filter(({ contact }) => contact === 'open');
     },
   };
 }

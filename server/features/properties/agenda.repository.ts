@@ -108,25 +108,23 @@ export type TodayViewing = z.infer<typeof ViewingRow>;
 interface Days {
   from: Date;
   until: Date;
+  /** Only those that took place and ended by then, as far as is known, and have no outcome yet. */
+  finished: boolean;
 }
-const daysOf = (actor: Actor, { from, until }: Days) => ({
-  ...viewerOf(actor),
-  from: from.toISOString(),
-  until: until.toISOString(),
-});
-
 export const findViewings = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
-  viewings(db, daysOf(actor, days));
+  viewings(db, {
+    ...viewerOf(actor),
+    from: days.from.toISOString(),
+    until: days.until.toISOString(),
+    finished: days.finished,
+  });
 
-/** Viewings that took place and ended in these days, as far as is known, and have no outcome yet. */
-export const findFinished = (db: Db, actor: Actor, days: Days): Promise<TodayViewing[]> =>
-  finished(db, daysOf(actor, days));
-
-type DayPlaceholders = ViewerPlaceholders & Record<'from' | 'until', Placeholder>;
-const viewingsWhere = (
-  viewer: DayPlaceholders,
-  condition: SQL,
-) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
+const viewings = preparedQuery<Viewer & { from: string; until: string; finished: boolean }>()(
+  'agenda: viewings',
+  ViewingRow,
+  (
+    viewer,
+  ) => sql`select ${ITEM}, v.id as "viewingId", ${epochMillis(sql`v.starts_at`)} as "startsMs", v.minutes, v.where_at as where,
         v.status, v.outcome, ${epochMillis(sql`v.proposed_at`)} as "proposedMs", host.id as "hostId",
         host.first_name as "hostFirstName", host.last_name as "hostLastName", host.email::text as "hostEmail"
       from viewings v join worked_buyers w on w.id = v.worked_buyer_id
@@ -135,22 +133,11 @@ const viewingsWhere = (
         left join users host on host.id = coalesce(v.arranged_by, w.assigned_to)
       where v.agency_id = ${viewer.agencyId}::uuid and ${FOR_SALE}
         and v.starts_at >= ${viewer.from}::timestamptz and v.starts_at < ${viewer.until}::timestamptz
-        and v.status in ('invited', 'accepted', 'proposed') and ${condition}
+        and v.status in ('invited', 'accepted', 'proposed')
+        and (not ${viewer.finished}::boolean
+          or (v.outcome is null and v.starts_at + v.minutes * interval '1 minute' <= ${viewer.until}::timestamptz))
         and (v.arranged_by = ${viewer.me}::uuid or ${isMine(viewer)})
-      order by v.starts_at, v.id limit ${LIMIT}`;
-const viewings = preparedQuery<Viewer & { from: string; until: string }>()(
-  'agenda: viewings',
-  ViewingRow,
-  (viewer) => viewingsWhere(viewer, sql`true`),
-);
-const finished = preparedQuery<Viewer & { from: string; until: string }>()(
-  'agenda: viewings without an outcome',
-  ViewingRow,
-  (viewer) =>
-    viewingsWhere(
-      viewer,
-      sql`v.outcome is null and v.starts_at + v.minutes * interval '1 minute' <= ${viewer.until}::timestamptz`,
-    ),
+      order by v.starts_at, v.id limit ${LIMIT}`,
 );
 
 const FreshRow = z.object({ propertyId: z.string(), propertyName: z.string(), count: z.number() });

@@ -25,10 +25,10 @@ export function agendaService({ database, clock, secrets }: AppContext, disclosu
       const midnight = (days: number) => londonMidnight(year, month, day + days);
       return database.db.transaction(async (tx) => {
         const due = await repository.findDue(tx, actor, midnight(1));
-        const week = { from: midnight(0), until: midnight(WEEK_DAYS) };
+        const week = { from: midnight(0), until: midnight(WEEK_DAYS), finished: false };
         const viewings = await repository.findViewings(tx, actor, week);
-        const past = { from: midnight(-FINISHED_DAYS), until: now };
-        const finished = await repository.findFinished(tx, actor, past);
+        const past = { from: midnight(-FINISHED_DAYS), until: now, finished: true };
+        const finished = await repository.findViewings(tx, actor, past);
         const fresh = await repository.findFresh(tx, actor);
         const permissionOf = await disclosures.recordReminder(tx, actor, [...due, ...viewings, ...finished]);
         const refs = buyerRefs(secrets, actor.agencyId);

@@ -1,13 +1,15 @@
+import { pick } from '@threshold/core/rules/format/pick';
 import {
   LEFT_REASONS,
   STAGES,
   VIEWING_OUTCOMES,
   VIEWING_STATUSES,
 } from '@threshold/core/rules/pipeline/stages';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../base/actor';
 import { preparedQuery, queryRows, uuidArray } from '../../db/client/query';
+import { users } from '../../db/schema/users';
 import { liveSearches } from '../../db/sql/live-searches.sql';
 import { epochMillis } from '../../db/sql/timestamps.sql';
 import type { Db } from '../../db/types';
@@ -84,7 +86,7 @@ const FormerRow = PipelineRow.extend({
   reason: z.enum(LEFT_REASONS),
   /** Whether the agency may still see who it is. */
   named: z.boolean(),
-  userId: z.string().nullable(),
+  buyerId: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string().nullable(),
@@ -94,6 +96,10 @@ const FormerRow = PipelineRow.extend({
   lastActiveMs: z.number().nullable(),
 });
 export type FormerRow = z.infer<typeof FormerRow>;
+
+/** A buyer of the list: who matches, or no longer does. */
+export type Row = MatchingRow | FormerRow;
+export const isFormer = (row: Row): row is FormerRow => 'reason' in row;
 
 export const findFormer = (db: Db, property: TargetProperty, query: FormerQuery): Promise<FormerRow[]> =>
   queryRows(db, FormerRow, formerQuery(property, query));
@@ -155,25 +161,19 @@ export function findAreas(db: Db, property: TargetProperty, now: Date, atLeast: 
   );
 }
 
-const Member = z.object({
-  id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  isActive: z.boolean(),
-});
-export type Member = z.infer<typeof Member>;
+const member = pick(users, ['id', 'firstName', 'lastName', 'email', 'isActive']);
+export type Member = Pick<typeof users.$inferSelect, keyof typeof member>;
 
 export const membersOf = (db: Db, agencyId: string): Promise<Member[]> => members(db, { agencyId });
 
-const members = preparedQuery<{ agencyId: string }>()(
-  'members of an agency',
-  Member,
-  ({ agencyId }) => sql`select id, first_name as "firstName", last_name as "lastName", email::text as email,
-      is_active as "isActive"
-    from users where id = ${agencyId}::uuid or parent_agent_id = ${agencyId}::uuid
-    order by parent_agent_id is not null, first_name, last_name, id`,
-);
+const members = preparedQuery<{ agencyId: string }>()('members of an agency', (db) => {
+  const agencyId = sql.placeholder('agencyId');
+  return db
+    .select(member)
+    .from(users)
+    .where(or(eq(users.id, agencyId), eq(users.parentAgentId, agencyId)))
+    .orderBy(isNotNull(users.parentAgentId), users.firstName, users.lastName, users.id);
+});
 
 const ViewingRow = z.object({
   workedId: z.string(),

@@ -5,7 +5,6 @@ import type {
   PropertyBuyer,
   PropertyBuyers,
 } from '@threshold/core/contract/properties';
-import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { PUBLISHED_STEP } from '@threshold/core/rules/demand/published-count';
 import { BUYERS_PER_PAGE } from '@threshold/core/rules/pipeline/stages';
 import { z } from 'zod';
@@ -22,10 +21,17 @@ import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { forAgent, type Seen } from '../matching/index';
 import { isAboutSearch, type PageQuery } from './buyers.query';
 import * as repository from './buyers.repository';
+import { isFormer, type MatchingRow, type Row } from './buyers.repository';
 import { loadPropertyForBuyers } from './load-property';
 import { isNotified } from './pipeline.repository';
-import { type Around, areasOf, forList, type Row, type SeenRow } from './properties.presenter';
+import { type Around, areasOf, forList } from './properties.presenter';
 import { continueVisit, type PropertyRow } from './property.repository';
+
+/** `seen` is null for an erased or hidden buyer. */
+interface SeenRow {
+  row: Row;
+  seen: Seen | null;
+}
 
 /** End of a page: sort keys of its last row as database text, and the time of the scores. */
 const Cursor = z.object({
@@ -57,45 +63,36 @@ function readCursor(secrets: Secrets, list: string, encoded: string): Cursor {
 export function buyersService(context: AppContext, disclosures: DisclosuresService) {
   const { database, clock, secrets } = context;
 
-  /** Records, counts and notifies before anyone is shown. Returns the visible rows. */
+  /** Records, counts and notifies before anyone is shown. */
   async function disclose(
     tx: Tx,
     actor: Actor,
     property: PropertyRow,
     rows: readonly Row[],
     notified = false,
-  ) {
-    const matching = rows.flatMap((each) => (each.kind === 'matching' ? [each.row] : []));
-    const left = rows.flatMap(({ kind, row }) =>
-      kind === 'left' && row.named && row.userId ? [{ buyerId: row.userId, searchId: null }] : [],
+  ): Promise<SeenRow[]> {
+    const matching = rows.filter((row): row is MatchingRow => !isFormer(row));
+    const former = rows.flatMap((row) =>
+      isFormer(row) && row.named && row.buyerId ? [{ buyerId: row.buyerId, searchId: null }] : [],
     );
     const shown = notified
       ? await disclosures.recordSeenAgain(tx, actor, property, matching)
       : await disclosures.recordShown(tx, actor, 'shown', property, matching);
     // Notified when they were shown as a match; showing them again is recorded and counted.
-    const seenAgain = await disclosures.recordSeenAgain(tx, actor, property, left);
+    const seenAgain = await disclosures.recordSeenAgain(tx, actor, property, former);
     const refs = buyerRefs(secrets, actor.agencyId);
-    const seenAs = (permission: Shown | undefined, id: string): Seen | null =>
-      permission ? { permission, buyerRef: refs(id) } : null;
-    return rows.flatMap((each): SeenRow[] => {
-      if (each.kind === 'matching') {
-        const seen = seenAs(shown.get(each.row.buyerId), each.row.buyerId);
-        return seen ? [{ ...each, seen }] : [];
-      }
-      const id = each.row.userId ?? '';
-      const seen = each.row.named ? seenAs(seenAgain.get(id), id) : null;
-      return seen || !each.row.named ? [{ ...each, seen }] : [];
+    return rows.map((row) => {
+      const id = row.buyerId ?? '';
+      const permission = shown.get(id) ?? seenAgain.get(id);
+      return { row, seen: permission ? { permission, buyerRef: refs(id) } : null };
     });
   }
 
   /** An introduction for one property gives no permission for another. */
   async function alsoOn(tx: Tx, actor: Actor, property: PropertyRow, rows: readonly SeenRow[], now: Date) {
-    const open = rows.flatMap(({ kind, row, seen }) => {
-      const id = kind === 'matching' ? row.buyerId : row.userId;
-      return id && seen?.permission.contact === 'open'
-        ? [{ id, introduced: seen.permission.introduced }]
-        : [];
-    });
+    const open = rows.flatMap(({ row: { buyerId: id }, seen }) =>
+      id && seen?.permission.contact === 'open' ? [{ id, introduced: seen.permission.introduced }] : [],
+    );
     const also = await repository.alsoOn(
       tx,
       actor,
@@ -129,20 +126,14 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
       visitEnd,
       now,
     };
-    return rows.map((each) => forList(each, around));
+    return rows.flatMap(({ row, seen }) => forList(row, seen, around) ?? []);
   }
-
-  const matchingRow = (row: repository.MatchingRow): Row => ({ kind: 'matching', row });
-  const formerRow = (row: repository.FormerRow): Row => ({ kind: 'left', row });
 
   async function page(tx: Tx, property: PropertyRow, query: BuyersQuery, visitEnd: Date | null) {
     const { sort = 'score', cursor: encoded, ...filters } = query;
     const list = `${property.id}:${sort}`;
     const cursor = encoded ? readCursor(secrets, list, encoded) : null;
     const asOf = cursor ? new Date(cursor.asOf) : clock.now();
-    const next = (of: 'matching' | 'left', keys: string[]) =>
-      writeCursor(secrets, list, { of, asOf: asOf.getTime(), keys });
-
     const rows: Row[] = [];
     if (cursor?.of !== 'left') {
       const params: PageQuery = {
@@ -153,19 +144,19 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         after: cursor?.keys ?? null,
         limit: BUYERS_PER_PAGE + 1,
       };
-      rows.push(...(await repository.findPage(tx, property, params)).map(matchingRow));
+      rows.push(...(await repository.findPage(tx, property, params)));
     }
     if (rows.length <= BUYERS_PER_PAGE && !isAboutSearch(filters)) {
       const after = cursor?.of === 'left' && cursor.keys.length > 0 ? cursor.keys : null;
       const limit = BUYERS_PER_PAGE + 1 - rows.length;
-      const left = await repository.findFormer(tx, property, { filters, now: asOf, after, limit });
-      rows.push(...left.map(formerRow));
+      rows.push(...(await repository.findFormer(tx, property, { filters, now: asOf, after, limit })));
     }
     const shown = rows.slice(0, BUYERS_PER_PAGE);
     const [last, more] = [shown.at(-1), rows[BUYERS_PER_PAGE]];
     if (!last || !more) return { rows: shown, nextCursor: null };
-    const keys = last.kind === more.kind ? last.row.keys : [];
-    return { rows: shown, nextCursor: next(more.kind, keys) };
+    const of = isFormer(more) ? 'left' : 'matching';
+    const keys = isFormer(last) === isFormer(more) ? last.keys : [];
+    return { rows: shown, nextCursor: writeCursor(secrets, list, { of, asOf: asOf.getTime(), keys }) };
   }
 
   return {
@@ -217,8 +208,7 @@ export function buyersService(context: AppContext, disclosures: DisclosuresServi
         visitEnd,
       });
       const left = matching.length > 0 ? [] : await repository.findFormer(tx, property, { ...params, now });
-      const rows = [...matching.map(matchingRow), ...left.map(formerRow)];
-      const shown = await disclose(tx, actor, property, rows, notified);
+      const shown = await disclose(tx, actor, property, [...matching, ...left], notified);
       const [row] = await present(tx, actor, property, shown, visitEnd);
       if (!row) throw failure('NOT_FOUND');
       return row;

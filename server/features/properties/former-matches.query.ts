@@ -79,7 +79,7 @@ export function formerQuery(property: TargetProperty, query: FormerQuery): SQL {
   if (query.after) narrowed.push(after(FORMER_KEYS, query.after));
   return sql`select left_rows.*, ${asTexts(FORMER_KEYS)} as keys from (
       select ${PIPELINE_COLUMNS}, ${namedKeys(FORMER_KEYS)}, case when ${named(property)} then why.reason else 'gone' end as reason,
-        ${named(property)} as named, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+        ${named(property)} as named, u.id as "buyerId", u.first_name as "firstName", u.last_name as "lastName",
         u.email::text as email, u.email_confirmed_at is not null as "emailConfirmed", u.phone,
         u.current_postcode as "currentPostcode", ${epochMillis(sql`u.last_active_at`)} as "lastActiveMs"
       from (select w.* ${formerRows(property, query.now, narrowed)}

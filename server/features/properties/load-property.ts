@@ -2,9 +2,13 @@ import type { GridPoint } from '@threshold/core/rules/matching/match';
 import type { Actor } from '../../base/actor';
 import { failure } from '../../base/failure';
 import type { Db, Tx } from '../../db/types';
-import { requireCoverage } from '../agent-searches/agent-searches.policy';
-import { mayWork } from './properties.policy';
-import { findProperty, lockActor, lockPropertyShared, type PropertyRow } from './property.repository';
+import { mayOpen, requireCoverage } from '../agent-searches/agent-searches.policy';
+import { lockAgents } from './pipeline.repository';
+import { findProperty, lockPropertyShared, type PropertyRow } from './property.repository';
+
+/** Who may open the search may work the property, and edit and close it; a colleague with an assigned buyer may work it. */
+const mayWork = (actor: Actor, property: PropertyRow): boolean =>
+  mayOpen(actor, property) || (property.agencyId === actor.agencyId && property.assignedToMe);
 
 /** The property, if the actor may work it; else 404. */
 export async function loadProperty(db: Db, actor: Actor, id: string): Promise<PropertyRow> {
@@ -26,7 +30,7 @@ export async function loadPropertyForBuyers(
 
 /** Until the transaction ends the property is neither closed nor deleted. Lock order: agency and agent, property, buyer. */
 export async function lockAgainstClosing(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await lockActor(tx, actor.agencyId, actor.id);
+  await lockAgents(tx, actor.agencyId, [actor.id]);
   await lockPropertyShared(tx, id);
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@threshold/core/rules/pipeline/stages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, IdRow, preparedQuery, queryRows } from '../../db/client/query';
+import { firstRow, hasRows, IdRow, preparedQuery, queryRows } from '../../db/client/query';
 import { type WorkedBuyerRow, workEvents, workedBuyers } from '../../db/schema/pipeline';
 import { notBlocking } from '../../db/sql/blocks.sql';
 import { liveSearches } from '../../db/sql/live-searches.sql';
@@ -20,19 +20,19 @@ import type { Db, Tx } from '../../db/types';
 import { candidateSearches, scoreOf } from '../matching/index';
 import type { TargetProperty } from './buyers.query';
 
-/**
- * Locks actor, assignee and buyer during the change; false for a buyer without active account or consent. Lock order:
- * agency, staff, property, buyer, then the row.
- */
-export async function lockPeople(
+/** Keeps an agency and these of its staff from being deleted during the change. */
+export async function lockAgents(
   tx: Tx,
-  people: { agencyId: string; staff: readonly (string | null | undefined)[]; buyerId: string },
-): Promise<boolean> {
-  const { agencyId, buyerId } = people;
-  const agents = [...new Set([agencyId, ...people.staff])].filter(Boolean);
+  agencyId: string,
+  staff: readonly (string | null | undefined)[],
+): Promise<void> {
+  const agents = [...new Set([agencyId, ...staff])].filter(Boolean);
   await lockAgentsQuery(tx, { agencyId, agents: `{${agents.join()}}` });
-  return (await lockBuyerQuery(tx, { buyerId })).length > 0;
 }
+
+/** False for a buyer without active account or consent. Lock order: agency, staff, property, buyer, pipeline row. */
+export const lockConsentingBuyer = (tx: Tx, buyerId: string): Promise<boolean> =>
+  lockBuyerQuery(tx, { buyerId }).then(hasRows);
 
 const lockAgentsQuery = preparedQuery<{ agencyId: string; agents: string }>()(
   'lock an agency and its staff',
@@ -142,13 +142,21 @@ export interface NewEvent {
   viewingOutcome?: ViewingOutcome;
 }
 
+export interface ChangedBy {
+  actorId: string | null;
+  byBuyer?: boolean;
+  now: Date;
+}
+
+/** None for an erased buyer. */
 export async function addEvents(
   tx: Tx,
-  row: Pick<WorkedBuyerRow, 'id' | 'agencyId'> & { buyerId: string },
+  row: Pick<WorkedBuyerRow, 'id' | 'agencyId' | 'buyerUserId'>,
   events: readonly NewEvent[],
-  by: { actorId: string | null; byBuyer?: boolean; now: Date },
+  by: ChangedBy,
 ): Promise<void> {
-  if (events.length === 0) return;
+  const { buyerUserId } = row;
+  if (events.length === 0 || buyerUserId === null) return;
   await tx.insert(workEvents).values(
     events.map(({ from, to, ...event }) => ({
       ...event,
@@ -156,7 +164,7 @@ export async function addEvents(
       toStage: to,
       workedBuyerId: row.id,
       agencyId: row.agencyId,
-      buyerUserId: row.buyerId,
+      buyerUserId,
       actorId: by.actorId,
       byBuyer: by.byBuyer ?? false,
       at: by.now,
@@ -219,9 +227,8 @@ export const findExisting = (db: Db, propertyId: string, buyerId: string) =>
   ).then(firstRow);
 
 /** Whether the buyer was notified that the agency saw them for this property. */
-export async function isNotified(db: Db, propertyId: string, buyerId: string): Promise<boolean> {
-  return (await notifiedQuery(db, { propertyId, buyerId })).length > 0;
-}
+export const isNotified = (db: Db, propertyId: string, buyerId: string): Promise<boolean> =>
+  notifiedQuery(db, { propertyId, buyerId }).then(hasRows);
 
 const notifiedQuery = preparedQuery<{ propertyId: string; buyerId: string }>()(
   'whether a buyer was notified of a property',

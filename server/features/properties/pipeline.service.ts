@@ -6,13 +6,12 @@ import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
-import { buyerRefs } from '../contact-permission/buyer-pseudonym';
 import type { DisclosuresService } from '../disclosures/disclosures.service';
 import { publishEvent } from '../live/publish';
-import { publishPropertyEvents } from '../webhooks/index';
 import { membersOf } from './buyers.repository';
 import type { BuyersService } from './buyers.service';
 import { loadPropertyForBuyers } from './load-property';
+import { createPipelineRow, lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
 import { BLANK, diffOf, disclosureKindsOf, isSameChange } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import { forTimeline } from './properties.presenter';
@@ -24,17 +23,7 @@ const SAME_SUBMIT_MS = 10_000;
 
 /** Pipeline of a property: current state of each buyer and the timeline of events, in one transaction. */
 export function pipelineService(context: AppContext, buyers: BuyersService, disclosures: DisclosuresService) {
-  const { database, clock, secrets } = context;
-
-  const publish = (tx: Tx, property: PropertyRow, buyerId: string) =>
-    publishEvent(tx, { agencyId: property.agencyId }, { kind: 'work', propertyId: property.id, buyerId });
-
-  /** Prepares a row for a buyer who matches or did; inserting returns null when a colleague's came first. */
-  async function prepareFirstRow(tx: Tx, actor: Actor, property: PropertyRow, buyerId: string) {
-    const now = clock.now();
-    const matchState = orFail(await repository.findMatchState(tx, property, buyerId, now));
-    return () => repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now });
-  }
+  const { database, clock } = context;
 
   async function wasSentTwice(tx: Tx, actor: Actor, row: WorkedBuyerRow, body: WorkBody): Promise<boolean> {
     const age = clock.now().getTime() - row.touchedAt.getTime();
@@ -51,34 +40,18 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     body: WorkBody,
   ): Promise<readonly DisclosureKind[] | 'conflict'> {
     const now = clock.now();
-    let row = await repository.lockRow(tx, property.id, buyerId);
-    if (!row) {
-      const insert = await prepareFirstRow(tx, actor, property, buyerId);
-      if (body.version !== 0) return 'conflict';
-      if (diffOf(BLANK, body, now).events.length === 0) return [];
-      row = (await insert()) ?? (await repository.lockRow(tx, property.id, buyerId));
-      if (!row) throw failure('NOT_FOUND');
-    }
+    const existing = await repository.lockRow(tx, property.id, buyerId);
+    if (!existing && body.version !== 0) return 'conflict';
+    if (!existing && diffOf(BLANK, body, now).events.length === 0) return [];
+    const row = orFail(existing ?? (await createPipelineRow(tx, actor, property, buyerId, now)));
     if (row.version !== body.version) return (await wasSentTwice(tx, actor, row, body)) ? [] : 'conflict';
     const { change, events } = diffOf(row, body, now);
     if (events.length === 0) return [];
-    await repository.updateRow(tx, row.id, {
-      ...change,
-      version: row.version + 1,
-      touchedAt: now,
-      touchedBy: actor.id,
-      updatedAt: now,
-      // Saving the result ends the call.
-      ...(row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {}),
-    });
-    await repository.addEvents(tx, { ...row, buyerId }, events, { actorId: actor.id, now });
-    await publish(tx, property, buyerId);
-    if (change.stage) {
-      await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
-      const buyerRef = buyerRefs(secrets, property.agencyId)(buyerId);
-      const data = { buyerRef, stage: change.stage };
-      await publishPropertyEvents(tx, 'stage.changed', [{ propertyId: property.id, data }], now);
-    }
+    // Saving the result ends the call.
+    const call = row.callingBy === actor.id ? { callingBy: null, callingUntil: null } : {};
+    await writePipelineChange(tx, row, { ...change, ...call }, events, { actorId: actor.id, now });
+    await publishPipelineChange(tx, context, property, row, change.stage, 'open', now);
+    if (change.stage) await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
     return disclosureKindsOf(events);
   }
 
@@ -92,7 +65,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
   const getBuyer = (actor: Actor, id: string, buyerIdOrRef: string): Promise<PropertyBuyer> =>
     database.db.transaction(async (tx) => {
       const property = await loadPropertyForBuyers(tx, actor, id);
-      const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+      const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
       const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
       return buyers.getBuyer(tx, actor, property, buyerId, lockState);
     });
@@ -117,7 +90,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async change(actor: Actor, id: string, buyerIdOrRef: string, body: WorkBody): Promise<PropertyBuyer> {
       const row = await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         const lockState = await buyers.lockUnlessNotified(tx, actor, id, buyerId);
         await lockOpenBuyer(tx, context, property, [actor.id, body.assignedTo], buyerId);
         await requireMember(tx, property, body.assignedTo);
@@ -136,16 +109,11 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async calling(actor: Actor, id: string, buyerIdOrRef: string): Promise<void> {
       await database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
         await continueVisit(tx, id, actor.id, now);
-        let row = await repository.lockRow(tx, id, buyerId);
-        if (!row) {
-          const insert = await prepareFirstRow(tx, actor, property, buyerId);
-          row = (await insert()) ?? (await repository.lockRow(tx, id, buyerId));
-        }
-        if (!row) throw failure('NOT_FOUND');
+        const row = orFail(await lockOrCreate(tx, actor, property, buyerId, now));
         const goesOn = row.callingBy === actor.id && row.callingUntil !== null && row.callingUntil > now;
         await repository.updateRow(tx, row.id, {
           callingBy: actor.id,
@@ -153,9 +121,8 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
           touchedAt: now,
           touchedBy: actor.id,
         });
-        if (!goesOn)
-          await repository.addEvents(tx, { ...row, buyerId }, [{ kind: 'call' }], { actorId: actor.id, now });
-        await publish(tx, property, buyerId);
+        if (!goesOn) await repository.addEvents(tx, row, [{ kind: 'call' }], { actorId: actor.id, now });
+        await publishPipelineChange(tx, context, property, row, undefined, 'open', now);
       });
     },
 
@@ -163,7 +130,7 @@ export function pipelineService(context: AppContext, buyers: BuyersService, disc
     async events(actor: Actor, id: string, buyerIdOrRef: string): Promise<{ events: WorkEvent[] }> {
       return database.db.transaction(async (tx) => {
         const property = await loadPropertyForBuyers(tx, actor, id);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await continueVisit(tx, id, actor.id, clock.now());
         const existing = await repository.findExisting(tx, id, buyerId);
         // For an erased buyer there is the row without events.

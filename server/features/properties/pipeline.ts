@@ -1,6 +1,7 @@
+import type { ContactPermission } from '@threshold/core/rules/contact/contact-permission';
 import { mayMove, type Stage } from '@threshold/core/rules/pipeline/stages';
 import type { Actor } from '../../base/actor';
-import { failure, orFail } from '../../base/failure';
+import { failure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { WorkedBuyerRow } from '../../db/schema/pipeline';
 import type { Tx } from '../../db/types';
@@ -12,95 +13,99 @@ import { clearedBy, milestones } from './pipeline.policy';
 import * as repository from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
 
-/** Pipeline changes by other features, in the caller's transaction. */
+/** Changes of a buyer's pipeline row, in the caller's transaction. */
 
-/**
- * Locks the pipeline row of a buyer who matches or did, creating it if needed; 404 for others. The caller has locked
- * the buyer.
- */
-export async function lockOrCreate(
+/** The caller has locked the buyer. */
+export const lockPipelineRow = repository.lockRow;
+
+/** The first row of a buyer who matches or did, or a colleague's that came first; null for others. */
+export async function createPipelineRow(
   tx: Tx,
   actor: Actor,
   property: PropertyRow,
   buyerId: string,
   now: Date,
-): Promise<WorkedBuyerRow> {
-  const existing = await lockPipelineRow(tx, property.id, buyerId);
-  if (existing) return existing;
-  const matchState = orFail(await repository.findMatchState(tx, property, buyerId, now));
-  const created =
-    (await repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now })) ??
-    (await repository.lockRow(tx, property.id, buyerId));
-  if (!created) throw failure('NOT_FOUND');
-  return created;
+): Promise<WorkedBuyerRow | null> {
+  const matchState = await repository.findMatchState(tx, property, buyerId, now);
+  if (!matchState) return null;
+  const created = await repository.insertRow(tx, { property, buyerId, ...matchState, by: actor.id, now });
+  return created ?? lockPipelineRow(tx, property.id, buyerId);
 }
 
-/** The caller has locked the buyer. */
-export const lockPipelineRow = repository.lockRow;
+/** Locks the row of a buyer, creating it if needed. */
+export async function lockOrCreate(
+  ...[tx, actor, property, buyerId, now]: Parameters<typeof createPipelineRow>
+): Promise<WorkedBuyerRow | null> {
+  const existing = await lockPipelineRow(tx, property.id, buyerId);
+  return existing ?? createPipelineRow(tx, actor, property, buyerId, now);
+}
 
 /** For actions of the buyer: consent is not required, only an active account. */
 export async function lockPipelineOf(
   tx: Tx,
   of: { workedId: string; agencyId: string; buyerId: string },
 ): Promise<WorkedBuyerRow | null> {
-  await repository.lockPeople(tx, { agencyId: of.agencyId, staff: [], buyerId: of.buyerId });
+  await repository.lockAgents(tx, of.agencyId, []);
+  await repository.lockConsentingBuyer(tx, of.buyerId);
   return repository.lockRowById(tx, of.workedId);
+}
+
+/** Writes a change of a locked row with its events. */
+export async function writePipelineChange(
+  tx: Tx,
+  row: WorkedBuyerRow,
+  change: repository.RowChange,
+  events: readonly repository.NewEvent[],
+  by: repository.ChangedBy,
+): Promise<void> {
+  const touch = { version: row.version + 1, touchedAt: by.now, touchedBy: by.actorId, updatedAt: by.now };
+  await repository.updateRow(tx, row.id, { ...change, ...touch });
+  await repository.addEvents(tx, row, events, by);
+}
+
+/** Tells the agency's screens and systems. `row` is as before the change; `contact` is what they may see of the buyer. */
+export async function publishPipelineChange(
+  tx: Tx,
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { id: propertyId, agencyId }: { id: string; agencyId: string },
+  row: WorkedBuyerRow,
+  stage: Stage | undefined,
+  contact: ContactPermission['contact'],
+  now: Date,
+): Promise<void> {
+  const { buyerUserId: buyerId } = row;
+  // For a buyer who is not open to the agency the event carries no id.
+  const shownId = contact === 'open' ? buyerId : null;
+  await publishEvent(tx, { agencyId }, { kind: 'work', propertyId, buyerId: shownId });
+  // Nothing about a buyer who is hidden from the agency.
+  if (!buyerId || !stage || stage === row.stage || contact === 'hidden') return;
+  const data = { buyerRef: buyerRefs(secrets, agencyId)(buyerId), stage };
+  await publishPropertyEvents(tx, 'stage.changed', [{ propertyId, data }], now);
 }
 
 interface PipelineChange {
   /** The new stage, if it can be reached from the current one. */
   stage?: Stage;
-  events: repository.NewEvent[];
-  by: { actorId: string | null; byBuyer: boolean; now: Date };
+  events: readonly repository.NewEvent[];
+  by: repository.ChangedBy;
 }
 
 /** The caller has locked the row. An answer by the buyer does not count as contact by the agency. */
 export async function recordPipelineChange(
   tx: Tx,
-  { secrets }: Pick<AppContext, 'secrets'>,
+  context: Pick<AppContext, 'secrets'>,
   property: { id: string; agencyId: string },
   row: WorkedBuyerRow,
-  { stage, events, by }: PipelineChange,
+  { stage: wanted, events, by }: PipelineChange,
 ): Promise<void> {
   const { buyerUserId: buyerId } = row;
   if (!buyerId) throw failure('NOT_FOUND');
-  const moves = stage !== undefined && stage !== row.stage && mayMove(row.stage, stage);
-  await repository.updateRow(tx, row.id, {
-    ...(moves && {
-      stage,
-      ...clearedBy(stage),
-      ...(by.byBuyer ? {} : milestones(row, stage, by.now)),
-    }),
-    version: row.version + 1,
-    touchedAt: by.now,
-    touchedBy: by.actorId,
-    updatedAt: by.now,
-  });
-  const moved: repository.NewEvent[] = moves ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
-  await repository.addEvents(tx, { ...row, buyerId }, [...moved, ...events], by);
-  // For a buyer who is not open to the agency the event carries no id.
-  const { contact } = await currentPermission(
-    tx,
-    property.agencyId,
-    { buyerId, propertyId: property.id },
-    by.now,
-  );
-  await publishEvent(
-    tx,
-    { agencyId: property.agencyId },
-    { kind: 'work', propertyId: property.id, buyerId: contact === 'open' ? buyerId : null },
-  );
-  // Nothing about a buyer who is hidden from the agency.
-  if (moves && contact !== 'hidden')
-    await publishPropertyEvents(
-      tx,
-      'stage.changed',
-      [
-        {
-          propertyId: property.id,
-          data: { buyerRef: buyerRefs(secrets, property.agencyId)(buyerId), stage },
-        },
-      ],
-      by.now,
-    );
+  const { now } = by;
+  const stage = wanted !== row.stage && wanted && mayMove(row.stage, wanted) ? wanted : undefined;
+  const change = stage && { stage, ...clearedBy(stage), ...(by.byBuyer ? {} : milestones(row, stage, now)) };
+  const moved: repository.NewEvent[] = stage ? [{ kind: 'stage', from: row.stage, to: stage }] : [];
+  await writePipelineChange(tx, row, change ?? {}, [...moved, ...events], by);
+  const pair = { buyerId, propertyId: property.id };
+  const { contact } = await currentPermission(tx, property.agencyId, pair, now);
+  await publishPipelineChange(tx, context, property, row, stage, contact, now);
 }

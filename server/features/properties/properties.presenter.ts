@@ -15,17 +15,20 @@ import { displayName } from '@threshold/core/rules/format/names';
 import { pick } from '@threshold/core/rules/format/pick';
 import type { GridPoint } from '@threshold/core/rules/matching/match';
 import { BUYING_STATUSES, FINANCING } from '@threshold/core/rules/matching/search-defaults';
+import { SCORE_BANDS } from '@threshold/core/rules/pipeline/funnel';
 import { pipelineStatusOf, STAGES } from '@threshold/core/rules/pipeline/stages';
 import { forAgent, hiddenUserOf, openUserOf, type Seen } from '../matching/index';
-import type {
-  AlsoRow,
-  AreaRow,
-  CountsRow,
-  FormerRow,
-  MatchingRow,
-  Member,
-  PipelineRow,
-  ViewingRow,
+import {
+  type AlsoRow,
+  type AreaRow,
+  type CountsRow,
+  type FormerRow,
+  isFormer,
+  type MatchingRow,
+  type Member,
+  type PipelineRow,
+  type Row,
+  type ViewingRow,
 } from './buyers.repository';
 import type { EventRow } from './pipeline.repository';
 import type { PropertyRow } from './property.repository';
@@ -101,7 +104,7 @@ function forMatching(row: MatchingRow, seen: Seen, around: Around): MatchingBuye
 
 /** For a buyer who is no longer visible nothing personal is returned, including the id. */
 function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer {
-  const id = row.named && seen ? row.userId : null;
+  const id = row.named && seen ? row.buyerId : null;
   const open = seen?.permission.contact === 'open' ? seen.permission : null;
   const work = workOf(row, open && id, false, around);
   const hidden = { contact: null, buyerRef: null, user: null, reason: 'gone' } as const;
@@ -120,7 +123,6 @@ function forFormer(row: FormerRow, seen: Seen | null, around: Around): LeftBuyer
   };
 }
 
-const SCORE_BANDS = [50, 60, 70, 80, 90] as const;
 const counted = <K extends string>(keys: readonly K[], tally: Record<string, number>) =>
   Object.fromEntries(keys.map((key) => [key, tally[key] ?? 0])) as Record<K, number>;
 
@@ -133,10 +135,10 @@ export function forPage(
   return {
     ...pick(property, ['id', 'name', 'location', 'placeId', ...PROPERTY_KEYS, 'outcome', 'soldPrice']),
     ...pick(property, STOCK_KEYS),
-    createdAt: iso(property.createdMs),
+    createdAt: property.createdAt.toISOString(),
     createdBy: { id: property.creator.id, name: displayName(property.creator) },
     pipelineStatus: pipelineStatusOf(property),
-    closedAt: isoOrNull(property.closedMs),
+    closedAt: property.closedAt?.toISOString() ?? null,
     mayEdit: context.mayEdit,
     lastVisitAt: context.visitEnd?.toISOString() ?? null,
     colleagues: members
@@ -165,12 +167,8 @@ export const forTimeline = (event: EventRow, members: readonly Member[]): WorkEv
   dueAt: isoOrNull(event.dueMs),
 });
 
-export type Row = { kind: 'matching'; row: MatchingRow } | { kind: 'left'; row: FormerRow };
-/** `seen` is null for an erased or hidden buyer. */
-export type SeenRow =
-  | { kind: 'matching'; row: MatchingRow; seen: Seen }
-  | { kind: 'left'; row: FormerRow; seen: Seen | null };
-export const forList = (each: SeenRow, around: Around): PropertyBuyer =>
-  each.kind === 'matching'
-    ? forMatching(each.row, each.seen, around)
-    : forFormer(each.row, each.seen, around);
+/** Null for a buyer who was hidden or deleted since the query. */
+export function forList(row: Row, seen: Seen | null, around: Around): PropertyBuyer | null {
+  if (isFormer(row)) return seen || !row.named ? forFormer(row, seen, around) : null;
+  return seen && forMatching(row, seen, around);
+}

@@ -24,7 +24,6 @@ const tags = ['properties'];
 const params = z.object({ id });
 const buyerParams = z.object({ id, buyerId: handle });
 const config = { access: 'agent.canSearch' } as const;
-/** Disclosures are recorded, and counted in the agency's analytics. */
 
 interface PropertyServices {
   properties: PropertiesService;

@@ -3,14 +3,13 @@ import type { Actor } from '../../base/actor';
 import { failure, fieldFailure } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
-import { buyerRefs } from '../contact-permission/buyer-pseudonym';
+import { mayOpen } from '../agent-searches/agent-searches.policy';
 import { publishEvent } from '../live/publish';
-import { publishPropertyEvents } from '../webhooks/index';
 import { findCounts, membersOf } from './buyers.repository';
 import { type CancelViewings, loadProperty, loadPropertyForBuyers } from './load-property';
-import { BLANK, clearedBy, milestones } from './pipeline.policy';
-import * as work from './pipeline.repository';
-import { mayEdit } from './properties.policy';
+import { lockOrCreate, publishPipelineChange, writePipelineChange } from './pipeline';
+import { clearedBy, milestones } from './pipeline.policy';
+import { lockAgents } from './pipeline.repository';
 import { forPage } from './properties.presenter';
 import * as repository from './property.repository';
 import { lockBuyer } from './resolve-buyer';
@@ -20,7 +19,7 @@ const NO_BUYER = "Choose one of this property's buyers";
 
 /** The property's page, and closing it. */
 export function propertiesService(context: AppContext, cancelViewings: CancelViewings) {
-  const { database, clock, secrets } = context;
+  const { database, clock } = context;
 
   async function pageOf(
     tx: Tx,
@@ -31,16 +30,16 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     return forPage(property, await findCounts(tx, property, clock.now(), visitEnd), {
       members: await membersOf(tx, property.agencyId),
       visitEnd,
-      mayEdit: mayEdit(actor, property),
+      mayEdit: mayOpen(actor, property),
     });
   }
 
   /** Lock order: agency and agent before the property. */
   async function lockForClosing(tx: Tx, actor: Actor, id: string): Promise<repository.PropertyRow> {
-    await repository.lockActor(tx, actor.agencyId, actor.id);
+    await lockAgents(tx, actor.agencyId, [actor.id]);
     await repository.lockProperty(tx, id);
     const property = await loadProperty(tx, actor, id);
-    if (!mayEdit(actor, property)) throw failure('FORBIDDEN');
+    if (!mayOpen(actor, property)) throw failure('FORBIDDEN');
     return property;
   }
 
@@ -55,37 +54,21 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
     const permission = await lockBuyer(tx, context, property, [actor.id], buyerId);
     if (!permission) throw fieldFailure('buyerId', NO_BUYER);
     if (permission.contact !== 'open') throw failure('ASK_FIRST');
-    let row = await work.lockRow(tx, property.id, buyerId);
-    if (!row) {
-      const matchState = await work.findMatchState(tx, property, buyerId, now);
-      if (!matchState) throw fieldFailure('buyerId', NO_BUYER);
-      const first = { property, buyerId, ...matchState, by: actor.id, now };
-      row = (await work.insertRow(tx, first)) ?? (await work.lockRow(tx, property.id, buyerId));
-    }
+    const row = await lockOrCreate(tx, actor, property, buyerId, now);
     if (!row) throw fieldFailure('buyerId', NO_BUYER);
-    await work.updateRow(tx, row.id, {
-      ...milestones({ ...BLANK, ...row }, 'agreed', now),
-      stage: 'agreed',
-      soldAt: now,
-      ...clearedBy('agreed'),
-      version: row.version + 1,
-      touchedAt: now,
-      touchedBy: actor.id,
-      updatedAt: now,
-    });
-    const event = { kind: 'closed' as const, from: row.stage, to: 'agreed' as const };
-    await work.addEvents(tx, { ...row, buyerId }, [event], { actorId: actor.id, now });
+    const stage = 'agreed';
+    const change = { ...milestones(row, stage, now), stage, soldAt: now, ...clearedBy(stage) } as const;
+    const event = { kind: 'closed', from: row.stage, to: stage } as const;
+    await writePipelineChange(tx, row, change, [event], { actorId: actor.id, now });
+    await publishPipelineChange(tx, context, property, row, stage, 'open', now);
     await publishEvent(tx, { userId: buyerId }, { kind: 'contacts' });
-    if (row.stage === 'agreed') return;
-    const data = { buyerRef: buyerRefs(secrets, property.agencyId)(buyerId), stage: 'agreed' as const };
-    await publishPropertyEvents(tx, 'stage.changed', [{ propertyId: property.id, data }], now);
   }
 
   return {
     /** Starts a visit, or continues the current one. */
     async page(actor: Actor, id: string): Promise<PropertyPage> {
       return database.db.transaction(async (tx) => {
-        await repository.lockActor(tx, actor.agencyId, actor.id);
+        await lockAgents(tx, actor.agencyId, [actor.id]);
         const property = await loadPropertyForBuyers(tx, actor, id);
         const visitEnd = await repository.startVisit(tx, id, actor.id, clock.now());
         return pageOf(tx, actor, property, visitEnd);
@@ -106,11 +89,13 @@ export function propertiesService(context: AppContext, cancelViewings: CancelVie
         }
         if (bought) await sell(tx, actor, property, bought);
         await cancelViewings(tx, actor, id, bought);
-        await repository.insertClosing(tx, id, {
+        const closedAt = clock.now();
+        await repository.insertClosing(tx, {
+          agentSearchId: id,
           outcome,
-          price: price ?? null,
-          by: actor.id,
-          now: clock.now(),
+          price,
+          closedBy: actor.id,
+          closedAt,
         });
         return changed(tx, actor, id);
       });

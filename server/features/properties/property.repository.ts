@@ -1,67 +1,57 @@
-import { Property } from '@threshold/core/contract/criteria';
-import { stockFields } from '@threshold/core/contract/stock-imports';
-import { OUTCOMES, VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
-import { sql } from 'drizzle-orm';
+import { PROPERTY_KEYS } from '@threshold/core/contract/criteria';
+import { STOCK_KEYS } from '@threshold/core/contract/stock-imports';
+import { pick } from '@threshold/core/rules/format/pick';
+import { VISIT_IDLE_MINUTES } from '@threshold/core/rules/pipeline/stages';
+import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firstRow, preparedQuery, queryRows } from '../../db/client/query';
-import { propertyOf } from '../../db/schema/searches';
+import { firstRow, IdRow, preparedQuery, queryRows } from '../../db/client/query';
+import { propertyClosings, workedBuyers } from '../../db/schema/pipeline';
+import { agentSearches } from '../../db/schema/searches';
+import { users } from '../../db/schema/users';
 import { epochMillis, timestamp } from '../../db/sql/timestamps.sql';
 import type { Db, Tx } from '../../db/types';
 
-const PropertyRow = Property.extend({
-  id: z.string(),
-  userId: z.string(),
-  agencyId: z.string(),
-  name: z.string(),
-  location: z.string(),
-  placeId: z.string().nullable(),
-  ...stockFields,
-  easting: z.number(),
-  northing: z.number(),
-  createdMs: z.number(),
-  creator: z.object({
-    id: z.string(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    email: z.string(),
-    parentAgentId: z.string().nullable(),
-  }),
-  assignedToMe: z.boolean(),
-  hasOffer: z.boolean(),
-  outcome: z.enum(OUTCOMES).nullable(),
-  soldPrice: z.number().nullable(),
-  closedMs: z.number().nullable(),
-  branchEasting: z.number().nullable(),
-  branchNorthing: z.number().nullable(),
-});
-export type PropertyRow = z.infer<typeof PropertyRow>;
+const agency = aliasedTable(users, 'agency');
+const own = pick(agentSearches, [
+  'id',
+  'userId',
+  'name',
+  'location',
+  'placeId',
+  'easting',
+  'northing',
+  'createdAt',
+]);
+const creator = pick(users, ['id', 'firstName', 'lastName', 'email', 'parentAgentId']);
+
+const propertyQuery = preparedQuery<{ id: string; actorId: string }>()('property with status', (db) =>
+  db
+    .select({
+      ...own,
+      ...pick(agentSearches, [...PROPERTY_KEYS, ...STOCK_KEYS]),
+      creator,
+      agencyId: agency.id,
+      branchEasting: agency.branchEasting,
+      branchNorthing: agency.branchNorthing,
+      outcome: propertyClosings.outcome,
+      soldPrice: propertyClosings.price,
+      closedAt: propertyClosings.closedAt,
+      assignedToMe: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
+        and w.assigned_to = ${sql.placeholder('actorId')}::uuid)`,
+      hasOffer: sql<boolean>`exists (select from worked_buyers w where w.agent_search_id = ${agentSearches.id}
+        and w.buyer_user_id is not null and w.stage in ('offer', 'agreed'))`,
+    })
+    .from(agentSearches)
+    .innerJoin(users, eq(users.id, agentSearches.userId))
+    .innerJoin(agency, eq(agency.id, sql`coalesce(${users.parentAgentId}, ${users.id})`))
+    .leftJoin(propertyClosings, eq(propertyClosings.agentSearchId, agentSearches.id))
+    .where(eq(agentSearches.id, sql.placeholder('id'))),
+);
+export type PropertyRow = Awaited<ReturnType<typeof propertyQuery>>[number];
 
 /** With everything that decides access and status. An offer of an erased buyer does not count. */
 export const findProperty = (db: Db, id: string, actorId: string): Promise<PropertyRow | null> =>
   propertyQuery(db, { id, actorId }).then(firstRow);
-
-const propertyQuery = preparedQuery<{ id: string; actorId: string }>()(
-  'property with status',
-  PropertyRow,
-  ({
-    id,
-    actorId,
-  }) => sql`select a.id, a.user_id as "userId", agency.id as "agencyId", a.name, a.location, a.place_id as "placeId",
-        a.reference, a.source, a.market_status as "marketStatus",
-        a.easting, a.northing, ${propertyOf('a')}, ${epochMillis(sql`a.created_at`)} as "createdMs",
-        jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email::text,
-          'parentAgentId', u.parent_agent_id) as creator,
-        exists (select from worked_buyers w where w.agent_search_id = a.id and w.assigned_to = ${actorId}::uuid)
-          as "assignedToMe",
-        exists (select from worked_buyers w where w.agent_search_id = a.id and w.buyer_user_id is not null
-          and w.stage in ('offer', 'agreed')) as "hasOffer",
-        c.outcome, c.price as "soldPrice", ${epochMillis(sql`c.closed_at`)} as "closedMs",
-        agency.branch_easting as "branchEasting", agency.branch_northing as "branchNorthing"
-      from agent_searches a join users u on u.id = a.user_id
-        join users agency on agency.id = coalesce(u.parent_agent_id, u.id)
-        left join property_closings c on c.agent_search_id = a.id
-      where a.id = ${id}::uuid`,
-);
 
 const Visit = z.object({ endMs: z.number().nullable() });
 const endOf = (rows: readonly z.infer<typeof Visit>[]) =>
@@ -110,19 +100,6 @@ const continueVisitQuery = preparedQuery<{ propertyId: string; userId: string; n
   },
 );
 
-export interface Closing {
-  outcome: (typeof OUTCOMES)[number];
-  price: number | null;
-  by: string;
-  now: Date;
-}
-
-/** Lock order: agency before staff. */
-export async function lockActor(tx: Tx, agencyId: string, actorId: string): Promise<void> {
-  for (const id of new Set([agencyId, actorId]))
-    await tx.execute(sql`select id from users where id = ${id}::uuid for key share`);
-}
-
 /** Shared by changes that must not happen once it is closed or deleted. */
 export async function lockPropertyShared(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for share`);
@@ -133,11 +110,8 @@ export async function lockProperty(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from agent_searches where id = ${id}::uuid for no key update`);
 }
 
-export async function insertClosing(tx: Tx, id: string, { outcome, price, by, now }: Closing): Promise<void> {
-  await tx.execute(
-    sql`insert into property_closings (agent_search_id, outcome, price, closed_by, closed_at)
-      values (${id}::uuid, ${outcome}, ${price}::int, ${by}::uuid, ${timestamp(now)})`,
-  );
+export async function insertClosing(tx: Tx, closing: typeof propertyClosings.$inferInsert): Promise<void> {
+  await tx.insert(propertyClosings).values(closing);
 }
 
 export async function removeClosing(tx: Tx, id: string): Promise<void> {
@@ -148,21 +122,18 @@ export async function removeClosing(tx: Tx, id: string): Promise<void> {
   );
 }
 
-const Sold = z.object({ buyerId: z.string().nullable() });
-/** The pipeline buyer it was sold to, if any. */
+/** The pipeline buyer it was sold to, if any; the id of the row once they are erased. */
 export async function soldTo(db: Db, id: string): Promise<string | null> {
-  const [row] = await queryRows(
-    db,
-    Sold,
-    sql`select coalesce(buyer_user_id, id) as "buyerId" from worked_buyers
-      where agent_search_id = ${id}::uuid and sold_at is not null`,
-  );
-  return row?.buyerId ?? null;
+  const [row] = await db
+    .select({ id: workedBuyers.id, buyerId: workedBuyers.buyerUserId })
+    .from(workedBuyers)
+    .where(and(eq(workedBuyers.agentSearchId, id), isNotNull(workedBuyers.soldAt)));
+  return row?.buyerId ?? row?.id ?? null;
 }
 
 /** The buyer among these ids; ids of other users are ignored. */
 export const buyerAmong = preparedQuery<{ candidates: string }>()(
   'buyer among candidates',
-  z.object({ id: z.string() }),
+  IdRow,
   ({ candidates }) => sql`select id from users where id = any(${candidates}::uuid[]) and user_type = 'buyer'`,
 );

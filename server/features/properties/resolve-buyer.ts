@@ -1,36 +1,28 @@
-import type { ContactPermission, Shown } from '@threshold/core/rules/contact/contact-permission';
+import type { Shown } from '@threshold/core/rules/contact/contact-permission';
 import { failure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import { uuidArray } from '../../db/client/query';
 import type { Db, Tx } from '../../db/types';
 import { candidateBuyers } from '../contact-permission/buyer-pseudonym';
 import { currentPermission } from '../contact-permission/contact-permission';
-import { lockPeople } from './pipeline.repository';
+import { lockAgents, lockConsentingBuyer } from './pipeline.repository';
 import { buyerAmong } from './property.repository';
 
-interface ResolvedBuyer {
-  buyerId: string;
-  /** Null for a buyer who is erased or hidden from this agency. */
-  permission: ContactPermission | null;
-}
-
-/** Resolves the buyer on a property's page: by id if they are open to the agency, or by the agency's pseudonym. */
+/** The id of the buyer meant on a property's page: by id if they are open to the agency, or by the agency's pseudonym. */
 export async function resolveBuyer(
   db: Db,
   { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
   property: { id: string; agencyId: string },
   buyerIdOrRef: string,
-): Promise<ResolvedBuyer> {
+): Promise<string> {
   const candidates = [buyerIdOrRef, ...candidateBuyers(secrets, property.agencyId, buyerIdOrRef)];
   const [person] = await buyerAmong(db, { candidates: uuidArray(candidates) });
-  if (!person) return { buyerId: buyerIdOrRef, permission: null };
+  if (!person || person.id !== buyerIdOrRef.toLowerCase()) return person?.id ?? buyerIdOrRef;
   const pair = { buyerId: person.id, propertyId: property.id };
-  const permission = await currentPermission(db, property.agencyId, pair, clock.now());
-  const isOwnId = person.id === buyerIdOrRef.toLowerCase();
-  // Later queries find no one, as for a withdrawn buyer: the two are indistinguishable.
-  if (permission.contact === 'hidden') return { buyerId: person.id, permission: null };
-  if (isOwnId && permission.contact !== 'open') throw failure('NOT_FOUND');
-  return { buyerId: person.id, permission };
+  const { contact } = await currentPermission(db, property.agencyId, pair, clock.now());
+  // For a hidden buyer later queries find no one, as for a withdrawn buyer: the two are indistinguishable.
+  if (contact !== 'open' && contact !== 'hidden') throw failure('NOT_FOUND');
+  return person.id;
 }
 
 /**
@@ -45,7 +37,8 @@ export async function lockBuyer(
   buyerId: string,
 ): Promise<Shown | null> {
   const { agencyId } = property;
-  if (!(await lockPeople(tx, { agencyId, staff, buyerId }))) return null;
+  await lockAgents(tx, agencyId, staff);
+  if (!(await lockConsentingBuyer(tx, buyerId))) return null;
   const pair = { buyerId, propertyId: property.id };
   const permission = await currentPermission(tx, agencyId, pair, clock.now());
   return permission.contact === 'hidden' ? null : permission;

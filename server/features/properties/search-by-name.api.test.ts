@@ -242,7 +242,7 @@ it('does the same for former matches in the pipeline', async () => {
   const rows = await findFormer(t.db, property, { filters, now, after: null, limit: 100_000 });
   await expectTheRule(
     ({ underWay }) => underWay !== null,
-    new Set(rows.flatMap(({ userId }) => userId ?? [])),
+    new Set(rows.flatMap(({ buyerId }) => buyerId ?? [])),
   );
   expect(rows.length).toBeGreaterThan(300);
 });

@@ -1,8 +1,7 @@
 import type { ViewingAnswerBody, ViewingInvitation } from '@threshold/core/contract/my-contacts';
-import { DAY_MS } from '@threshold/core/rules/format/dates';
 import { formatAppointment } from '@threshold/core/rules/pipeline/appointments';
 import type { ViewingStatus } from '@threshold/core/rules/pipeline/stages';
-import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
+import { viewingTimeFault } from '@threshold/core/rules/pipeline/viewings';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
 import type { Db, Tx } from '../../db/types';
@@ -117,9 +116,8 @@ export function viewingAnswers(context: AppContext) {
         const status = STATUS[answer];
         const proposedAt = answer === 'propose' && requestedTime ? new Date(requestedTime) : null;
         if (proposedAt) {
-          if (proposedAt <= now) throw fieldFailure('proposedAt', 'Choose a time in the future');
-          if (proposedAt.getTime() - now.getTime() > VIEWING_AHEAD_DAYS * DAY_MS)
-            throw fieldFailure('proposedAt', 'Choose a time within a year');
+          const fault = viewingTimeFault(proposedAt, now);
+          if (fault) throw fieldFailure('proposedAt', fault);
           if (proposedAt.getTime() === viewing.startsMs)
             throw fieldFailure('proposedAt', "That's already the viewing time. Choose another or accept it");
         }

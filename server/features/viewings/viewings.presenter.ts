@@ -1,5 +1,6 @@
 import type { ViewingInvitation } from '@threshold/core/contract/my-contacts';
 import type { Viewing } from '@threshold/core/contract/properties';
+import { pick } from '@threshold/core/rules/format/pick';
 import { formatHomeAt } from '@threshold/core/rules/matching/format-criteria';
 import { agencyTitle } from '../notifications/notification-text';
 import type { ViewingDetails } from './viewings.repository';
@@ -7,11 +8,8 @@ import type { ViewingDetails } from './viewings.repository';
 const iso = (ms: number) => new Date(ms).toISOString();
 
 const arranged = (viewing: ViewingDetails) => ({
-  id: viewing.id,
+  ...pick(viewing, ['id', 'minutes', 'where', 'status']),
   startsAt: iso(viewing.startsMs),
-  minutes: viewing.minutes,
-  where: viewing.where,
-  status: viewing.status,
   proposedAt: viewing.proposedMs === null ? null : iso(viewing.proposedMs),
 });
 

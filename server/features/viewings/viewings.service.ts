@@ -5,7 +5,7 @@ import {
   type ViewingOutcome,
   type ViewingStatus,
 } from '@threshold/core/rules/pipeline/stages';
-import { VIEWING_AHEAD_DAYS } from '@threshold/core/rules/pipeline/viewings';
+import { viewingTimeFault } from '@threshold/core/rules/pipeline/viewings';
 import type { Actor } from '../../base/actor';
 import { failure, fieldFailure, orFail } from '../../base/failure';
 import type { AppContext } from '../../context';
@@ -45,9 +45,8 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
   const { database, clock } = context;
 
   function validateStart(startsAt: Date): void {
-    const ahead = startsAt.getTime() - clock.now().getTime();
-    if (ahead <= 0) throw fieldFailure('startsAt', 'Choose a time in the future');
-    if (ahead > VIEWING_AHEAD_DAYS * DAY_MS) throw fieldFailure('startsAt', 'Choose a time within a year');
+    const fault = viewingTimeFault(startsAt, clock.now());
+    if (fault) throw fieldFailure('startsAt', fault);
   }
 
   async function notifyBuyer(tx: Tx, id: string, what: ToBuyer): Promise<Viewing> {
@@ -97,7 +96,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     });
     await recordPipelineChange(tx, context, property, pipelineRow, {
       events: [{ kind: 'viewing', dueAt: row.startsAt, viewingStatus: 'cancelled' }],
-      by: { actorId: actor.id, byBuyer: false, now },
+      by: { actorId: actor.id, now },
     });
     await notifyBuyer(tx, row.id, 'cancelled');
   }
@@ -114,10 +113,10 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         await lockAgainstClosing(tx, actor, propertyId);
         const property = await loadPropertyForBuyers(tx, actor, propertyId);
         await requireConfirmedEmail(tx, property.agencyId);
-        const { buyerId } = await resolveBuyer(tx, context, property, buyerIdOrRef);
+        const buyerId = await resolveBuyer(tx, context, property, buyerIdOrRef);
         await lockOpenBuyer(tx, context, property, [actor.id], buyerId);
         const now = clock.now();
-        const pipelineRow = await lockOrCreate(tx, actor, property, buyerId, now);
+        const pipelineRow = orFail(await lockOrCreate(tx, actor, property, buyerId, now));
         if (property.outcome) throw failure('CONFLICT', CLOSED);
         validateStart(startsAt);
         const existing = await repository.viewingAt(tx, pipelineRow.id, startsAt);
@@ -152,7 +151,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         await recordPipelineChange(tx, context, property, pipelineRow, {
           stage: 'viewing',
           events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: 'invited' }],
-          by: { actorId: actor.id, byBuyer: false, now },
+          by: { actorId: actor.id, now },
         });
         await disclosures.recordAction(tx, actor, property, buyerId, ['contacted']);
         await scheduleReminder(tx, { id, startsAt }, now);
@@ -203,16 +202,10 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
           updatedAt: now,
           ...(moved && { status, proposedAt: null, answeredAt: isProposedTime ? now : null }),
         });
-        await recordPipelineChange(
-          tx,
-          context,
-          property,
-          { ...pipelineRow, buyerUserId: buyerId },
-          {
-            events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: moved ? status : row.status }],
-            by: { actorId: actor.id, byBuyer: false, now },
-          },
-        );
+        await recordPipelineChange(tx, context, property, pipelineRow, {
+          events: [{ kind: 'viewing', dueAt: startsAt, viewingStatus: moved ? status : row.status }],
+          by: { actorId: actor.id, now },
+        });
         if (moved) await scheduleReminder(tx, { id, startsAt }, now);
         return notifyBuyer(tx, id, isProposedTime ? 'agreed' : moved ? 'moved' : 'changed');
       });
@@ -230,7 +223,7 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
     /** How a viewing went. Also moves the buyer to the outcome's stage, where that can be reached from the current one. */
     async recordOutcome(actor: Actor, id: string, outcome: ViewingOutcome): Promise<Viewing> {
       return database.db.transaction(async (tx) => {
-        const { property, pipelineRow, row, buyerId } = await lockOpen(tx, actor, id);
+        const { property, pipelineRow, row } = await lockOpen(tx, actor, id);
         const now = clock.now();
         if (property.outcome) throw failure('CONFLICT', CLOSED);
         if (row.status === 'cancelled') throw failure('CONFLICT', CANCELLED);
@@ -238,17 +231,11 @@ export function viewingsService(context: AppContext, disclosures: DisclosuresSer
         if (!isOver(row)) throw failure('CONFLICT', NOT_YET);
         if (row.outcome !== outcome) {
           await repository.updateViewing(tx, id, { outcome, updatedAt: now });
-          await recordPipelineChange(
-            tx,
-            context,
-            property,
-            { ...pipelineRow, buyerUserId: buyerId },
-            {
-              stage: VIEWING_OUTCOME_STAGES[outcome],
-              events: [{ kind: 'viewing', dueAt: row.startsAt, viewingOutcome: outcome }],
-              by: { actorId: actor.id, byBuyer: false, now },
-            },
-          );
+          await recordPipelineChange(tx, context, property, pipelineRow, {
+            stage: VIEWING_OUTCOME_STAGES[outcome],
+            events: [{ kind: 'viewing', dueAt: row.startsAt, viewingOutcome: outcome }],
+            by: { actorId: actor.id, now },
+          });
         }
         return forAgency(orFail(await repository.findViewing(tx, id)));
       });

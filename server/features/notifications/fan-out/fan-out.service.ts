@@ -3,7 +3,7 @@ import { outwardCode } from '@threshold/core/rules/places/postcode';
 import type { AppContext } from '../../../context';
 import type { Tx } from '../../../db/types';
 import { currentPermissions, lockPermissions } from '../../contact-permission/contact-permission';
-import { lockSeen, recordAlerts } from '../../disclosures/record';
+import { lockSeen, recordAlert } from '../../disclosures/record';
 import { publishMatches } from '../../live/publish';
 import type { MatchingService } from '../../matching/matching.service';
 import { publishPropertyEvents } from '../../webhooks/index';
@@ -45,7 +45,7 @@ export function fanOutService(
       });
       if (shown.length === 0) continue;
       const introduced = shown.every((each) => each.introduced);
-      await recordAlerts(tx, { buyerId, searchId, introduced }, [agency], now);
+      await recordAlert(tx, { buyerId, searchId, introduced }, agency, now);
       open.push(...shown.map(({ agentSearchId }) => agentSearchId));
     }
     return open;
