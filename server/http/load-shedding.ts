@@ -48,37 +48,40 @@ export function shedLoad(
   { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
 ) {
   const { size } = database.poolStats();
-  const inFlight: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
-  const refused: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
+  const inFlight = { low: 0, normal: 0, high: 0, external: 0 };
+  const refused = { low: 0, normal: 0, high: 0, external: 0 };
+  const noExcess = { since: 0, latestCallAt: 0, refusedAt: 0 };
+  const excess = { low: noExcess, normal: noExcess, high: noExcess, external: noExcess };
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
-  app.decorate('load', () => ({ inFlight: { ...inFlight }, refused: { ...refused } }));
+  app.decorate('load', () => ({ inFlight, refused }));
   app.decorateRequest('slot', null);
   app.decorateRequest('releaseSlot', function (this: FastifyRequest) {
     if (this.slot) inFlight[this.slot] -= 1;
     this.slot = null;
   });
 
-  const competing = (priority: Priority) => {
-    if (priority === 'external') return inFlight.external;
-    return inFlight.low + inFlight.normal + (priority === 'high' ? inFlight.high : 0);
-  };
-  const excess = {
-    low: sustainedExcess(),
-    normal: sustainedExcess(),
-    high: sustainedExcess(),
-    external: sustainedExcess(),
-  };
-  const isOverloaded = (priority: Priority) => {
+  /** Called for every request. After a refusal an excess need not last again. */
+  function isOverloaded(priority: Priority): boolean {
+    const { low, normal, high, external } = inFlight;
+    const competing = { low: low + normal, normal: low + normal, high: low + normal + high, external }[
+      priority
+    ];
     const limit = LIMITS[priority] * size;
-    const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
-    const hasLasted = excess[priority](isOver, clock.now().getTime());
-    return hasLasted || competing(priority) >= BURST_FACTOR * limit;
-  };
+    const isOver = competing >= limit || (priority === 'low' && low >= LOW_SHARE * size);
+    const now = clock.now().getTime();
+    const { latestCallAt, refusedAt, ...before } = excess[priority];
+    const since = isOver && now - latestCallAt <= BURST_MS ? before.since : now;
+    const hasLasted = now - since >= BURST_MS || now - refusedAt <= BURST_MS;
+    const isRefused = (isOver && hasLasted) || competing >= BURST_FACTOR * limit;
+    excess[priority] = { since, latestCallAt: now, refusedAt: isRefused ? now : refusedAt };
+    return isRefused;
+  }
 
   async function takeSlot(request: FastifyRequest) {
     const declared = priorityOf(request.routeOptions.config);
     if (!declared || request.slot) return;
-    const priority = isExport(request) ? 'low' : declared;
+    // The same route serves a page of a list and its export.
+    const priority = (request.query as { export?: unknown }).export === 'true' ? 'low' : declared;
     if (config.shedLoad && isOverloaded(priority)) {
       refused[priority] += 1;
       // A client that calls again at once would otherwise take the processor from those that are served.
@@ -94,29 +97,8 @@ export function shedLoad(
   app.addHook('onRequest', takeSlot);
   // Slow uploads do not occupy a slot: not counted while the body arrives.
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) request.releaseSlot();
+    if (request.headers['content-type']) request.releaseSlot();
   });
   app.addHook('preValidation', takeSlot);
   app.addHook('onSend', async (request) => request.releaseSlot());
 }
-
-/** Called for every request: whether an excess has lasted for `BURST_MS`, or one is back so soon after requests were refused. */
-function sustainedExcess(): (isOver: boolean, now: number) => boolean {
-  let since: number | null = null;
-  let latest = 0;
-  let refusedAt = 0;
-  return (isOver, now) => {
-    if (!isOver) since = null;
-    else if (since === null || now - latest > BURST_MS) since = now;
-    latest = now;
-    const hasLasted = since !== null && (now - since >= BURST_MS || now - refusedAt <= BURST_MS);
-    if (hasLasted) refusedAt = now;
-    return hasLasted;
-  };
-}
-
-/** The same route serves a page of a list and its export. */
-const isExport = ({ query }: FastifyRequest) => (query as { export?: unknown }).export === 'true';
-
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
