@@ -52,7 +52,7 @@ export const TIMEOUTS = {
 };
 
 /** A copy of a large table takes minutes. */
-export const COPY_TIMEOUTS = { ...TIMEOUTS, workerQueryMs: 10 * 60_000 };
+const COPY_TIMEOUTS = { ...TIMEOUTS, workerQueryMs: 10 * 60_000 };
 
 interface Options {
   poolSize?: number | undefined;
