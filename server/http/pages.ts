@@ -39,12 +39,10 @@ interface RenderedPage {
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
-/** A page's result for its query parameters. */
-export interface PageQuery {
+/** A page for its query parameters. */
+interface PageQuery {
   /** Canonical URL: the same for equal parameters. */
   address: string;
-  /** Counts against the caller's limit; returns the cached refusal page, or null if allowed. */
-  refusal(): Promise<PageRefusal | null>;
   /** Called only if today's page is not cached. */
   answer(): Promise<PageAnswer>;
 }
@@ -52,10 +50,9 @@ interface PageAnswer {
   status: number;
   known: unknown;
 }
-type PageRefusal = PageAnswer & { address: string };
 
-/** Null without query parameters. */
-export type AnswerPage = (request: FastifyRequest) => PageQuery | null;
+/** Null without query parameters. Counts the request against the caller's limit, above which the page is the refusal. */
+export type AnswerPage = (request: FastifyRequest) => Promise<PageQuery | null>;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -153,12 +150,11 @@ export async function pages(
 
   async function answeredPage(request: FastifyRequest, isMember: boolean): Promise<ReadyPage | null> {
     const path = withoutTrailingSlash(request.url.split('?')[0] ?? '');
-    const query = isPage.has(path) ? queryPages[path]?.(request) : null;
+    const query = isPage.has(path) ? await queryPages[path]?.(request) : null;
     if (!query) return null;
-    const refusal = await query.refusal();
-    const address = refusal?.address ?? query.address;
+    const { address, answer } = query;
     return cached(`answer ${isMember} ${address}`, async () =>
-      render(address, true, isMember ? { kind: null } : null, refusal ?? (await query.answer())),
+      render(address, true, isMember ? { kind: null } : null, await answer()),
     );
   }
 
