@@ -76,16 +76,11 @@ export async function lastMigration(db: Db): Promise<number | null> {
   return row?.last ?? null;
 }
 
-class MadeByNewerVersion extends Error {
-  constructor(what: string) {
-    super(
+/** An older release might write wrong data into newer tables. */
+export function refuseNewer(last: number | null, what: string) {
+  if (last !== null && last > (knownMigrations().at(-1) ?? 0))
+    throw new Error(
       `${what} was made by a newer version of Threshold than this one. Nothing was changed. ` +
         'Use that version or one that came after it, or restore a backup that this version made.',
     );
-  }
-}
-
-/** An older release might write wrong data into newer tables. */
-export function refuseNewer(last: number | null, what: string) {
-  if (last !== null && last > (knownMigrations().at(-1) ?? 0)) throw new MadeByNewerVersion(what);
 }

@@ -111,10 +111,6 @@ export async function markFailed(tx: Tx, locked: Job[], error: string, now: Date
     .where(inArray(jobs.id, ids));
 }
 
-export async function countWaiting(tx: Tx): Promise<number> {
-  return tx.$count(jobs, isNull(jobs.failedAt));
-}
-
 /** Waiting jobs without a handler here: from another release, or of a provider that was switched off. */
 export async function findUnknownKinds(tx: Tx, known: string[]): Promise<{ kind: string; count: number }[]> {
   return tx

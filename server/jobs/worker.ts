@@ -215,7 +215,6 @@ export function createWorker(options: WorkerOptions) {
       breaker.tryNow();
       while ((await runDue()) > 0 || current) await current?.catch(() => 0);
     },
-    pending: () => database.workerDb.transaction(repository.countWaiting),
   };
 }
 
