@@ -37,6 +37,7 @@ const LOW_SHARE = 0.25;
 export const BURST_MS = 1_000;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** Null for routes that are not counted. */
 export const priorityOf = (route: { priority?: Priority; skipsAuth?: true }): Priority | null =>
@@ -50,7 +51,7 @@ export function shedLoad(
   const { size } = database.poolStats();
   const inFlight = { low: 0, normal: 0, high: 0, external: 0 };
   const refused = { low: 0, normal: 0, high: 0, external: 0 };
-  const noExcess = { since: 0, latestCallAt: 0, refusedAt: 0 };
+  const noExcess = { since: NEVER, latestCallAt: 0, refusedAt: 0 };
   const excess = { low: noExcess, normal: noExcess, high: noExcess, external: noExcess };
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
   app.decorate('load', () => ({ inFlight, refused }));
@@ -69,8 +70,9 @@ export function shedLoad(
     const limit = LIMITS[priority] * size;
     const isOver = competing >= limit || (priority === 'low' && low >= LOW_SHARE * size);
     const now = clock.now().getTime();
-    const { latestCallAt, refusedAt, ...before } = excess[priority];
-    const since = isOver && now - latestCallAt <= BURST_MS ? before.since : now;
+    const { latestCallAt, refusedAt, ...previous } = excess[priority];
+    const isContinued = now - latestCallAt <= BURST_MS;
+    const since = isOver ? Math.min(isContinued ? previous.since : now, now) : NEVER;
     const hasLasted = now - since >= BURST_MS || now - refusedAt <= BURST_MS;
     const isRefused = (isOver && hasLasted) || competing >= BURST_FACTOR * limit;
     excess[priority] = { since, latestCallAt: now, refusedAt: isRefused ? now : refusedAt };
