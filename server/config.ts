@@ -11,6 +11,16 @@ const flag = (fallback: boolean) =>
     .default(fallback ? '1' : '0')
     .transform((value) => value === '1' || value === 'true');
 
+const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off' })
+  .default('on')
+  .transform((value) => value === 'on');
+
+function wholeNumber(min: number, max: number) {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error: fault }).int(fault).min(min, fault).max(max, fault);
+}
+
 const url = (protocols: string[]) =>
   z.string().refine(
     (value) => {
@@ -36,12 +46,7 @@ const secretList = z
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce
-    .number({ error: 'must be a whole number from 0 to 65535' })
-    .int()
-    .min(0)
-    .max(65535)
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: text('./data'),
@@ -75,15 +80,10 @@ const Environment = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(20_000),
-  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  SHED_LOAD: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  CACHES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(4, 'must be from 4 to 200')
-    .max(200, 'must be from 4 to 200')
-    .default(POOL_SIZE),
+  RATE_LIMITS: onOff,
+  SHED_LOAD: onOff,
+  CACHES: onOff,
+  DATABASE_POOL: wholeNumber(4, 200).default(POOL_SIZE),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must be a secret key, starting with sk_ or rk_')
@@ -109,12 +109,7 @@ const Environment = z.object({
     .optional(),
   VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
   PUSH_ALLOW_LOCAL: flag(false),
-  METRICS_PORT: z.coerce
-    .number({ error: 'must be a whole number from 1 to 65535' })
-    .int()
-    .min(1)
-    .max(65535)
-    .optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   BRAND_NAME: text('Threshold'),
@@ -155,9 +150,7 @@ export function parseConfig(source: Record<string, string | undefined>) {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(values, { error: toOperator });
   const faults = parsed.success
-    ? [readFaults, mailFaults, stripeFaults, s3Faults, vapidFaults, productionFaults].flatMap((faultsIn) =>
-        faultsIn(parsed.data),
-      )
+    ? faultsIn(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const env = parsed.data;
@@ -183,11 +176,11 @@ export function parseConfig(source: Record<string, string | undefined>) {
     /** API docs; opt-in in production. */
     apiDocs: !production || env.API_DOCS,
     disclosureLimit: env.DISCLOSURE_LIMIT,
-    rateLimits: env.RATE_LIMITS === 'on',
+    rateLimits: env.RATE_LIMITS,
     /** Load shedding. */
-    shedLoad: env.SHED_LOAD === 'on',
+    shedLoad: env.SHED_LOAD,
     /** Caches of match lists, place suggestions, public stats and analytics. Off in tests. */
-    caches: env.CACHES === 'on',
+    caches: env.CACHES,
     databasePool: env.DATABASE_POOL,
     stripe: stripeOf(env),
     s3: s3Of(env),
@@ -212,21 +205,56 @@ export function parseConfig(source: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof parseConfig>;
 
-const readFaults = (env: Environment) =>
-  env.DATABASE_READ_URL && !env.DATABASE_URL
-    ? ['DATABASE_READ_URL is a replica of DATABASE_URL, which is missing']
-    : [];
+/** Faults of settings together. */
+function faultsIn(env: Environment): string[] {
+  const live = env.NODE_ENV === 'production';
+  const rules: [isFault: boolean, fault: string][] = [
+    [
+      !!env.DATABASE_READ_URL && !env.DATABASE_URL,
+      'DATABASE_READ_URL is a replica of DATABASE_URL, which is missing',
+    ],
+    [!!env.SMTP_URL && !!env.MAIL, 'MAIL=outbox and SMTP_URL exclude each other: unset one of them'],
+    // Subscriptions are bound to the key pair, and push services refuse mismatched signatures.
+    [
+      !!env.VAPID_PUBLIC_KEY &&
+        !!env.VAPID_PRIVATE_KEY &&
+        publicKeyOf(env.VAPID_PRIVATE_KEY) !== env.VAPID_PUBLIC_KEY,
+      'VAPID_PUBLIC_KEY is not of VAPID_PRIVATE_KEY',
+    ],
+    [
+      live && !env.DATABASE_URL,
+      'DATABASE_URL is missing: production needs PostgreSQL 15 or newer, postgres://user:password@host:5432/name (npm run move:postgres copies an embedded database into it)',
+    ],
+    [
+      live && !env.SESSION_SECRET,
+      'SESSION_SECRET is missing: production needs its own, of 32 characters or more',
+    ],
+    [live && !env.PUBLIC_URL, 'PUBLIC_URL is missing: links in mails and pages are built from it'],
+    [
+      live && !env.SMTP_URL && !env.MAIL,
+      'SMTP_URL is missing: set it to your mail server (smtp://user:password@host:587), or set MAIL=outbox to write mails as files to DATA_DIR/outbox',
+    ],
+    [live && !env.RATE_LIMITS, 'RATE_LIMITS=off is refused in production'],
+    [live && !env.SHED_LOAD, 'SHED_LOAD=off is refused in production'],
+    [live && env.PUSH_ALLOW_LOCAL, 'PUSH_ALLOW_LOCAL=1 is refused in production'],
+  ];
+  return [
+    ...missingOf(env, stripeKeys, 'Stripe needs its three keys together'),
+    ...missingOf(env, s3Keys, 'a bucket needs its name and both keys', !!env.S3_ENDPOINT),
+    ...missingOf(env, vapidKeys, 'push messages need both keys'),
+    ...rules.flatMap(([isFault, fault]) => (isFault ? [fault] : [])),
+  ];
+}
 
-const mailFaults = (env: Environment) =>
-  env.SMTP_URL && env.MAIL ? ['MAIL=outbox and SMTP_URL exclude each other: unset one of them'] : [];
-
-/** All three or none: otherwise payments would be taken and not recorded, or not be possible. */
+/** All of them or none: without one, payments would be taken and not recorded. */
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const s3Keys = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const vapidKeys = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
-function stripeFaults(env: Environment): string[] {
-  const missing = stripeKeys.filter((key) => !env[key]);
-  if (missing.length === 0 || missing.length === stripeKeys.length) return [];
-  return missing.map((key) => `${key} is missing: Stripe needs its three keys together`);
+function missingOf(env: Environment, keys: readonly (keyof Environment)[], why: string, isWanted = false) {
+  const missing = keys.filter((key) => !env[key]);
+  if (missing.length === keys.length && !isWanted) return [];
+  return missing.map((key) => `${key} is missing: ${why}`);
 }
 
 function stripeOf(env: Environment) {
@@ -235,26 +263,20 @@ function stripeOf(env: Environment) {
   return { secretKey, publishableKey, webhookSecret, priceId: env.STRIPE_PRICE_ID ?? null };
 }
 
-const s3Keys = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-function s3Faults(env: Environment): string[] {
-  const missing = s3Keys.filter((key) => !env[key]);
-  if (missing.length === 0 || (missing.length === s3Keys.length && !env.S3_ENDPOINT)) return [];
-  return missing.map((key) => `${key} is missing: a bucket needs its name and both keys`);
-}
-
 function s3Of(env: Environment) {
   const [bucket, accessKeyId, secretAccessKey] = s3Keys.map((key) => env[key]);
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
   return { bucket, accessKeyId, secretAccessKey, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION };
 }
 
-/** Subscriptions are bound to the key pair, and push services refuse mismatched signatures. */
-function vapidFaults({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] {
-  if (!publicKey && !privateKey) return [];
-  if (!publicKey) return ['VAPID_PUBLIC_KEY is missing: push messages need both keys'];
-  if (!privateKey) return ['VAPID_PRIVATE_KEY is missing: push messages need both keys'];
-  return publicKeyOf(privateKey) === publicKey ? [] : ['VAPID_PUBLIC_KEY is not of VAPID_PRIVATE_KEY'];
+function pushOf(env: Environment) {
+  const [publicKey, privateKey] = vapidKeys.map((key) => env[key]);
+  return {
+    /** Null: generated at the first start and stored in the database. */
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: env.VAPID_SUBJECT ?? `mailto:${env.CONTACT_EMAIL}`,
+    allowLocal: env.PUSH_ALLOW_LOCAL,
+  };
 }
 
 function publicKeyOf(privateKey: string): string | null {
@@ -266,34 +288,4 @@ function publicKeyOf(privateKey: string): string | null {
     return null;
   }
   return curve.getPublicKey('base64url');
-}
-
-function pushOf(env: Environment) {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  return {
-    /** Null: generated at the first start and stored in the database. */
-    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
-    subject: env.VAPID_SUBJECT ?? `mailto:${env.CONTACT_EMAIL}`,
-    allowLocal: env.PUSH_ALLOW_LOCAL,
-  };
-}
-
-function productionFaults(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const faults: string[] = [];
-  if (!env.DATABASE_URL)
-    faults.push(
-      'DATABASE_URL is missing: production needs PostgreSQL 15 or newer, postgres://user:password@host:5432/name (npm run move:postgres copies an embedded database into it)',
-    );
-  if (!env.SESSION_SECRET)
-    faults.push('SESSION_SECRET is missing: production needs its own, of 32 characters or more');
-  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL is missing: links in mails and pages are built from it');
-  if (!env.SMTP_URL && env.MAIL !== 'outbox')
-    faults.push(
-      'SMTP_URL is missing: set it to your mail server (smtp://user:password@host:587), or set MAIL=outbox to write mails as files to DATA_DIR/outbox',
-    );
-  if (env.RATE_LIMITS === 'off') faults.push('RATE_LIMITS=off is refused in production');
-  if (env.SHED_LOAD === 'off') faults.push('SHED_LOAD=off is refused in production');
-  if (env.PUSH_ALLOW_LOCAL) faults.push('PUSH_ALLOW_LOCAL=1 is refused in production');
-  return faults;
 }

@@ -5,28 +5,26 @@ import './validation-messages';
 
 /** Schemas shared by all features, so that each limit is defined once. */
 
-/** PostgreSQL text cannot contain NUL, and user input should contain no other control characters. */
-const hasControl = (text: string, allowed: string) => {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (isControl(code) && !allowed.includes(character)) return true;
-  }
-  return false;
-};
-// U+2028 and U+2029 are line breaks to some programs, such as mail clients.
-const isControl = (code: number) =>
-  code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029;
-const oneLine = (text: string) => !hasControl(text, '');
-const severalLines = (text: string) => !hasControl(text, '\n\r\t\u0085\u2028\u2029');
+/**
+ * PostgreSQL text cannot contain NUL, and user input should contain no other control characters. U+2028 and U+2029 are
+ * line breaks to some programs, such as mail clients.
+ */
+const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+const severalLines = (text: string) => !/(?![\n\r\t\u0085])\p{Cc}/u.test(text);
 const NOT_ALLOWED = "Contains characters that aren't allowed";
 
-export const line = (max: number, requiredMessage: string) =>
+const required = (max: number, requiredMessage: string) =>
   z
     .string({ error: requiredMessage })
     .trim()
     .min(1, requiredMessage)
-    .max(max, `Use at most ${max} characters`)
-    .refine(oneLine, NOT_ALLOWED);
+    .max(max, `Use at most ${max} characters`);
+
+export const line = (max: number, requiredMessage: string) =>
+  required(max, requiredMessage).refine(oneLine, NOT_ALLOWED);
+
+export const paragraph = (max: number, requiredMessage: string) =>
+  required(max, requiredMessage).refine(severalLines, NOT_ALLOWED);
 
 /** Names of people, agencies and job titles appear in emails to others. */
 export const name = (max: number, requiredMessage: string) =>
@@ -41,14 +39,6 @@ export const optionalLine = (max: number) =>
 /** Stored in the usual spelling, however it was typed. */
 export const phone = (requiredMessage: string) => line(30, requiredMessage).transform(phoneAsWritten);
 export const optionalPhone = optionalLine(30).transform(phoneAsWritten);
-
-export const paragraph = (max: number, requiredMessage: string) =>
-  z
-    .string({ error: requiredMessage })
-    .trim()
-    .min(1, requiredMessage)
-    .max(max, `Use at most ${max} characters`)
-    .refine(severalLines, NOT_ALLOWED);
 
 export const email = (message = 'Please provide a valid email address') =>
   z

@@ -7,22 +7,23 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../config';
-import { queryRows } from '../db/client/query';
+import { IdRow, queryRows } from '../db/client/query';
 import { lastMigration, refuseNewer } from '../db/migrate';
-import { openWithoutMigrating } from '../db/open';
 import { EMBEDDED_MAJOR } from '../db/pglite/open-embedded';
-import type { Tx } from '../db/types';
+import { installation } from '../db/schema/records';
+import type { Db } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
 import { copyDocuments, documentKeys, sha256 } from './documents';
 import { pgDump } from './pg-tools';
-import { countRows, inTransaction, sumTables, TableSums, writeFact } from './tables';
+import { countRows, inTransaction, sumTables, TableSums, withDatabase } from './tables';
 
 const [MANIFEST, SUMS] = ['manifest.json', 'SHA256SUMS'];
 /** PGlite's files have the format of its PostgreSQL major version. */
@@ -47,55 +48,49 @@ export async function makeBackup(config: Config, folder: string) {
   const draft = `${path}.part`;
   const write = (name: string, content: string | Uint8Array) =>
     writeFileSync(join(draft, name), content, { mode: 0o600, flush: true });
-  const database = await openWithoutMigrating(config);
-  try {
+  return withDatabase(config, async ({ db, workerDb, dump }) => {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(join(draft, DOCUMENTS), { recursive: true, mode: 0o700 });
-    const { databaseUrl } = config;
     const id = randomUUID();
-    await writeFact(database.db, BACKUP_ID, id);
-    const { keys, ...rows } = await inTransaction(database.workerDb, 'repeatable read', async (tx) => {
-      if (databaseUrl) pgDump(databaseUrl, await exportSnapshot(tx), join(draft, DUMPS.postgres));
+    await storeSetting(db, BACKUP_ID, id);
+    const { keys, ...rows } = await inTransaction(workerDb, async (tx) => {
+      const [snapshot] = await queryRows(tx, IdRow, sql`select pg_export_snapshot() as id`);
+      if (config.databaseUrl && snapshot)
+        pgDump(config.databaseUrl, snapshot.id, join(draft, DUMPS.postgres));
       return {
         keys: await documentKeys(tx),
         lastMigration: await lastMigration(tx),
         tables: await sumTables(tx),
       };
     });
-    if (database.dump) write(DUMPS.pglite, new Uint8Array(await (await database.dump()).arrayBuffer()));
-    const documents = await copyDocuments(
-      keys,
-      await storageFor(config),
-      diskStorage(join(draft, DOCUMENTS)),
-      draft,
-    );
+    if (dump) write(DUMPS.pglite, await (await dump()).bytes());
+    const copies = diskStorage(join(draft, DOCUMENTS));
+    const documents = await copyDocuments(keys, await storageFor(config), copies, draft);
     const manifest: Manifest = { format: 2, id, madeAt: new Date().toISOString(), ...rows };
     write(MANIFEST, JSON.stringify(manifest, null, 2));
     write(SUMS, await sumsOf(draft));
     renameSync(draft, path);
     // Shown in the System tab.
-    await writeFact(database.db, 'last-backup', id);
+    await storeSetting(db, 'last-backup', id);
     return { path, rows: countRows(manifest.tables), documents };
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-    await database.close();
-  }
+  }).finally(() => rmSync(draft, { recursive: true, force: true }));
 }
 
-async function exportSnapshot(tx: Tx): Promise<string> {
-  const [row] = await queryRows(tx, z.object({ id: z.string() }), sql`select pg_export_snapshot() as id`);
-  return row?.id ?? '';
-}
+const storeSetting = (db: Db, key: string, value: string) =>
+  db.transaction((tx) => {
+    const set = { value, updatedAt: new Date() };
+    return tx
+      .insert(installation)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: installation.key, set });
+  });
 
 /** In the format of sha256sum, so that it can be verified with that too. */
 async function sumsOf(folder: string): Promise<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   let sums = '';
-  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    if (basename(path) !== SUMS)
-      sums += `${await sha256(createReadStream(path))}  ${relative(folder, path)}\n`;
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (path !== SUMS && statSync(join(folder, path)).isFile())
+      sums += `${await sha256(createReadStream(join(folder, path)))}  ${path}\n`;
   return sums;
 }
 

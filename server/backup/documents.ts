@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,8 +16,8 @@ const KEY_COLUMNS = ['document_path', 'file_key', 'file_path'];
 export async function documentKeys(db: Db): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const table of await listTables(db))
-    for (const { name } of table.columns.filter((column) => KEY_COLUMNS.includes(column.name))) {
-      const statement = sql`select ${sql.identifier(name)}::text as key from ${sql.identifier(table.name)}`;
+    for (const column of table.columns.filter((name) => KEY_COLUMNS.includes(name))) {
+      const statement = sql`select ${sql.identifier(column)}::text as key from ${sql.identifier(table.name)}`;
       const rows = await queryRows(db, z.object({ key: z.string().nullable() }), statement);
       for (const { key } of rows) if (key && isFileKey(key)) keys.add(key);
     }
@@ -32,17 +32,18 @@ export async function sha256(content: Readable): Promise<string> {
 
 /** Copies the existing documents and reads each back. A file never changes under its key, so this is idempotent. */
 export async function copyDocuments(keys: Iterable<string>, from: Storage, to: Storage, folder: string) {
+  const sumIn = async (storage: Storage, key: string) => {
+    const file = await storage.open(key);
+    return file && sha256(file.content);
+  };
   let copied = 0;
   for (const key of keys) {
     const file = await from.open(key);
     if (!file) continue;
     const path = join(folder, `${key}.part`);
     await pipeline(file.content, createWriteStream(path, { mode: 0o600 }));
-    const { size } = statSync(path);
-    const sum = await sha256(createReadStream(path));
-    await to.put(key, { path, size, contentType: 'application/octet-stream' });
-    const stored = await to.open(key);
-    if (size !== file.size || !stored || sum !== (await sha256(stored.content)))
+    await to.put(key, { path, size: file.size, contentType: 'application/octet-stream' });
+    if ((await sumIn(from, key)) !== (await sumIn(to, key)))
       throw new Error(`The copy of the document ${key} is not the same.`);
     copied += 1;
   }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Name, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getOrCreateSetting } from '../boot/installation-settings';
 import type { Config } from '../config';
 import { queryRows } from '../db/client/query';
-import { COPY_TIMEOUTS, openDatabase, openPostgres } from '../db/open';
+import { migratePostgres } from '../db/migrate';
+import { openDatabase } from '../db/open';
 import type { Tx } from '../db/types';
 import { storageFor } from '../providers/storage/choose';
 import { copyDocuments, documentKeys } from './documents';
 import {
   countRows,
   inTransaction,
+  isCopied,
   listTables,
-  readFact,
-  refuseUnlessEmpty,
   requireSameRows,
   sumTables,
   type Table,
@@ -29,17 +29,22 @@ type Say = (line: string) => void;
 /** In one transaction, committed after the rows were compared. */
 export async function moveToPostgres(config: Config, url: string, say: Say) {
   const source = await openDatabase({ ...config, databaseUrl: null });
+  const target = { databaseUrl: url, dataDir: '' };
   try {
     const { value: id } = await getOrCreateSetting(source.db, DATA_ID, randomUUID);
     const tables = await listTables(source.db);
-    if (await isMoved(url, tables, id)) say('The move had finished: the rows are there.');
+    // Checked before anything is created there.
+    if (await withDatabase(target, ({ db }) => isCopied(db, DATA_ID, id, tables)))
+      say('The move had finished: the rows are there.');
     else {
-      const target = await openPostgres(url, { poolSize: 2, timeouts: COPY_TIMEOUTS });
-      const copy = inTransaction(source.db, 'repeatable read', (from) =>
-        inTransaction(target.workerDb, 'read committed', (to) => copyAll(from, to, tables, say)),
-      );
-      // Without planner statistics the first queries would be planned for empty tables.
-      await copy.then(() => target.workerDb.execute(sql`analyze`)).finally(target.close);
+      await migratePostgres(url);
+      await withDatabase(target, async ({ workerDb }) => {
+        await inTransaction(source.db, (from) =>
+          inTransaction(workerDb, (to) => copyAll(from, to, tables, say)),
+        );
+        // Without planner statistics the first queries would be planned for empty tables.
+        await workerDb.execute(sql`analyze`);
+      });
     }
     if (!config.s3) return;
     const [disk, bucket] = [await storageFor({ ...config, s3: null }), await storageFor(config)];
@@ -50,84 +55,51 @@ export async function moveToPostgres(config: Config, url: string, say: Say) {
   }
 }
 
-/** Checked before anything is created there. */
-const isMoved = (databaseUrl: string, tables: Table[], id: string) =>
-  withDatabase({ databaseUrl, dataDir: '' }, async ({ db }) => {
-    const [server] = await queryRows(
-      db,
-      z.object({ isOld: z.boolean() }),
-      sql`select current_setting('server_version_num')::int < 150000 as "isOld"`,
-    );
-    if (server?.isOld) throw new Error('PostgreSQL 15 or newer is needed. Nothing was changed.');
-    if ((await readFact(db, DATA_ID)) === id) return true;
-    await refuseUnlessEmpty(
-      db,
-      tables.map(({ name }) => name),
-    );
-    return false;
-  });
+const Change = z.object({ before: z.string(), after: z.string() });
+const Sequence = z.object({ name: z.string(), value: z.string() });
 
-const list = (parts: (SQL | Name)[]) => sql.join(parts, sql`, `);
-
+/**
+ * Without triggers and foreign keys, because rows may come before those they refer to; adding the keys again checks them.
+ * The table owner may do that, disabling the checks would require a superuser.
+ */
 async function copyAll(from: Tx, to: Tx, tables: Table[], say: Say) {
-  const names = tables.map(({ name }) => name);
-  // A server started on it too early waits.
-  await to.execute(
-    sql`lock table ${list(names.map((name) => sql.identifier(name)))} in access exclusive mode`,
+  const changes = await queryRows(
+    to,
+    Change,
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,
+          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as after
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+        union all select format('alter table %I disable trigger user', tablename),
+          format('alter table %I enable trigger user', tablename) from pg_tables where schemaname = 'public'`,
   );
-  await refuseUnlessEmpty(to, names);
-  await withoutConstraints(to, names, async () => {
-    for (const table of tables) say(`${table.name}: ${await copyTable(from, to, table)}`);
-  });
+  for (const { before } of changes) await to.execute(sql.raw(before));
+  for (const table of tables) say(`${table.name}: ${await copyTable(from, to, table)}`);
+  for (const { after } of changes) await to.execute(sql.raw(after));
   const used = sql`select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null`;
-  for (const { name, value } of await queryRows(
-    from,
-    z.object({ name: z.string(), value: z.string() }),
-    used,
-  ))
+  for (const { name, value } of await queryRows(from, Sequence, used))
     await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
   const expected = await sumTables(from);
-  requireSameRows(expected, await sumTables(to));
+  await requireSameRows(expected, to);
   say(`${countRows(expected)} rows copied and compared.`);
 }
 
-/** Values are copied in PostgreSQL's text format, which every version reads. */
 async function copyTable(from: Tx, to: Tx, { name, columns }: Table): Promise<number> {
   const table = sql.identifier(name);
-  const names = columns.map((column) => sql.identifier(column.name));
-  const values = columns.map(({ type }, n) => sql.raw(`(r ->> ${n})::${type}`));
-  const row = sql`array_to_json(array[${list(names.map((each) => sql`${each}::text`))}])::text as row`;
-  await from.execute(sql`declare whole_table cursor for select ${row} from ${table}`);
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await from.execute(sql`declare whole_table cursor for select row_to_json(r)::text as row from ${table} r`);
   const next = sql.raw(`fetch ${ROWS_AT_ONCE} from whole_table`);
   for (let copied = 0; ; ) {
     const rows = await queryRows(from, z.object({ row: z.string() }), next);
     copied += rows.length;
     if (rows.length > 0)
-      await to.execute(sql`insert into ${table} (${list(names)}) overriding system value select ${list(values)}
-        from json_array_elements(${`[${rows.map((each) => each.row).join()}]`}::json) r`);
+      await to.execute(sql`insert into ${table} (${names})
+        select ${names} from json_populate_recordset(null::${table}, ${`[${rows.map(({ row }) => row).join()}]`}::json)`);
     if (rows.length === ROWS_AT_ONCE) continue;
     await from.execute(sql`close whole_table`);
     return copied;
   }
-}
-
-/**
- * Drops the foreign keys and adds them again, which checks them, because rows may come before those they refer to.
- * The table owner may do that; disabling the checks would require a superuser.
- */
-async function withoutConstraints(tx: Tx, tables: string[], load: () => Promise<void>) {
-  const Key = z.object({ table: z.string(), name: z.string(), definition: z.string() });
-  const keys = await queryRows(
-    tx,
-    Key,
-    sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  const alter = (table: string, change: string) => tx.execute(sql.raw(`alter table ${table} ${change}`));
-  for (const { table, name } of keys) await alter(table, `drop constraint ${name}`);
-  for (const table of tables) await alter(table, 'disable trigger user');
-  await load();
-  for (const table of tables) await alter(table, 'enable trigger user');
-  for (const { table, name, definition } of keys) await alter(table, `add constraint ${name} ${definition}`);
 }

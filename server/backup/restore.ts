@@ -7,7 +7,6 @@ import { IdRow, queryRows } from '../db/client/query';
 import { createPglite } from '../db/pglite/embedded';
 import { lockFolder } from '../db/pglite/lock';
 import { wrapPglite } from '../db/pglite/open-embedded';
-import type { Db } from '../db/types';
 import { pendingErasureHashes } from '../features/privacy/record-erasure';
 import { storageFor } from '../providers/storage/choose';
 import { diskStorage } from '../providers/storage/disk';
@@ -16,15 +15,7 @@ import { isFileKey } from '../providers/storage/storage';
 import { BACKUP_ID, DOCUMENTS, DUMPS, type Manifest, readBackup } from './backup';
 import { copyDocuments } from './documents';
 import { connectionName, pgRestore } from './pg-tools';
-import {
-  countRows,
-  inTransaction,
-  readFact,
-  refuseUnlessEmpty,
-  requireSameRows,
-  sumTables,
-  withDatabase,
-} from './tables';
+import { countRows, inTransaction, isCopied, requireSameRows, withDatabase } from './tables';
 
 type Say = (line: string) => void;
 
@@ -49,22 +40,17 @@ export async function restoreBackup(config: Config, folder: string, say: Say): P
   );
 }
 
-const compareRows = (db: Db, { tables }: Manifest) =>
-  inTransaction(db, 'repeatable read', async (tx) => requireSameRows(tables, await sumTables(tx)));
-
 /**
  * Requires an empty database, so that a failed restore loses nothing. Returns the number of accounts erased again.
  */
-async function intoPostgres(config: Config, url: string, dump: string, manifest: Manifest, say: Say) {
+async function intoPostgres(config: Config, url: string, dump: string, { id, tables }: Manifest, say: Say) {
   await withDatabase(config, async ({ workerDb: db }) => {
     // The pg_restore of a killed run may still be connected and must not finish concurrently.
     await db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = ${connectionName('pg_restore')} and datname = current_database()`);
-    if ((await readFact(db, BACKUP_ID)) === manifest.id)
-      return say('The rows were there, from an earlier run.');
-    await refuseUnlessEmpty(db);
+    if (await isCopied(db, BACKUP_ID, id)) return say('The rows were there, from an earlier run.');
     pgRestore(url, dump);
-    await compareRows(db, manifest);
+    await inTransaction(db, (tx) => requireSameRows(tables, tx));
     // A dump has no planner statistics.
     await db.execute(sql`analyze`);
   });
@@ -72,7 +58,7 @@ async function intoPostgres(config: Config, url: string, dump: string, manifest:
 }
 
 /** Restores into a folder beside the data, which is moved away once the restored database is complete. */
-async function intoPglite(config: Config, dump: string, manifest: Manifest, say: Say) {
+async function intoPglite(config: Config, dump: string, { tables }: Manifest, say: Say) {
   const { dataDir } = config;
   const inUse = ['db', ...(config.s3 ? [] : ['uploads'])].filter((name) => existsSync(join(dataDir, name)));
   // Erasures that are not yet in the erasure log.
@@ -85,7 +71,7 @@ async function intoPglite(config: Config, dump: string, manifest: Manifest, say:
     mkdirSync(draft, { mode: 0o700 });
     const loadDataDir = new Blob([readFileSync(dump)]);
     const { db, close } = wrapPglite(await createPglite({ dataDir: join(draft, 'db'), loadDataDir }));
-    await compareRows(db, manifest).finally(close);
+    await inTransaction(db, (tx) => requireSameRows(tables, tx)).finally(close);
     const erased = await eraseAgain({ ...config, dataDir: draft, erasureList: erasureFile(config) });
     chmodSync(join(draft, 'db'), 0o700);
     if (inUse.length > 0) {

@@ -1,15 +1,12 @@
 import { formatCount } from '@threshold/core/rules/format/counts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queryRows } from '../db/client/query';
 import { openWithoutMigrating } from '../db/open';
 import { installation } from '../db/schema/records';
 import type { Database, Db, Tx } from '../db/types';
 
-export const Table = z.object({
-  name: z.string(),
-  columns: z.array(z.object({ name: z.string(), type: z.string() })),
-});
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
 export type Table = z.infer<typeof Table>;
 
 /** Without generated columns. */
@@ -17,8 +14,7 @@ export const listTables = (db: Db): Promise<Table[]> =>
   queryRows(
     db,
     Table,
-    sql`select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-          order by a.attnum) as columns
+    sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by c.relname collate "C"`,
   );
@@ -30,17 +26,16 @@ export async function withDatabase<T>(where: Where, work: (database: Database) =
 }
 type Where = Parameters<typeof openWithoutMigrating>[0];
 
-/** Values have a text format that does not depend on settings; statements have only the client's timeout. */
-export const inTransaction = <T>(db: Db, isolationLevel: Isolation, work: (tx: Tx) => Promise<T>) =>
+/** One snapshot. Values have a text format that does not depend on settings; statements have only the client's timeout. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>) =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
         set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
       return work(tx);
     },
-    { isolationLevel },
+    { isolationLevel: 'repeatable read' },
   );
-type Isolation = 'read committed' | 'repeatable read';
 
 /** Row count of each table, and the sum of the row hashes, which does not depend on their order. */
 export const TableSums = z.record(z.string(), z.object({ rows: z.coerce.number(), sum: z.string() }));
@@ -59,33 +54,29 @@ export async function sumTables(tx: Tx): Promise<TableSums> {
 export const countRows = (sums: TableSums) =>
   formatCount(Object.values(sums).reduce((count, { rows }) => count + rows, 0));
 
-export function requireSameRows(expected: TableSums, actual: TableSums) {
+export async function requireSameRows(expected: TableSums, tx: Tx) {
+  const actual = await sumTables(tx);
   const names = Object.keys({ ...expected, ...actual });
   const different = names.filter((name) => JSON.stringify(expected[name]) !== JSON.stringify(actual[name]));
   if (different.length > 0) throw new Error(`The copied rows are not the same in ${different.join(', ')}.`);
 }
 
-/** These tables may exist, but must be empty. */
-export async function refuseUnlessEmpty(db: Db, names: string[] = []) {
-  for (const { name } of await listTables(db)) {
+/**
+ * Whether an earlier run has copied the rows, which contain this id. Otherwise the database must be empty; the tables of
+ * `empty` may exist.
+ */
+export async function isCopied(db: Db, key: string, id: string, empty: Table[] = []): Promise<boolean> {
+  const tables = await listTables(db);
+  if (tables.some(({ name }) => name === 'installation')) {
+    const row = and(eq(installation.key, key), eq(installation.value, id));
+    if ((await db.$count(installation, row)) > 0) return true;
+  }
+  for (const { name } of tables) {
     const rows = await queryRows(db, z.object({}), sql`select from ${sql.identifier(name)} limit 1`);
-    if (rows.length > 0 || !names.includes(name))
+    if (rows.length > 0 || !empty.some((table) => table.name === name))
       throw new Error(
         `The PostgreSQL database is not empty (${name}). Nothing was changed. Create a new one.`,
       );
   }
+  return false;
 }
-
-export async function readFact(db: Db, key: string): Promise<string | undefined> {
-  if (!(await listTables(db)).some(({ name }) => name === 'installation')) return undefined;
-  return (await db.select().from(installation).where(eq(installation.key, key)))[0]?.value;
-}
-
-export const writeFact = (db: Db, key: string, value: string) =>
-  db.transaction((tx) => {
-    const set = { value, updatedAt: new Date() };
-    return tx
-      .insert(installation)
-      .values({ key, ...set })
-      .onConflictDoUpdate({ target: installation.key, set });
-  });

@@ -11,12 +11,5 @@ export async function loadRenderer(dist: string): Promise<PageRenderer> {
     throw new Error('The web pages are not built yet. Run: npm run build');
   }
   const built = (await import(pathToFileURL(entry).href)) as Omit<PageRenderer, 'template' | 'filesRoot'>;
-  return {
-    template: readFileSync(template, 'utf8'),
-    filesRoot: join(dist, 'web'),
-    publicPaths: built.publicPaths,
-    pagePaths: built.pagePaths,
-    webManifest: built.webManifest,
-    renderPage: built.renderPage,
-  };
+  return { ...built, template: readFileSync(template, 'utf8'), filesRoot: join(dist, 'web') };
 }

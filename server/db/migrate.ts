@@ -12,6 +12,7 @@ import type { Db } from './types';
 
 /** Advisory lock key, the same on every server. */
 export const MIGRATION_LOCK = 7_240_011;
+const OLDEST_VERSION = 150_000;
 
 /** Next to the source in development, next to the bundle in a build. */
 export function migrationsFolder(): string {
@@ -37,6 +38,11 @@ export async function migratePostgres(connectionString: string, folder = migrati
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    if ((rows[0]?.version ?? 0) < OLDEST_VERSION)
+      throw new Error('PostgreSQL 15 or newer is needed. Nothing was changed.');
     // The role may have a limit of its own.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -70,16 +76,11 @@ export async function lastMigration(db: Db): Promise<number | null> {
   return row?.last ?? null;
 }
 
-class MadeByNewerVersion extends Error {
-  constructor(what: string) {
-    super(
+/** An older release might write wrong data into newer tables. */
+export function refuseNewer(last: number | null, what: string) {
+  if (last !== null && last > (knownMigrations().at(-1) ?? 0))
+    throw new Error(
       `${what} was made by a newer version of Threshold than this one. Nothing was changed. ` +
         'Use that version or one that came after it, or restore a backup that this version made.',
     );
-  }
-}
-
-/** An older release might write wrong data into newer tables. */
-export function refuseNewer(last: number | null, what: string) {
-  if (last !== null && last > (knownMigrations().at(-1) ?? 0)) throw new MadeByNewerVersion(what);
 }

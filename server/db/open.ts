@@ -10,31 +10,25 @@ import { migratePostgres } from './migrate';
 import type { Database } from './types';
 
 /** Opens the database the settings name and migrates it. */
-export function openDatabase(
+export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databaseReadUrl'>>,
 ): Promise<Database> {
   const { databaseUrl, databasePool, databaseReadUrl } = config;
-  if (!databaseUrl) return embedded(config.dataDir);
-  return openPostgres(databaseUrl, { poolSize: databasePool, readUrl: databaseReadUrl });
+  if (databaseUrl) return openPostgres(databaseUrl, { poolSize: databasePool, readUrl: databaseReadUrl });
+  // Imported on demand: PGlite is large, and not used with PostgreSQL.
+  const { openEmbedded } = await import('./pglite/open-embedded');
+  return openEmbedded(config.dataDir);
 }
 
 /** Without migrating, for commands that copy it. */
-export function openWithoutMigrating(config: {
-  databaseUrl: string | null;
-  dataDir: string;
-}): Promise<Database> {
-  if (config.databaseUrl)
-    return Promise.resolve(connect(config.databaseUrl, { poolSize: 2, timeouts: COPY_TIMEOUTS }));
-  if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
-  return embedded(config.dataDir, async () => undefined);
-}
-
-/** Imported on demand: PGlite is large, and not used with PostgreSQL. */
-async function embedded(
-  ...args: Parameters<typeof import('./pglite/open-embedded').openEmbedded>
-): Promise<Database> {
+export async function openWithoutMigrating({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (databaseUrl) return connect(databaseUrl, { poolSize: 2, timeouts: COPY_TIMEOUTS });
+  if (!existsSync(join(dataDir, 'db'))) throw new Error(`There is no database in ${dataDir}.`);
   const { openEmbedded } = await import('./pglite/open-embedded');
-  return openEmbedded(...args);
+  return openEmbedded(dataDir, async () => undefined);
 }
 
 export async function openPostgres(connectionString: string, options: Options = {}): Promise<Database> {
@@ -52,7 +46,7 @@ export const TIMEOUTS = {
 };
 
 /** A copy of a large table takes minutes. */
-export const COPY_TIMEOUTS = { ...TIMEOUTS, workerQueryMs: 10 * 60_000 };
+const COPY_TIMEOUTS = { ...TIMEOUTS, workerQueryMs: 10 * 60_000 };
 
 interface Options {
   poolSize?: number | undefined;

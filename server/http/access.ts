@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Actor, Proof } from '../base/actor';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
-import { type Priority, priorityOf } from './load-shedding';
+import { priorityOf } from './load-shedding';
 import { requireLoopback } from './loopback-only';
 
 /** Who may call a route. The server does not start with a route that declares none. */
@@ -48,22 +48,6 @@ declare module 'fastify' {
 
 /** How long an entered password counts as recent. */
 const RECENT_PASSWORD_MINUTES = 15;
-
-export interface RouteAccess {
-  method: string;
-  url: string;
-  access: Access;
-  openToSuspended: boolean;
-  recentPassword: boolean;
-  openToChoosingPassword: boolean;
-  /** Load shedding priority; null = never shed. */
-  priority: Priority | null;
-  /** Schema of the request body. */
-  body: unknown;
-  /** Response schemas by status; none for files. */
-  response: Readonly<Record<string, unknown>>;
-  queryFields: string[];
-}
 
 export interface Authentication {
   /** By session. */
@@ -127,7 +111,10 @@ export function access(
   });
 }
 
-function declaredBy(route: RouteOptions): RouteAccess[] {
+export type RouteAccess = ReturnType<typeof declaredBy>[number];
+
+/** One for each method of the route. */
+function declaredBy(route: RouteOptions) {
   const required = route.config?.access;
   if (!required)
     throw new Error(`Route ${String(route.method)} ${route.url} does not declare who may call it`);
@@ -145,9 +132,11 @@ function declaredBy(route: RouteOptions): RouteAccess[] {
     openToSuspended: route.config?.suspended === 'open',
     recentPassword: route.config?.recentPassword === true,
     openToChoosingPassword: route.config?.choosingPassword === 'open',
+    /** Load shedding priority; null = never shed. */
     priority: priorityOf(route.config ?? {}),
     body: route.schema?.body,
-    response: { ...(route.schema?.response as object | undefined) },
+    /** By status; none for files. */
+    response: { ...(route.schema?.response as Record<string, unknown> | undefined) },
     queryFields: fieldsOf(route.schema?.querystring),
   }));
 }

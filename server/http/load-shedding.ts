@@ -37,6 +37,7 @@ const LOW_SHARE = 0.25;
 export const BURST_MS = 1_000;
 const BURST_FACTOR = 10;
 const REFUSAL_DELAY_MS = 100;
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** Null for routes that are not counted. */
 export const priorityOf = (route: { priority?: Priority; skipsAuth?: true }): Priority | null =>
@@ -48,37 +49,41 @@ export function shedLoad(
   { config, clock, database }: Pick<AppContext, 'config' | 'clock' | 'database'>,
 ) {
   const { size } = database.poolStats();
-  const inFlight: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
-  const refused: Record<Priority, number> = { low: 0, normal: 0, high: 0, external: 0 };
+  const inFlight = { low: 0, normal: 0, high: 0, external: 0 };
+  const refused = { low: 0, normal: 0, high: 0, external: 0 };
+  const noExcess = { since: NEVER, latestCallAt: 0, refusedAt: 0 };
+  const excess = { low: noExcess, normal: noExcess, high: noExcess, external: noExcess };
   app.decorate('isBusy', () => inFlight.low + inFlight.normal >= size / 2);
-  app.decorate('load', () => ({ inFlight: { ...inFlight }, refused: { ...refused } }));
+  app.decorate('load', () => ({ inFlight, refused }));
   app.decorateRequest('slot', null);
   app.decorateRequest('releaseSlot', function (this: FastifyRequest) {
     if (this.slot) inFlight[this.slot] -= 1;
     this.slot = null;
   });
 
-  const competing = (priority: Priority) => {
-    if (priority === 'external') return inFlight.external;
-    return inFlight.low + inFlight.normal + (priority === 'high' ? inFlight.high : 0);
-  };
-  const excess = {
-    low: sustainedExcess(),
-    normal: sustainedExcess(),
-    high: sustainedExcess(),
-    external: sustainedExcess(),
-  };
-  const isOverloaded = (priority: Priority) => {
+  /** Called for every request. After a refusal an excess need not last again. */
+  function isOverloaded(priority: Priority): boolean {
+    const { low, normal, high, external } = inFlight;
+    const competing = { low: low + normal, normal: low + normal, high: low + normal + high, external }[
+      priority
+    ];
     const limit = LIMITS[priority] * size;
-    const isOver = competing(priority) >= limit || (priority === 'low' && inFlight.low >= LOW_SHARE * size);
-    const hasLasted = excess[priority](isOver, clock.now().getTime());
-    return hasLasted || competing(priority) >= BURST_FACTOR * limit;
-  };
+    const isOver = competing >= limit || (priority === 'low' && low >= LOW_SHARE * size);
+    const now = clock.now().getTime();
+    const { latestCallAt, refusedAt, ...previous } = excess[priority];
+    const isContinued = now - latestCallAt <= BURST_MS;
+    const since = isOver ? Math.min(isContinued ? previous.since : now, now) : NEVER;
+    const hasLasted = now - since >= BURST_MS || now - refusedAt <= BURST_MS;
+    const isRefused = (isOver && hasLasted) || competing >= BURST_FACTOR * limit;
+    excess[priority] = { since, latestCallAt: now, refusedAt: isRefused ? now : refusedAt };
+    return isRefused;
+  }
 
   async function takeSlot(request: FastifyRequest) {
     const declared = priorityOf(request.routeOptions.config);
     if (!declared || request.slot) return;
-    const priority = isExport(request) ? 'low' : declared;
+    // The same route serves a page of a list and its export.
+    const priority = (request.query as { export?: unknown }).export === 'true' ? 'low' : declared;
     if (config.shedLoad && isOverloaded(priority)) {
       refused[priority] += 1;
       // A client that calls again at once would otherwise take the processor from those that are served.
@@ -94,29 +99,8 @@ export function shedLoad(
   app.addHook('onRequest', takeSlot);
   // Slow uploads do not occupy a slot: not counted while the body arrives.
   app.addHook('preParsing', async (request) => {
-    if (hasBody(request)) request.releaseSlot();
+    if (request.headers['content-type']) request.releaseSlot();
   });
   app.addHook('preValidation', takeSlot);
   app.addHook('onSend', async (request) => request.releaseSlot());
 }
-
-/** Called for every request: whether an excess has lasted for `BURST_MS`, or one is back so soon after requests were refused. */
-function sustainedExcess(): (isOver: boolean, now: number) => boolean {
-  let since: number | null = null;
-  let latest = 0;
-  let refusedAt = 0;
-  return (isOver, now) => {
-    if (!isOver) since = null;
-    else if (since === null || now - latest > BURST_MS) since = now;
-    latest = now;
-    const hasLasted = since !== null && (now - since >= BURST_MS || now - refusedAt <= BURST_MS);
-    if (hasLasted) refusedAt = now;
-    return hasLasted;
-  };
-}
-
-/** The same route serves a page of a list and its export. */
-const isExport = ({ query }: FastifyRequest) => (query as { export?: unknown }).export === 'true';
-
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { PublicConfig } from '@threshold/core/contract/public-config';
+import { PublicConfig } from '@threshold/core/contract/public-config';
 import { type AccountKind, isAccountKind } from '@threshold/core/rules/account/account-kind';
 import { landingPage } from '@threshold/core/rules/account/landing-page';
 import { londonIsoDate } from '@threshold/core/rules/format/dates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { failure } from '../base/failure';
-import { redactError } from '../base/redact-error';
 import type { AppContext } from '../context';
 import { publishableKeyOf, usesSandbox } from '../providers/billing/mode';
 import { HINT_COOKIE, KIND_COOKIE } from './signed-in-cookie';
@@ -41,12 +39,10 @@ interface RenderedPage {
   preloadUrls?: (kind: AccountKind) => readonly string[];
 }
 
-/** A page's result for its query parameters. */
-export interface PageQuery {
+/** A page for its query parameters. */
+interface PageQuery {
   /** Canonical URL: the same for equal parameters. */
   address: string;
-  /** Counts against the caller's limit; returns the cached refusal page, or null if allowed. */
-  refusal(): Promise<PageRefusal | null>;
   /** Called only if today's page is not cached. */
   answer(): Promise<PageAnswer>;
 }
@@ -54,42 +50,31 @@ interface PageAnswer {
   status: number;
   known: unknown;
 }
-type PageRefusal = PageAnswer & { address: string };
 
-/** Null without query parameters. */
-export type AnswerPage = (request: FastifyRequest) => PageQuery | null;
+/** Null without query parameters. Counts the request against the caller's limit, above which the page is the refusal. */
+export type AnswerPage = (request: FastifyRequest) => Promise<PageQuery | null>;
+
+type Encoding = 'br' | 'gzip' | 'identity';
 
 interface ReadyPage {
   status: number;
   etag: string;
-  /** Uncompressed bytes. */
-  size: number;
-  body(encoding: Encoding): Promise<Buffer>;
+  bodies: Record<Encoding, Buffer>;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Cache of pages with results: about 500. */
-const ANSWERED_BYTES = 32 * 1024 * 1024;
+/** Cache of rendered pages: about 700, in all encodings. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
-const compress = {
-  // The best quality takes a hundred times as long for a tenth less, and all pages are compressed at start.
-  br: (page: Buffer) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-  identity: async (page: Buffer) => page,
-};
+const toGzip = promisify(gzip);
+// The best quality takes a hundred times as long for a tenth less, and all public pages are compressed at start.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses once per encoding, on first use. */
-function readyPage(status: number, html: string): ReadyPage {
-  const page = Buffer.from(html);
-  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  return {
-    status,
-    etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
-    size: page.length,
-    body: (encoding) => (bodies[encoding] ??= compress[encoding](page)),
-  };
+async function readyPage(status: number, html: string): Promise<ReadyPage> {
+  const identity = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  const [br, gzipped] = await Promise.all([toBrotli(identity, brotliOptions), toGzip(identity)]);
+  return { status, etag, bodies: { br, gzip: gzipped, identity } };
 }
 
 /** `queryPages`: pages that depend on query parameters, by path. */
@@ -108,15 +93,11 @@ export async function pages(
   const { template, filesRoot, publicPaths } = renderer;
   const isPage = new Set(renderer.pagePaths);
   const isPublic = new Set(publicPaths);
-  const ready = new LRUCache<string, Promise<ReadyPage>>({ max: 400 });
-  // Twice the size, to include the compressed bodies and overhead.
-  const answered = new LRUCache<string, ReadyPage>({
-    maxSize: ANSWERED_BYTES,
-    sizeCalculation: ({ size }) => 2 * size,
+  const cache = new LRUCache<string, ReadyPage, () => Promise<ReadyPage>>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    fetchMethod: (_key, _stale, { context: draw }) => draw(),
   });
-  const rendering = new Map<string, Promise<ReadyPage>>();
-
-  const publicConfig = (): PublicConfig => publicConfigOf(context);
 
   async function render(
     path: string,
@@ -124,7 +105,7 @@ export async function pages(
     member: Member | null,
     answer?: PageAnswer,
   ): Promise<ReadyPage> {
-    const config = publicConfig();
+    const config = publicConfigOf(context);
     const page = await renderer?.renderPage(path, config, answer?.known);
     const head = page?.head ?? `<title>${config.brand}</title>`;
     const html = template
@@ -139,90 +120,60 @@ export async function pages(
     return readyPage(answer?.status ?? page?.status ?? 200, html);
   }
 
-  /** `/properties/:id` is the same page for every property until the browser fills it. */
-  const ownerOf = (path: string): string | undefined =>
-    renderer.pagePaths.find(
-      (page) => page.endsWith('/:id') && page === path.replace(/(?<=.\/)[^/]+$/, ':id'),
-    );
+  /** Rendered once per day, also for concurrent requests. A page may depend on the date, never on the user. */
+  async function cached(variant: string, draw: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    const key = `${londonIsoDate(context.clock.now())} ${variant}`;
+    const page = await cache.forceFetch(key, { context: draw });
+    if (page.status >= 500) cache.delete(key);
+    return page;
+  }
 
   /** Unknown paths share one page, so that they cannot fill the cache. */
   function pathToRender(address: string): string {
     const url = new URL(`http://page${address}`);
-    const path = pathOf(url);
+    const path = withoutTrailingSlash(url.pathname);
     if (path === '/') return landingPage(url.searchParams);
-    return isPage.has(path) ? path : (ownerOf(path) ?? '/not-found');
+    // `/properties/:id` is the same page for every property until the browser fills it.
+    const forEveryId = path.replace(/(?<=.\/)[^/]+$/, ':id');
+    return [path, forEveryId].find((each) => isPage.has(each)) ?? '/not-found';
   }
 
-  /** Rendered once per day and kind of account. A page may depend on the date, never on the user. */
   function pageFor(address: string, visitor: Member | null = null): Promise<ReadyPage> {
-    const shared = isPage.has(address) ? address : pathToRender(address);
+    const shared = pathToRender(address);
     // Public pages preload nothing but the account.
     const member = visitor && isPublic.has(shared) ? { kind: null } : visitor;
     // Signed-in users are redirected from the landing page and should not see it flash.
     const showsContent = !/^\/(\?|$)/.test(shared) || !member;
-    const key = `${dayInLondon(context.clock.now())} ${member ? (member.kind ?? 'member') : 'visitor'} ${shared}`;
-    let page = ready.get(key);
-    if (!page) {
-      page = render(shared, showsContent, member);
-      ready.set(key, page);
-      page.catch(() => ready.delete(key));
-    }
-    return page;
+    const audience = member ? (member.kind ?? 'member') : 'visitor';
+    return cached(`${audience} ${shared}`, () => render(shared, showsContent, member));
   }
 
-  /** Cached per day; concurrent requests share one rendering. */
-  async function cachedAnswer(
-    address: string,
-    member: boolean,
-    answer: () => Promise<PageAnswer>,
-  ): Promise<ReadyPage> {
-    const key = `${dayInLondon(context.clock.now())} ${member} ${address}`;
-    const cached = answered.get(key);
-    if (cached) return cached;
-    const pending =
-      rendering.get(key) ??
-      answer()
-        .then(async (result) => {
-          const page = await render(address, true, member ? { kind: null } : null, result);
-          // Server errors are not cached.
-          if (page.status < 500) answered.set(key, page);
-          return page;
-        })
-        .finally(() => rendering.delete(key));
-    rendering.set(key, pending);
-    return pending;
-  }
-
-  async function answeredPage(request: FastifyRequest, member: boolean): Promise<ReadyPage | null> {
-    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
-    const query = isPage.has(path) ? queryPages[path]?.(request) : null;
+  async function answeredPage(request: FastifyRequest, isMember: boolean): Promise<ReadyPage | null> {
+    const path = withoutTrailingSlash(request.url.split('?')[0] ?? '');
+    const query = isPage.has(path) ? await queryPages[path]?.(request) : null;
     if (!query) return null;
-    const refusal = await query.refusal();
-    return refusal
-      ? cachedAnswer(refusal.address, member, async () => refusal)
-      : cachedAnswer(query.address, member, query.answer);
+    const { address, answer } = query;
+    return cached(`answer ${isMember} ${address}`, async () =>
+      render(address, true, isMember ? { kind: null } : null, await answer()),
+    );
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const member = memberIn(request);
     const page = (await answeredPage(request, member !== null)) ?? (await pageFor(request.url, member));
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding: Encoding = /\bbr\b/.test(accepted)
-      ? 'br'
-      : /\bgzip\b/.test(accepted)
-        ? 'gzip'
-        : 'identity';
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-encoding, cookie')
-      .header('etag', page.etag);
-    reply.header('cache-control', 'no-cache');
+      .header('etag', page.etag)
+      .header('cache-control', 'no-cache');
     // For crawlers that read only headers.
     if (/^\/demand\/./.test(request.url)) reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.status(page.status).send(await page.body(encoding));
+    return reply.status(page.status).send(page.bodies[encoding]);
   }
 
   app.decorateReply('callNotFoundPage', function (this: FastifyReply) {
@@ -248,7 +199,7 @@ export async function pages(
     reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
-      .send(renderer.webManifest(publicConfig())),
+      .send(renderer.webManifest(publicConfigOf(context))),
   );
   app.get('/robots.txt', open, (_request, reply) =>
     reply
@@ -274,20 +225,9 @@ export async function pages(
   });
 
   // Pre-renders the public pages, after the start.
-  app.addHook('onListen', () => {
-    renderPublicPages().catch((error: Error) =>
-      app.log.error({ error: redactError(error) }, 'Rendering a page failed'),
-    );
+  app.addHook('onListen', async () => {
+    for (const path of publicPaths) await pageFor(path);
   });
-  async function renderPublicPages() {
-    for (const path of publicPaths) {
-      const page = await pageFor(path);
-      // The usual encoding.
-      await page.body('br');
-      // Let pending requests run between pages.
-      await yieldToEventLoop();
-    }
-  }
 }
 
 /** Signed in according to the cookie; the kind is unknown on the first page after sign-in. */
@@ -313,33 +253,19 @@ const preloadLinks = (page: RenderedPage | null | undefined, { kind }: Member) =
 /** Not in the sitemap. */
 const unlisted = new Set(['/reset-password', '/admin-setup', '/landing']);
 
-/** Cached per hour, because formatting a date costs more than the rest of the request. */
-let today = { hour: Number.NaN, day: '' };
-function dayInLondon(now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
-  if (today.hour !== hour) today = { hour, day: londonIsoDate(now) };
-  return today.day;
-}
-
 /** JSON, not a script: the CSP forbids inline scripts. `<` is escaped so that data cannot end the block. */
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-const pathOf = ({ pathname }: URL) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
-export function publicConfigOf({ config, clock, publicUrl, demo = false }: AppContext): PublicConfig {
-  return {
-    brand: config.brand,
-    companyName: config.companyName,
-    companyNumber: config.companyNumber,
-    registeredAddress: config.registeredAddress,
-    contactEmail: config.contactEmail,
+/** The schema picks the settings that are public. */
+export const publicConfigOf = ({ config, clock, publicUrl, demo = false }: AppContext): PublicConfig =>
+  PublicConfig.parse({
+    ...config,
     publicUrl: publicUrl(),
-    freeAccessUntil: config.freeAccessUntil,
     now: clock.now().toISOString(),
-    social: config.social,
     stripePublishableKey: publishableKeyOf(config),
     billingSandbox: usesSandbox(config),
     demo,
-  };
-}
+  });

@@ -1,7 +1,6 @@
 import type { ZodApp } from '../base/app';
 import type { AppContext } from '../context';
 import { metrics } from '../metrics/metrics';
-import { apiDocs } from './api-docs';
 import { devRoutes } from './dev-routes';
 import { health } from './health';
 import { type AnswerPage, type PageRenderer, pages } from './pages';
@@ -29,4 +28,15 @@ export async function systemRoutes(
   if (!config.production) devRoutes(app, context, drainJobs);
   await pages(app, context, renderer, queryPages);
   return markNotReady;
+}
+
+/** OpenAPI, generated from the route schemas. */
+async function apiDocs(app: ZodApp) {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
 }

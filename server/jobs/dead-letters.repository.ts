@@ -54,11 +54,8 @@ export async function isWaitingAgain(
   job: { id: string; uniqueKey: string | null },
 ): Promise<boolean> {
   if (job.uniqueKey === null) return false;
-  const rows = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.uniqueKey, job.uniqueKey), isNull(jobs.failedAt), ne(jobs.id, job.id)));
-  return rows.length > 0;
+  const again = and(eq(jobs.uniqueKey, job.uniqueKey), isNull(jobs.failedAt), ne(jobs.id, job.id));
+  return (await tx.$count(jobs, again)) > 0;
 }
 
 /** Resets the attempts. */

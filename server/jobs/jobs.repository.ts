@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRows, queryRows } from '../db/client/query';
 import { jobs } from '../db/schema/records';
@@ -11,19 +11,8 @@ export interface Job {
   payload: unknown;
 }
 
-const columns = { id: jobs.id, kind: jobs.kind, attempts: jobs.attempts, payload: jobs.payload };
-
 const due = (now: Date) =>
   and(isNull(jobs.failedAt), lte(jobs.runAt, now), or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now)));
-
-const lockFirst = (tx: Tx, which: SQL | undefined, limit: number): Promise<Job[]> =>
-  tx
-    .select(columns)
-    .from(jobs)
-    .where(which)
-    .orderBy(asc(jobs.runAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
 
 const Kind = z.object({ kind: z.string() });
 
@@ -45,7 +34,13 @@ async function kindsDue(tx: Tx, kinds: string[], now: Date): Promise<string[]> {
  */
 export async function lockDue(tx: Tx, kinds: string[], now: Date, limit: number): Promise<Job[]> {
   for (const kind of kinds.length > 1 ? await kindsDue(tx, kinds, now) : kinds) {
-    const locked = await lockFirst(tx, and(due(now), eq(jobs.kind, kind)), limit);
+    const locked = await tx
+      .select({ id: jobs.id, kind: jobs.kind, attempts: jobs.attempts, payload: jobs.payload })
+      .from(jobs)
+      .where(and(due(now), eq(jobs.kind, kind)))
+      .orderBy(asc(jobs.runAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
     if (locked.length > 0) return locked;
   }
   return [];
@@ -85,40 +80,25 @@ export const completeJob = (tx: Tx, id: string, token: string | null): Promise<b
     .then(hasRows);
 
 export interface Postponement {
-  until: Date;
+  runAt: Date;
   attempts: number;
-  error: string;
+  lastError: string;
   failedAt: Date | null;
 }
 
-/** After external work failed: the attempt was counted with the lease and may be given back. */
-export const postponeLeased = (
-  tx: Tx,
-  id: string,
-  token: string,
-  postponement: Postponement,
-): Promise<boolean> =>
-  tx
+/**
+ * After a failed attempt. Without a token the job was run in a transaction, whose rollback released its lock: if another
+ * worker has taken it since, it is left to that worker. Returns false if the lease or the job was lost.
+ */
+export function postpone(tx: Tx, job: Job, token: string | null, change: Postponement): Promise<boolean> {
+  const unchanged = and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), isNull(jobs.failedAt));
+  const free = tx.select({ id: jobs.id }).from(jobs).where(unchanged).for('update', { skipLocked: true });
+  return tx
     .update(jobs)
-    .set({ ...postponed(postponement), leasedUntil: null, leaseToken: null })
-    .where(leasedUnder(id, token))
+    .set({ ...change, leasedUntil: null, leaseToken: null })
+    .where(token ? leasedUnder(job.id, token) : inArray(jobs.id, free))
     .returning({ id: jobs.id })
     .then(hasRows);
-
-/**
- * After a rollback, which also released the lock. If another worker has taken the job since, leaves it to that
- * worker.
- */
-export async function postponeUnlocked(
-  tx: Tx,
-  { id, attempts }: Job,
-  postponement: Postponement,
-): Promise<boolean> {
-  const same = and(eq(jobs.id, id), eq(jobs.attempts, attempts), isNull(jobs.failedAt));
-  const [free] = await lockFirst(tx, same, 1);
-  if (!free) return false;
-  await tx.update(jobs).set(postponed(postponement)).where(eq(jobs.id, id));
-  return true;
 }
 
 /** For jobs locked by this transaction. */
@@ -129,17 +109,6 @@ export async function markFailed(tx: Tx, locked: Job[], error: string, now: Date
     .update(jobs)
     .set({ lastError: error, failedAt: now, leasedUntil: null, leaseToken: null })
     .where(inArray(jobs.id, ids));
-}
-
-const postponed = ({ until, attempts, error, failedAt }: Postponement) => ({
-  runAt: until,
-  attempts,
-  lastError: error,
-  failedAt,
-});
-
-export async function countWaiting(tx: Tx): Promise<number> {
-  return tx.$count(jobs, isNull(jobs.failedAt));
 }
 
 /** Waiting jobs without a handler here: from another release, or of a provider that was switched off. */

@@ -10,10 +10,9 @@ type Queue = Omit<WorkerOptions, keyof Shared>;
  * Several workers as one, each with its own job kinds. Drained in order, because jobs of an earlier queue may add to
  * a later one.
  */
-export function createQueues(shared: Shared, [first, ...others]: [Queue, ...Queue[]]) {
+export function createQueues(shared: Shared, options: Queue[]) {
   const { database, log } = shared;
-  const firstWorker = createWorker({ ...shared, ...first });
-  const queues = [firstWorker, ...others.map((queue) => createWorker({ ...shared, ...queue }))];
+  const queues = options.map((queue) => createWorker({ ...shared, ...queue }));
   const kinds = queues.flatMap((queue) => queue.kinds);
   if (new Set(kinds).size < kinds.length) throw new Error('A job kind is handled by two queues');
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +43,5 @@ export function createQueues(shared: Shared, [first, ...others]: [Queue, ...Queu
     async drain() {
       for (const queue of queues) await queue.drain();
     },
-    // Counts all kinds.
-    pending: firstWorker.pending,
   };
 }

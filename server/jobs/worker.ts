@@ -8,8 +8,7 @@ import type { Database } from '../db/types';
 import { circuitBreaker } from './circuit-breaker';
 import { type DailyWork, dailyHandler, scheduleDaily } from './daily';
 import type { JobHandler, OnComplete } from './define';
-
-import type { Job, Postponement } from './jobs.repository';
+import type { Job } from './jobs.repository';
 import * as repository from './jobs.repository';
 
 export interface WorkerOptions {
@@ -42,8 +41,7 @@ const NEVER_FINISHED = 'Started and never finished: the server stopped during ev
 
 export function createWorker(options: WorkerOptions) {
   const { database, clock, log, daily = [], pollMs = 500, concurrent = false } = options;
-  const { yieldsToRequests = () => false } = options;
-  const { renewLeaseMs = RENEW_LEASE_MS } = options;
+  const { yieldsToRequests = () => false, renewLeaseMs = RENEW_LEASE_MS } = options;
   const handlers = byKind([...options.handlers, ...daily.map(dailyHandler)]);
   const kinds = [...handlers.keys()];
   // A transaction runs one job.
@@ -51,25 +49,26 @@ export function createWorker(options: WorkerOptions) {
     throw new Error('Only external jobs can run concurrently');
   const breaker = circuitBreaker();
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
-  let stopping = false;
+  const stopping = new AbortController();
   let scheduledAt = 0;
   let running: Promise<void> = Promise.resolve();
   /** What the loop is running at the moment. */
   let current: Promise<number> | null = null;
-  let wake: () => void = () => undefined;
+  /** Ends early when the worker stops. */
+  const sleep = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   /** Stores the result of a failed attempt, then logs it. */
   async function reschedule(
     job: Job,
+    token: string | null,
     attempts: number,
     cause: unknown,
-    store: (postponement: Postponement) => Promise<boolean>,
-    until = retryAt(clock.now(), attempts),
+    runAt = retryAt(clock.now(), attempts),
   ) {
-    const now = clock.now();
     const error = redactError(cause);
     const isLastAttempt = attempts >= MAX_ATTEMPTS;
-    if (!(await store({ until, attempts, error, failedAt: isLastAttempt ? now : null }))) return;
+    const change = { runAt, attempts, lastError: error, failedAt: isLastAttempt ? clock.now() : null };
+    if (!(await database.workerDb.transaction((tx) => repository.postpone(tx, job, token, change)))) return;
     const details = { job: job.id, kind: job.kind, attempt: attempts, error };
     if (isLastAttempt) log.error(details, FAILED_FOR_GOOD);
     else log.warn(details, 'Job failed and will be retried');
@@ -108,9 +107,7 @@ export function createWorker(options: WorkerOptions) {
     } catch (error) {
       const { job } = attempted;
       if (!job) throw error;
-      await reschedule(job, job.attempts + 1, error, (postponement) =>
-        database.workerDb.transaction((tx) => repository.postponeUnlocked(tx, job, postponement)),
-      );
+      await reschedule(job, null, job.attempts + 1, error);
       return { took: 1, leased: [] };
     }
   }
@@ -122,11 +119,9 @@ export function createWorker(options: WorkerOptions) {
     try {
       onComplete = await handler.external(job.payload);
     } catch (error) {
-      const store = (postponement: Postponement) =>
-        database.workerDb.transaction((tx) => repository.postponeLeased(tx, job.id, token, postponement));
       // An attempt while the provider is known to be unreachable is given back.
-      if (breaker.failed(job.kind, error)) await reschedule(job, job.attempts - 1, error, store, clock.now());
-      else await reschedule(job, job.attempts, error, store);
+      if (breaker.failed(job.kind, error)) await reschedule(job, token, job.attempts - 1, error, clock.now());
+      else await reschedule(job, token, job.attempts, error);
       return;
     }
     breaker.succeeded(job.kind);
@@ -143,7 +138,7 @@ export function createWorker(options: WorkerOptions) {
           return repository.completeJob(tx, job.id, token);
         });
       } catch (error) {
-        if (stopping || !isTransientError(error)) throw error;
+        if (stopping.signal.aborted || !isTransientError(error)) throw error;
         log.warn({ job: job.id, kind: job.kind }, 'Job is done; waiting for the database to record it');
         await pause(pollMs);
       }
@@ -184,17 +179,8 @@ export function createWorker(options: WorkerOptions) {
     return took;
   }
 
-  const sleep = (sleepMs: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, sleepMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
   async function loop() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       let took = 0;
       const began = performance.now();
       try {
@@ -208,12 +194,9 @@ export function createWorker(options: WorkerOptions) {
         log.warn({ error: redactError(error).split('\n')[0] }, 'Worker loop failed; retrying');
       }
       current = null;
-      if (stopping) break;
-      if (took === 0) {
-        await sleep(pollMs);
-        continue;
-      }
-      if (yieldsToRequests()) await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
+      if (took === 0) await sleep(pollMs);
+      else if (yieldsToRequests())
+        await sleep(Math.min(MAX_PAUSE_MS, (performance.now() - began) * PAUSE_FACTOR));
     }
   }
 
@@ -224,8 +207,7 @@ export function createWorker(options: WorkerOptions) {
     },
     /** Lets the current job finish. */
     async stop() {
-      stopping = true;
-      wake();
+      stopping.abort();
       await running;
     },
     /** For tests and commands: runs everything that is due, and waits for what the loop has taken. */
@@ -233,7 +215,6 @@ export function createWorker(options: WorkerOptions) {
       breaker.tryNow();
       while ((await runDue()) > 0 || current) await current?.catch(() => 0);
     },
-    pending: () => database.workerDb.transaction(repository.countWaiting),
   };
 }
 

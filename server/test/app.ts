@@ -3,12 +3,13 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_SCOPES, type ApiScope } from '@threshold/core/rules/account/api-keys';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../build-app';
 import { type Config, parseConfig } from '../config';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
+import { jobs } from '../db/schema/records';
 import { factories } from '../factories/make';
 import type { OutgoingMail } from '../providers/mail/transport';
 import { closeAtEnd } from './closing';
@@ -138,7 +139,8 @@ export async function testApp(options: TestAppOptions = {}) {
 
   return {
     app,
-    worker,
+    /** `pending`: unfinished jobs of all kinds. */
+    worker: { ...worker, pending: () => database.db.$count(jobs, isNull(jobs.failedAt)) },
     billing,
     reconciler,
     leave,

@@ -9,7 +9,6 @@ import { openWithoutMigrating } from '../../db/open';
 import { pgliteExtensions, wrapPglite } from '../../db/pglite/open-embedded';
 import type { Db } from '../../db/types';
 import { withMigrationsUpTo } from '../../test/older-migrations';
-import { listTables, Table } from '../tables';
 
 /**
  * People and searches that the first release wrote, with its own tables and its own code. Everybody's password is the one
@@ -18,7 +17,13 @@ import { listTables, Table } from '../tables';
 const Rows = z.array(z.array(z.string().nullable()));
 const FirstRelease = z.object({
   lastMigration: z.number(),
-  tables: z.array(Table.extend({ rows: Rows })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+      rows: Rows,
+    }),
+  ),
 });
 const readFirstRelease = () =>
   FirstRelease.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'first-release.data.json'), 'utf8')));
@@ -57,12 +62,16 @@ export async function shapeOf(db: Db): Promise<string> {
   const parts = await queryRows(
     db,
     z.object({ line: z.string() }),
-    sql`select 'index ' || indexname || ' ' || indexdef as line from pg_indexes where schemaname = 'public'
+    sql`select 'column ' || c.relname || ' ' || a.attnum || ' ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+            || ' ' || a.attgenerated::text as line
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        union all select 'index ' || indexname || ' ' || indexdef from pg_indexes where schemaname = 'public'
         union all select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
           where connamespace = 'public'::regnamespace and contype <> 'n'
         union all select 'trigger ' || tgname from pg_trigger where not tgisinternal
         order by 1`,
   );
   const last = await lastMigration(db);
-  return JSON.stringify([last, await listTables(db), parts.map(({ line }) => line)]);
+  return JSON.stringify([last, parts.map(({ line }) => line)]);
 }

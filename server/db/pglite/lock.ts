@@ -21,17 +21,15 @@ export function lockFolder(folder: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
-    for (let attempt = 0; attempt < 20; attempt++) {
-      if (tryLink(draft, path)) return () => release(path, mine);
-      const seen = read(path);
-      if (seen === null) continue;
-      const pid = Number(seen.split(' ')[0]);
-      if (isAlive(seen)) throw new FolderInUse(folder, pid);
-      removeStale(path, seen, `${path}.stale.${process.pid}`);
+    while (!tryLink(draft, path)) {
+      const owner = read(path);
+      if (owner === null) continue;
+      if (isAlive(owner)) throw new FolderInUse(folder, Number.parseInt(owner, 10));
+      removeStale(path, owner, `${draft}.stale`);
     }
-    throw new Error(
-      `Could not take the lock ${path}; remove it by hand if no other process uses the folder.`,
-    );
+    return () => {
+      if (read(path) === mine) unlinkSync(path);
+    };
   } finally {
     unlinkSync(draft);
   }
@@ -39,38 +37,13 @@ export function lockFolder(folder: string): () => void {
 
 /** Renaming is atomic; if another process's new lock was moved by mistake it is moved back. */
 function removeStale(path: string, stale: string, movedPath: string) {
-  try {
-    renameSync(path, movedPath);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
-  }
+  if (nullOn('ENOENT', () => renameSync(path, movedPath)) === null) return;
   if (read(movedPath) !== stale) tryLink(movedPath, path);
   unlinkSync(movedPath);
 }
 
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-function release(path: string, mine: string) {
-  if (read(path) === mine) unlinkSync(path);
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
+const tryLink = (from: string, to: string) => nullOn('EEXIST', () => linkSync(from, to)) !== null;
+const read = (path: string) => nullOn('ENOENT', () => readFileSync(path, 'utf8'));
 
 function isAlive(owner: string): boolean {
   const [pid, began] = owner.split(' ');
@@ -91,6 +64,15 @@ function startedAt(pid: number): string | null {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** Null if it fails with this code. */
+function nullOn<T>(code: string, work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (isCode(error, code)) return null;
+    throw error;
+  }
 }
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

@@ -17,9 +17,7 @@ import { user, users } from './users';
 
 /** Inputs of an agency's entitlement. The subscription status itself is on the user. */
 export const billingAccounts = pgTable('billing_accounts', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: user().primaryKey(),
   /** Incremented by every write, so that a response the provider gave before it is noticed and requested again. */
   version: integer('version').notNull().default(0),
   hasPaymentMethod: boolean('has_payment_method').notNull().default(false),
@@ -33,9 +31,7 @@ export const referralCredits = pgTable(
   'referral_credits',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    referrerId: uuid('referrer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    referrerId: user('referrer_id'),
     referredId: uuid('referred_id')
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),

@@ -21,15 +21,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bound, oneOf, timestamptz, updatedAt } from './columns';
 import { agentSearches, buyerSearches } from './searches';
-import { agency, buyer, users } from './users';
+import { agency, buyer, user, users } from './users';
 
 /** A buyer's contact preferences. No row means the default: open, by phone and email, without a limit. */
 export const contactPreferences = pgTable(
   'contact_preferences',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user().primaryKey(),
     mode: text('mode', { enum: contactModes }).notNull(),
     phone: boolean('phone').notNull(),
     email: boolean('email').notNull(),

@@ -105,9 +105,7 @@ export type MatchNotificationRow = typeof matchNotifications.$inferSelect;
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: user().primaryKey(),
     matchEmail: text('match_email', { enum: emailChoices }).notNull().default('instant'),
     matchPush: boolean('match_push').notNull().default(true),
     reminderEmail: boolean('reminder_email').notNull().default(true),

@@ -1,7 +1,7 @@
 import { dataRequestKinds, dataRequestStatuses } from '@threshold/core/contract/privacy';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz, updatedAt } from './columns';
-import { users } from './users';
+import { user, users } from './users';
 
 /** Register of data protection requests and their deadlines. */
 export const dataRequests = pgTable(
@@ -32,8 +32,6 @@ export type DataRequestRow = typeof dataRequests.$inferSelect;
 
 /** Users who were notified that their inactive account will be deleted; removed when they return. */
 export const inactivityNotices = pgTable('inactivity_notices', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: user().primaryKey(),
   noticedAt: timestamptz('noticed_at').notNull(),
 });

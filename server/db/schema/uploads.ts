@@ -1,7 +1,7 @@
 import { LOGO_TYPES, type LogoType } from '@threshold/core/contract/agency-logo';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, timestamptz } from './columns';
-import { user, users } from './users';
+import { agency, user } from './users';
 
 /**
  * A single-use upload URL. The storage key is chosen with it, so that files left by a crash can be found and removed.
@@ -29,9 +29,7 @@ export type UploadSlotRow = typeof uploadSlots.$inferSelect;
 export const agencyLogos = pgTable(
   'agency_logos',
   {
-    agencyId: uuid('agency_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    agencyId: agency().primaryKey(),
     fileKey: text('file_key').notNull().unique(),
     contentType: text('content_type').$type<LogoType>().notNull(),
     width: integer('width').notNull(),

@@ -181,20 +181,13 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-// The user a row is about; deleted with them.
-
-export const user = () =>
-  uuid('user_id')
+/** A user that a row is about; deleted with them. */
+export const user = (column = 'user_id') =>
+  uuid(column)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-export const buyer = () =>
-  uuid('buyer_user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const buyer = () => user('buyer_user_id');
 
 /** The owner's account. */
-export const agency = () =>
-  uuid('agency_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const agency = () => user('agency_id');

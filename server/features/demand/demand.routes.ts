@@ -81,21 +81,18 @@ export function demandPage(demand: DemandService, limiter: RateLimiter, clock: C
     return { status, known: { refused: message, fieldErrors: extras.fieldErrors ?? {} } };
   };
 
-  return (request) => {
+  return async (request) => {
     const query = request.query as Record<string, unknown>;
     if (!('location' in query) && !('placeId' in query)) return null;
     const fields = fieldsOf(query);
+    try {
+      await checkLimit(rateLimitAddress(request.ip));
+    } catch (error) {
+      const refusal = refusedPage(error);
+      return { address: `${REFUSED_ADDRESS}${refusal.status}`, answer: async () => refusal };
+    }
     return {
       address: `/demand?${new URLSearchParams('location' in fields || 'placeId' in fields ? fields : { location: '', ...fields })}`,
-      async refusal() {
-        try {
-          await checkLimit(rateLimitAddress(request.ip));
-          return null;
-        } catch (error) {
-          const refusal = refusedPage(error);
-          return { ...refusal, address: `${REFUSED_ADDRESS}${refusal.status}` };
-        }
-      },
       async answer() {
         try {
           const previous = await seen(fields);
