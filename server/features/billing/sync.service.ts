@@ -49,7 +49,7 @@ export function billingSync(
     const status = state?.subscription?.status;
     if (!state || !status || status === 'active') return status === 'active';
     if (!(await referrals.isOpen(user)) || (await refunds.findLatest(database.db, user.id))) return false;
-    return required(provider).customers.hasPaid(state.customerId);
+    return (await required(provider).customers.paidInvoices(state.customerId)).length > 0;
   }
 
   /** Null after a concurrent write. */

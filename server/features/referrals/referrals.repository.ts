@@ -64,11 +64,6 @@ export async function unrewardedCustomers(db: Db, referrerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId));
-  return Boolean(row?.at);
-}
-
 export const findReferrer = (db: Db, userId: string): Promise<UserRow | null> =>
   db.select().from(users).where(eq(users.id, userId)).then(firstRow);
 

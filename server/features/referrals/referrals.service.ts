@@ -51,7 +51,7 @@ export function referralsService(context: AppContext) {
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
       if (!referrerId || !awaitsCredit(agent, clock.now())) return null;
-      if (!(await repository.isConfirmed(tx, referrerId))) return null;
+      if (!(await repository.findReferrer(tx, referrerId))?.emailConfirmedAt) return null;
       if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,

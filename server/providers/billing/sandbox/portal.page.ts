@@ -1,6 +1,6 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence } from '@threshold/core/rules/format/money';
-import { escapeHtml } from '../../mail/layout';
+import { escapeHtml } from '../../mail/blocks';
 import {
   type Customer,
   creditUsed,

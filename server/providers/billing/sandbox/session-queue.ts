@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AppContext } from '../../../context';
 import { advanceTo } from './lifecycle';
 import { openSession, type SandboxSession } from './session';
@@ -9,17 +10,14 @@ export type RunInSession = <T>(work: (session: SandboxSession) => Promise<T>) =>
 export function sessionQueue(context: AppContext): RunInSession {
   const { database, clock } = context;
   // Callers in this process wait here instead of each occupying a database connection with the lock.
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = pLimit(1);
 
-  return (work) => {
-    const current = last.then(() =>
+  return (work) =>
+    queue(() =>
       withSandboxLock(database.db, async (tx) => {
         const now = Math.floor((clock.now().getTime() + (await clockOffset(tx))) / 1000);
         await advanceTo(openSession(tx, context, now), now);
         return work(openSession(tx, context, now));
       }),
     );
-    last = current.catch(() => undefined);
-    return current;
-  };
 }
