@@ -53,7 +53,7 @@ export function refundsService(
         targetId: userId,
         details: { pence },
       });
-      await queueMail(tx, context, refundedMail({ ...user, id: userId }, pence));
+      await queueMail(tx, context, refundedMail(user, pence));
     });
     await sync(userId);
   }

@@ -103,7 +103,7 @@ export function billingSync(
     // A refund has its own mail, which covers the end of the subscription.
     const refused = news === 'ended' && after.verificationStatus === 'rejected';
     if (refused && (await refunds.findLatest(tx, after.id))) return;
-    const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
+    const subscriber = { ...after, trialing: after.subscriptionStatus === 'trialing' };
     await queueMail(tx, context, newsMail(news, subscriber, config.brand, context.publicUrl()));
   }
 

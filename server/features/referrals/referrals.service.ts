@@ -36,8 +36,7 @@ export function referralsService(context: AppContext) {
     },
 
     async stats(actor: Actor) {
-      const stats = orFail(await repository.readStats(database.db, actor.id));
-      return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
+      return orFail(await repository.readStats(database.db, actor.id));
     },
 
     /** Whether this agent may still earn a credit for a referrer. */

@@ -130,12 +130,13 @@ const calls: Record<string, Call> = {
     const intent = await find(tx, 'payment_intent', invoice.payment_intent_id ?? '');
     // None if credit paid it all.
     if (intent?.status !== 'succeeded') return page([], params);
-    const payment = { type: 'payment_intent', payment_intent: intent.id };
-    const { amount_paid } = invoice;
-    return page(
-      [{ id: `inpay_${intent.id.slice(3)}`, ...{ object: 'invoice_payment', amount_paid, payment } }],
-      params,
-    );
+    const payment = {
+      id: `inpay_${intent.id.slice(3)}`,
+      object: 'invoice_payment',
+      amount_paid: invoice.amount_paid,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    };
+    return page([payment], params);
   },
   'GET refunds': async (session, params) =>
     page(await refundsOf(session, params.text('payment_intent')), params),

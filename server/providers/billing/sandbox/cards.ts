@@ -1,12 +1,8 @@
+import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import { SandboxError } from './errors';
 import type { Card } from './objects';
 
-export interface CardFields {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  cvc: string;
-}
+export type CardFields = SandboxConfirmBody['card'];
 
 type Behaviour = 'pays' | 'declined' | 'declined later';
 

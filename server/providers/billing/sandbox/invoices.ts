@@ -48,16 +48,24 @@ export async function raiseInvoice(
   return invoice;
 }
 
+/** The card that is charged: the subscription's own, else the customer's. */
+export async function cardOf(
+  { tx }: SandboxSession,
+  customerId: string,
+  subscription: Subscription | null,
+): Promise<PaymentMethod | null> {
+  const { invoice_settings } = await get(tx, 'customer', customerId);
+  const id = subscription?.default_payment_method ?? invoice_settings.default_payment_method;
+  return id ? get(tx, 'payment_method', id) : null;
+}
+
 /** Charges the saved card off-session. */
 export async function charge(
   session: SandboxSession,
   subscription: Subscription,
   invoice: Invoice,
 ): Promise<void> {
-  const { tx } = session;
-  const customer = await get(tx, 'customer', subscription.customer);
-  const cardId = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
-  const card = cardId ? await get(tx, 'payment_method', cardId) : null;
+  const card = await cardOf(session, subscription.customer, subscription);
   if (card?.sandbox_renewals === 'paid') await settleInvoice(session, subscription, invoice, card);
   else await chargeFailed(session, subscription, invoice);
 }

@@ -1,4 +1,4 @@
-import { charge, endSubscription, raiseInvoice } from './invoices';
+import { cardOf, charge, endSubscription, raiseInvoice } from './invoices';
 import { type Subscription, subscriptionOf } from './objects';
 import { nextPeriodEnd } from './periods';
 import type { SandboxSession } from './session';
@@ -22,15 +22,11 @@ export async function advanceTo(session: SandboxSession, until: number): Promise
 async function periodEnded(session: SandboxSession, subscription: Subscription): Promise<void> {
   if (subscription.status === 'incomplete')
     return endSubscription(session, subscription, 'incomplete_expired');
-  const cardless = subscription.status === 'trialing' && !(await hasCard(session, subscription));
+  const cardless =
+    subscription.status === 'trialing' && !(await cardOf(session, subscription.customer, subscription));
   if (subscription.cancel_at_period_end || cardless)
     return endSubscription(session, subscription, 'canceled');
   await renew(session, subscription);
-}
-
-async function hasCard({ tx }: SandboxSession, subscription: Subscription): Promise<boolean> {
-  const customer = await get(tx, 'customer', subscription.customer);
-  return Boolean(subscription.default_payment_method ?? customer.invoice_settings.default_payment_method);
 }
 
 async function renew(session: SandboxSession, subscription: Subscription): Promise<void> {

@@ -6,6 +6,7 @@ import { AdvanceBody, advanceClock } from './advance';
 import { setCancelAtPeriodEnd } from './calls';
 import { SandboxError } from './errors';
 import { replaceCard } from './intents';
+import { cardOf } from './invoices';
 import { type PortalView, portalPage } from './portal.page';
 import type { SandboxSession } from './session';
 import type { RunInSession } from './session-queue';
@@ -85,19 +86,19 @@ export function sandboxPortal(app: ZodApp, runInSession: RunInSession) {
   });
 }
 
-async function viewOf({ tx, now }: SandboxSession, sessionId: string): Promise<PortalView> {
+async function viewOf(sandbox: SandboxSession, sessionId: string): Promise<PortalView> {
+  const { tx, now } = sandbox;
   const session = await find(tx, 'billing_portal.session', sessionId);
   const customer = session && (await find(tx, 'customer', session.customer));
   if (!session || !customer) throw failure('NOT_FOUND');
   const subscriptions = await list(tx, 'subscription', customer.id);
   const subscription =
     subscriptions.find((candidate) => candidate.ended_at === null) ?? subscriptions[0] ?? null;
-  const cardId = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return {
     session,
     customer,
     subscription,
-    card: cardId ? await find(tx, 'payment_method', cardId) : null,
+    card: await cardOf(sandbox, customer.id, subscription),
     invoices: await list(tx, 'invoice', customer.id),
     now,
   };

@@ -6,7 +6,6 @@ import { sandboxKeys } from '../client';
 import { usesSandbox } from '../mode';
 import { sandboxClock } from './advance';
 import { sandboxApi } from './api.routes';
-import { present } from './expand';
 import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
 import { DELIVERY } from './session';
@@ -35,8 +34,7 @@ function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler 
   return DELIVERY.external(async ({ eventId }) => {
     const event = await find(context.database.db, 'event', eventId);
     if (!event) return;
-    const object = await present(context.database.db, event.data.object, []);
-    const payload = JSON.stringify({ ...event, data: { object } });
+    const payload = JSON.stringify(event);
     const timestamp = Math.floor(context.clock.now().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
