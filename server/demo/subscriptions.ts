@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { freeAccess } from '@threshold/core/rules/account/free-access';
 import { DAY_MS } from '@threshold/core/rules/format/dates';
-import { formatPence, REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
+import { REFERRAL_CREDIT_PENCE, SUBSCRIPTION_PENCE } from '@threshold/core/rules/format/money';
 import type { Config } from '../config';
 import { billingAccounts, paidInvoices, referralCredits } from '../db/schema/billing';
 import type { Tx } from '../db/types';
 import type { NewUser } from '../factories/rows';
-import { LOOKUP_KEY, planName } from '../providers/billing/catalogue';
+import { LOOKUP_KEY } from '../providers/billing/catalogue';
 import { usesSandbox } from '../providers/billing/mode';
 import { readCard } from '../providers/billing/sandbox/cards';
-import {
-  cancelAtPeriodEnd,
-  type StoredObject,
-  subscriptionHistory,
-} from '../providers/billing/sandbox/history';
-import { newPrice } from '../providers/billing/sandbox/object-factories';
-import { newId, putNew } from '../providers/billing/sandbox/store';
+import { subscriptionHistory } from '../providers/billing/sandbox/history';
+import { newBalanceTransaction, newPrice, type SandboxObject } from '../providers/billing/sandbox/objects';
+import { put } from '../providers/billing/sandbox/store';
 import { type Agency, CARD_FAILS, LEAVES } from './agencies';
 
 const CARDS = ['4242424242424242', '5555555555554444', '378282246310005'];
@@ -31,12 +27,10 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: Tx) => Promise<void>) | null {
   if (!usesSandbox(config)) return null;
   const price = newPrice(seconds(agencies[0]?.approvedAt ?? now), {
-    currency: 'gbp',
     unit_amount: SUBSCRIPTION_PENCE,
     lookup_key: LOOKUP_KEY,
-    product: planName(config.brand),
   });
-  const objects: StoredObject[] = [{ kind: 'price', object: price }];
+  const objects: SandboxObject[] = [price];
   const accounts: (typeof billingAccounts.$inferInsert)[] = [];
   const invoices: (typeof paidInvoices.$inferInsert)[] = [];
   const credits: (typeof referralCredits.$inferInsert)[] = [];
@@ -49,7 +43,7 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     const number = n + 1 === CARD_FAILS ? FAILING_CARD : (CARDS[n % CARDS.length] ?? '');
     const expiry = { exp_month: 1 + (n % 12), exp_year: now.getUTCFullYear() + 1 + (n % 4), cvc: '1234' };
     const past = subscriptionHistory({
-      who: {
+      payer: {
         email: owner.email,
         name: `${owner.firstName} ${owner.lastName}`,
         metadata: { userId: owner.id ?? '' },
@@ -60,7 +54,11 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
       trialEnd: free.open ? seconds(free.endsAt) : null,
       now: seconds(now),
     });
-    if (n + 1 === LEAVES) cancelAtPeriodEnd(past.subscription, seconds(now) - DAY_MS / 1000);
+    if (n + 1 === LEAVES)
+      Object.assign(past.subscription, {
+        cancel_at_period_end: true,
+        canceled_at: seconds(now) - DAY_MS / 1000,
+      });
     objects.push(...past.objects);
     invoices.push(...paidIn(past.objects).map((paid) => ({ ...paid, userId: owner.id })));
     accounts.push({ userId: owner.id ?? '', version: 1, hasPaymentMethod: true, updatedAt: since });
@@ -72,37 +70,26 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
     const referrer = pasts.find((past) => past.owner.id === owner.referredBy);
     if (!referrer) continue;
     const id = randomUUID();
-    const transactionId = newId('customer_balance_transaction');
-    referrer.customer.balance -= REFERRAL_CREDIT_PENCE;
-    objects.push({
-      kind: 'customer_balance_transaction',
-      object: {
-        id: transactionId,
-        object: 'customer_balance_transaction',
-        created: seconds(since),
-        customer: referrer.customer.id,
-        amount: -REFERRAL_CREDIT_PENCE,
-        ending_balance: referrer.customer.balance,
-        currency: 'gbp',
-        type: 'adjustment',
-        description: `Referral credit of ${formatPence(REFERRAL_CREDIT_PENCE)}`,
-        invoice: null,
-        metadata: { referralCreditId: id },
-      },
+    const transaction = newBalanceTransaction(seconds(since), {
+      customer: referrer.customer.id,
+      amount: -REFERRAL_CREDIT_PENCE,
+      metadata: { referralCreditId: id },
     });
+    referrer.customer.balance += transaction.amount;
+    objects.push(transaction);
     credits.push({
       id,
       referrerId: referrer.owner.id ?? '',
       referredId: owner.id,
       amountPence: REFERRAL_CREDIT_PENCE,
-      transactionId,
+      transactionId: transaction.id,
       createdAt: since,
     });
   }
   for (const past of pasts) Object.assign(past.owner, accountStatusOf(past));
 
   return async (tx) => {
-    await putNew(tx, objects);
+    await put(tx, ...objects);
     await tx.insert(billingAccounts).values(accounts);
     if (invoices.length) await tx.insert(paidInvoices).values(invoices);
     if (credits.length) await tx.insert(referralCredits).values(credits);
@@ -110,9 +97,9 @@ export function subscribe(config: Config, agencies: Agency[], now: Date): ((tx: 
 }
 
 /** The paid invoices, as the sync would have stored them. */
-const paidIn = (objects: StoredObject[]) =>
-  objects.flatMap(({ kind, object }) =>
-    kind === 'invoice' && object.status === 'paid' && object.total > 0
+const paidIn = (objects: SandboxObject[]) =>
+  objects.flatMap((object) =>
+    object.object === 'invoice' && object.status === 'paid' && object.total > 0
       ? [
           {
             id: object.id,
@@ -137,7 +124,7 @@ function accountStatusOf({
         ? subscription.status
         : 'active',
     trialEndsAt: at(subscription.trial_end),
-    currentPeriodEnd: at(subscription.items.data[0]?.current_period_end),
+    currentPeriodEnd: at(subscription.items.data[0].current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     referralCredits: Math.max(0, -customer.balance),
   };

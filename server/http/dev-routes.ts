@@ -4,7 +4,7 @@ import type { ZodApp } from '../base/app';
 import { failure } from '../base/failure';
 import type { AppContext } from '../context';
 import { mailOutbox } from '../db/schema/messages';
-import { escapeHtml } from '../providers/mail/layout';
+import { escapeHtml } from '../providers/mail/blocks';
 import { isLoopbackUrl } from './loopback-only';
 
 /** For developers and tests on this machine: sent mails, and jobs run at once. Never registered in production. */

@@ -40,13 +40,17 @@ export async function claimVersion(
   hasPaymentMethod: boolean,
   now: Date,
 ) {
-  await tx.insert(billingAccounts).values({ userId, updatedAt: now }).onConflictDoNothing();
-  const claimed = await tx
-    .update(billingAccounts)
-    .set({ version: seen + 1, hasPaymentMethod, updatedAt: now })
-    .where(and(eq(billingAccounts.userId, userId), eq(billingAccounts.version, seen)))
-    .returning({ userId: billingAccounts.userId });
-  return claimed.length > 0;
+  const account = { version: seen + 1, hasPaymentMethod, updatedAt: now };
+  return tx
+    .insert(billingAccounts)
+    .values({ userId, ...account })
+    .onConflictDoUpdate({
+      target: billingAccounts.userId,
+      set: account,
+      setWhere: eq(billingAccounts.version, seen),
+    })
+    .returning({ userId: billingAccounts.userId })
+    .then(hasRows);
 }
 
 /** Makes a concurrent sync of this account read the provider again. */

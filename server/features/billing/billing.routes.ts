@@ -15,13 +15,14 @@ import { actorOf } from '../../http/access';
 import type { BillingJobs } from './billing.jobs';
 import type { BillingService } from './billing.service';
 
-/** Each of these calls the provider, so the limit is low. */
+/** For calls to the provider, so the limit is low. */
 const limits = [{ name: 'billing', by: 'address' as const, max: 120, seconds: 600 }];
 const EVENT_BYTES = 1024 * 1024;
 
 export function billingRoutes(app: ZodApp, service: BillingService) {
   const owner = { access: 'agent.owner' as const };
   const openWhenSuspended = { ...owner, suspended: 'open' as const };
+  const callsProvider = { ...openWhenSuspended, limits, priority: 'external' as const };
   const tags = ['billing'];
 
   app.get(
@@ -33,7 +34,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/get-or-create-subscription',
     {
-      config: { ...openWhenSuspended, limits, priority: 'external' as const },
+      config: callsProvider,
       schema: { tags, response: { 200: SubscriptionSetup } },
     },
     (request) => service.getOrCreate(actorOf(request)),
@@ -42,7 +43,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/confirm-payment-setup',
     {
-      config: { ...openWhenSuspended, limits, priority: 'external' as const },
+      config: callsProvider,
       schema: { tags, body: ConfirmPaymentBody, response: { 200: ConfirmPaymentAnswer } },
     },
     (request) => service.confirm(actorOf(request), request.body),
@@ -51,7 +52,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/cancel-subscription',
     {
-      config: { ...openWhenSuspended, limits, priority: 'external' as const },
+      config: callsProvider,
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -63,7 +64,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/reactivate-subscription',
     {
-      config: { ...openWhenSuspended, limits, priority: 'external' as const },
+      config: callsProvider,
       schema: { tags, response: { 200: SubscriptionChanged } },
     },
     async (request) => ({
@@ -75,7 +76,7 @@ export function billingRoutes(app: ZodApp, service: BillingService) {
   app.post(
     '/api/billing-portal',
     {
-      config: { ...openWhenSuspended, limits, priority: 'external' as const },
+      config: callsProvider,
       schema: { tags, response: { 200: PortalAnswer } },
     },
     async (request) => ({ url: await service.portalUrl(actorOf(request)) }),

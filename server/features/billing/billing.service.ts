@@ -34,15 +34,8 @@ const CONFIRM_WAIT_MS = 400;
 export function billingService(context: AppContext, provider: BillingProvider | null, { sync }: BillingSync) {
   const { database, clock, config } = context;
 
-  async function accountOf(userId: string): Promise<repository.Account> {
-    const account = orFail(await repository.findAccount(database.db, userId));
-    return account;
-  }
-
-  async function synced(userId: string): Promise<repository.Account> {
-    const account = orFail(await sync(userId));
-    return account;
-  }
+  const accountOf = async (userId: string) => orFail(await repository.findAccount(database.db, userId));
+  const synced = async (userId: string) => orFail(await sync(userId));
 
   /** Stores the customer id before a subscription is created, so that neither can be lost. */
   async function ensureCustomer(userId: string, lost: string | null = null): Promise<string> {

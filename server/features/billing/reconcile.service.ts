@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { AppContext } from '../../context';
 import type { Tx } from '../../db/types';
 import { recordSuccess } from '../../providers/provider-health';
@@ -10,12 +11,6 @@ const EVENTS_RETENTION_DAYS = 90;
 /** One per second, so that thousands of syncs do not delay mails and alerts. */
 const SPACING_MS = 1000;
 const AT_ONCE = 4;
-
-interface Reconciled {
-  checked: number;
-  changed: number;
-  failed: number;
-}
 
 /** Webhook events can be lost, so every account is compared with the provider daily and on demand. */
 export function billingReconciler(
@@ -48,8 +43,7 @@ export function billingReconciler(
     },
 
     /** Runs everything now, for the command. A failure of one account does not stop the others. */
-    async runNow(): Promise<Reconciled> {
-      const result: Reconciled = { checked: 0, changed: 0, failed: 0 };
+    async runNow() {
       const tasks = [
         ...(await referrals.pending(database.db)).map((id) => () => jobs.giveCredit(id).then(() => true)),
         ...(await referrals.unsettled(database.db)).map(
@@ -57,18 +51,13 @@ export function billingReconciler(
         ),
         ...(await repository.customerIds(database.db)).map((id) => () => changedBySync(id)),
       ];
-      const next = tasks[Symbol.iterator]();
-      const queue = async () => {
-        for (const task of next) {
-          result.checked += 1;
-          try {
-            if (await task()) result.changed += 1;
-          } catch {
-            result.failed += 1;
-          }
-        }
+      const limit = pLimit(AT_ONCE);
+      const outcomes = await Promise.allSettled(tasks.map((task) => limit(task)));
+      const result = {
+        checked: outcomes.length,
+        changed: outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length,
+        failed: outcomes.filter((outcome) => outcome.status === 'rejected').length,
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, queue));
       if (result.failed === 0)
         await database.db.transaction((tx) => recordSuccess(tx, 'reconciliation', clock.now()));
       return result;

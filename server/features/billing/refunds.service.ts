@@ -53,7 +53,7 @@ export function refundsService(
         targetId: userId,
         details: { pence },
       });
-      await queueMail(tx, context, refundedMail({ ...user, id: userId }, pence));
+      await queueMail(tx, context, refundedMail(user, pence));
     });
     await sync(userId);
   }
@@ -76,8 +76,9 @@ export function refundsService(
 
     /** Enqueued as a job, which retries while the provider is unavailable. */
     async request(actor: Actor, id: string): Promise<void> {
-      refuseOthers(await agency(id));
-      if ((await payable(await agency(id))) === 0) {
+      const refused = await agency(id);
+      refuseOthers(refused);
+      if ((await payable(refused)) === 0) {
         throw failure('CONFLICT', { message: "There's nothing to refund." });
       }
       await database.db.transaction(async (tx) => {

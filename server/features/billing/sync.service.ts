@@ -49,7 +49,7 @@ export function billingSync(
     const status = state?.subscription?.status;
     if (!state || !status || status === 'active') return status === 'active';
     if (!(await referrals.isOpen(user)) || (await refunds.findLatest(database.db, user.id))) return false;
-    return required(provider).customers.hasPaid(state.customerId);
+    return (await required(provider).customers.paidInvoices(state.customerId)).length > 0;
   }
 
   /** Null after a concurrent write. */
@@ -103,7 +103,7 @@ export function billingSync(
     // A refund has its own mail, which covers the end of the subscription.
     const refused = news === 'ended' && after.verificationStatus === 'rejected';
     if (refused && (await refunds.findLatest(tx, after.id))) return;
-    const subscriber = { ...after, userId: after.id, trialing: after.subscriptionStatus === 'trialing' };
+    const subscriber = { ...after, trialing: after.subscriptionStatus === 'trialing' };
     await queueMail(tx, context, newsMail(news, subscriber, config.brand, context.publicUrl()));
   }
 

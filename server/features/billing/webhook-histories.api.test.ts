@@ -8,7 +8,7 @@ import { queryRows } from '../../db/client/query';
 import { referralCredits, sandboxObjects } from '../../db/schema/billing';
 import { createWorker } from '../../jobs/worker';
 import { openStripe, sandboxKeys } from '../../providers/billing/client';
-import type { Invoice, Subscription } from '../../providers/billing/sandbox/records';
+import type { Invoice, Subscription } from '../../providers/billing/sandbox/objects';
 import { LONG, sample } from '../../test/sample';
 import { type BillingApp, billingApp, CARDS, PAID } from './test/billing';
 

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatDayTime } from '@threshold/core/rules/format/format-day';
-import { escapeHtml } from '../../providers/mail/layout';
+import { escapeHtml } from '../../providers/mail/blocks';
 import type { MyData, Row, Value } from './data-export';
 
 /** HTML version: one self-contained page to read or print. */

@@ -11,10 +11,7 @@ import { type ReferralsService, referralsService } from './referrals.service';
 
 export function referralsFeature(context: AppContext) {
   const service = referralsService(context);
-  return {
-    service,
-    routes: (app: ZodApp) => referralsRoutes(app, service),
-  };
+  return { service, routes: (app: ZodApp) => referralsRoutes(app, service) };
 }
 
 function referralsRoutes(app: ZodApp, service: ReferralsService) {

@@ -1,11 +1,9 @@
+import { ReferralStats } from '@threshold/core/contract/referrals';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, sum } from 'drizzle-orm';
-import { z } from 'zod';
 import { firstRow, hasRows, IdRow, queryRows } from '../../db/client/query';
 import { creditedAddresses, referralCredits } from '../../db/schema/billing';
 import { type UserRow, users } from '../../db/schema/users';
 import type { Db, Tx } from '../../db/types';
-
-const ReferralStats = z.object({ referred: z.number(), earned: z.number(), available: z.number() });
 
 export type CreditRow = typeof referralCredits.$inferSelect;
 
@@ -62,11 +60,6 @@ export async function unrewardedCustomers(db: Db, referrerId: string): Promise<s
         order by u.id`,
   );
   return rows.map(({ id }) => id);
-}
-
-export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId));
-  return Boolean(row?.at);
 }
 
 export const findReferrer = (db: Db, userId: string): Promise<UserRow | null> =>
@@ -165,10 +158,10 @@ export const readStats = (db: Db, userId: string) =>
     db,
     ReferralStats,
     sql`select
-          (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as referred,
+          (select count(*) from users where referred_by = u.id and user_type = 'agent')::int as "totalReferred",
           (select coalesce(sum(amount_pence), 0) from referral_credits
-            where referrer_id = u.id and withdrawal is distinct from 'taken_back')::int as earned,
-          u.referral_credits::int as available
+            where referrer_id = u.id and withdrawal is distinct from 'taken_back')::int as "totalCredits",
+          u.referral_credits::int as "availableCredits"
         from users u where u.id = ${userId}`,
   ).then(firstRow);
 

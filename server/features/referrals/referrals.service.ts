@@ -36,8 +36,7 @@ export function referralsService(context: AppContext) {
     },
 
     async stats(actor: Actor) {
-      const stats = orFail(await repository.readStats(database.db, actor.id));
-      return { totalReferred: stats.referred, totalCredits: stats.earned, availableCredits: stats.available };
+      return orFail(await repository.readStats(database.db, actor.id));
     },
 
     /** Whether this agent may still earn a credit for a referrer. */
@@ -51,7 +50,7 @@ export function referralsService(context: AppContext) {
     async award(tx: Tx, agent: UserRow): Promise<string | null> {
       const referrerId = agent.referredBy;
       if (!referrerId || !awaitsCredit(agent, clock.now())) return null;
-      if (!(await repository.isConfirmed(tx, referrerId))) return null;
+      if (!(await repository.findReferrer(tx, referrerId))?.emailConfirmedAt) return null;
       if (!(await repository.markAddress(tx, marksOf(context, agent.email), clock.now()))) return null;
       const credit = await repository.insertCredit(tx, {
         referrerId,

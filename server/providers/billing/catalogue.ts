@@ -5,13 +5,8 @@ import type { CallStripe } from './stripe-errors';
 /** Contains the amount: a new price gets a new key, and existing subscriptions keep theirs. */
 export const LOOKUP_KEY = `agent_premium_monthly_gbp_${SUBSCRIPTION_PENCE}`;
 
-export const planName = (brand: string) => `${brand} Premium Agent Plan`;
-
 /** The price and the portal configuration: looked up at the provider, or created the first time. */
 export function catalogue({ stripe, priceId }: StripeAccess, callStripe: CallStripe, brand: string) {
-  let price: Promise<string> | null = priceId ? Promise.resolve(priceId) : null;
-  let portal: Promise<string> | null = null;
-
   async function findOrMakePrice(): Promise<string> {
     const existing = await callStripe(() =>
       stripe.prices.list({ lookup_keys: [LOOKUP_KEY], active: true, limit: 1 }),
@@ -25,7 +20,7 @@ export function catalogue({ stripe, priceId }: StripeAccess, callStripe: CallStr
           tax_behavior: 'inclusive',
           recurring: { interval: 'month' },
           lookup_key: LOOKUP_KEY,
-          product_data: { name: planName(brand) },
+          product_data: { name: `${brand} Premium Agent Plan` },
         },
         { idempotencyKey: `price:${LOOKUP_KEY}` },
       ),
@@ -54,20 +49,19 @@ export function catalogue({ stripe, priceId }: StripeAccess, callStripe: CallStr
   }
 
   return {
-    /** Cached; failures are not. */
-    price(): Promise<string> {
-      price ??= findOrMakePrice().catch((error: unknown) => {
-        price = null;
-        throw error;
-      });
-      return price;
-    },
-    portal(): Promise<string> {
-      portal ??= findOrMakePortal().catch((error: unknown) => {
-        portal = null;
-        throw error;
-      });
-      return portal;
-    },
+    price: cached(async () => priceId ?? findOrMakePrice()),
+    portal: cached(findOrMakePortal),
+  };
+}
+
+/** Loads once; a failure is not cached. */
+function cached(load: () => Promise<string>): () => Promise<string> {
+  let loading: Promise<string> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
   };
 }

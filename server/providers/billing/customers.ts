@@ -9,6 +9,12 @@ export interface Payer {
   name: string;
 }
 
+interface Credit {
+  id: string;
+  pence: number;
+  text: string;
+}
+
 const live = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.Customer =>
   !customer.deleted;
 
@@ -21,6 +27,33 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
   async function read(customerId: string): Promise<Stripe.Customer | null> {
     const customer = await callStripe(() => stripe.customers.retrieve(customerId)).catch(ifMissing(null));
     return customer && live(customer) ? customer : null;
+  }
+
+  /** The balance transaction with this metadata. */
+  async function findBooked(customerId: string, metadata: Record<string, string>): Promise<string | null> {
+    const transactions = await callStripe(() =>
+      stripe.customers
+        .listBalanceTransactions(customerId, { limit: 100 })
+        .autoPagingToArray({ limit: 10_000 }),
+    );
+    const isMarked = (transaction: Stripe.CustomerBalanceTransaction) =>
+      Object.entries(metadata).every(([name, value]) => transaction.metadata?.[name] === value);
+    return transactions.find(isMarked)?.id ?? null;
+  }
+
+  async function book(
+    customerId: string,
+    change: { amount: number; description: string; metadata: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<string> {
+    const made = await callStripe(() =>
+      stripe.customers.createBalanceTransaction(
+        customerId,
+        { ...change, currency: 'gbp' },
+        { idempotencyKey },
+      ),
+    );
+    return made.id;
   }
 
   return {
@@ -67,14 +100,6 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
       return customer && stateOf(customer, list.data);
     },
 
-    /** True if any month was paid, with money or credit. */
-    async hasPaid(customerId: string): Promise<boolean> {
-      const paid = await callStripe(() =>
-        stripe.invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
-      );
-      return paid.data.some((invoice) => invoice.total > 0);
-    },
-
     /** All paid months, with money or credit. */
     async paidInvoices(customerId: string): Promise<PaidInvoice[]> {
       const paid = await callStripe(() =>
@@ -86,27 +111,12 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
     },
 
     /** Returns the balance transaction, the existing one if the credit was given before. */
-    async credit(customerId: string, credit: { id: string; pence: number; text: string }): Promise<string> {
-      const transactions = await callStripe(() =>
-        stripe.customers
-          .listBalanceTransactions(customerId, { limit: 100 })
-          .autoPagingToArray({ limit: 10_000 }),
+    async credit(customerId: string, { id, pence, text }: Credit): Promise<string> {
+      const metadata = { referralCreditId: id };
+      return (
+        (await findBooked(customerId, metadata)) ??
+        book(customerId, { amount: -pence, description: text, metadata }, `referral:${id}`)
       );
-      const before = transactions.find((transaction) => transaction.metadata?.referralCreditId === credit.id);
-      if (before) return before.id;
-      const made = await callStripe(() =>
-        stripe.customers.createBalanceTransaction(
-          customerId,
-          {
-            amount: -credit.pence,
-            currency: 'gbp',
-            description: credit.text,
-            metadata: { referralCreditId: credit.id },
-          },
-          { idempotencyKey: `referral:${credit.id}` },
-        ),
-      );
-      return made.id;
     },
 
     /**
@@ -115,21 +125,15 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
      */
     async takeBack(
       customerId: string,
-      credit: { id: string; pence: number; laterPence: number; text: string },
+      { id, pence, text, laterPence }: Credit & { laterPence: number },
     ): Promise<
       { withdrawal: 'taken_back'; reversalId: string } | { withdrawal: 'spent'; reversalId: null } | null
     > {
-      const transactions = await callStripe(() =>
-        stripe.customers
-          .listBalanceTransactions(customerId, { limit: 100 })
-          .autoPagingToArray({ limit: 10_000 }),
-      );
-      const before = transactions.find(
-        (transaction) => transaction.metadata?.referralCreditTakenBack === credit.id,
-      );
-      if (before) return { withdrawal: 'taken_back', reversalId: before.id };
+      const metadata = { referralCreditTakenBack: id };
+      const before = await findBooked(customerId, metadata);
+      if (before) return { withdrawal: 'taken_back', reversalId: before };
       const balance = (await read(customerId))?.balance ?? 0;
-      if (-balance < credit.pence + credit.laterPence) {
+      if (-balance < pence + laterPence) {
         const open = await callStripe(() =>
           stripe.invoices.list({ customer: customerId, status: 'open', limit: 100 }),
         );
@@ -138,19 +142,9 @@ export function customers({ stripe }: StripeAccess, callStripe: CallStripe) {
         );
         return set ? null : { withdrawal: 'spent', reversalId: null };
       }
-      const made = await callStripe(() =>
-        stripe.customers.createBalanceTransaction(
-          customerId,
-          {
-            amount: credit.pence,
-            currency: 'gbp',
-            description: credit.text,
-            metadata: { referralCreditTakenBack: credit.id },
-          },
-          { idempotencyKey: `referral-taken-back:${credit.id}` },
-        ),
-      );
-      return { withdrawal: 'taken_back', reversalId: made.id };
+      const change = { amount: pence, description: text, metadata };
+      const reversalId = await book(customerId, change, `referral-taken-back:${id}`);
+      return { withdrawal: 'taken_back', reversalId };
     },
 
     /** Updates the email address; ignores a customer that no longer exists. */

@@ -67,9 +67,5 @@ export function required(provider: BillingProvider | null): BillingProvider {
 function customerIn(object: object): string | null {
   const { object: kind, id, customer } = object as { object?: string; id?: string; customer?: unknown };
   if (kind === 'customer') return id ?? null;
-  if (typeof customer === 'string') return customer;
-  return isRecord(customer) && typeof customer.id === 'string' ? customer.id : null;
+  return typeof customer === 'string' ? customer : null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,22 +1,5 @@
 import type Stripe from 'stripe';
 
-/** The provider's data of a customer that the product uses. */
-export interface ProviderState {
-  customerId: string;
-  /** Credit waiting for the next invoice, in pence. */
-  creditPence: number;
-  hasPaymentMethod: boolean;
-  subscription: ProviderSubscription | null;
-}
-
-export interface ProviderSubscription {
-  id: string;
-  status: string;
-  trialEnd: Date | null;
-  currentPeriodEnd: Date | null;
-  cancelAtPeriodEnd: boolean;
-}
-
 /** The relevant one of several: one that grants access, else one that could still be paid, else the latest. */
 const statusOrder = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 
@@ -31,10 +14,14 @@ export function currentOf(subscriptions: Stripe.Subscription[]): Stripe.Subscrip
   return first ?? null;
 }
 
-export function stateOf(customer: Stripe.Customer, subscriptions: Stripe.Subscription[]): ProviderState {
+/** The provider's data of a customer that the product uses. */
+export type ProviderState = ReturnType<typeof stateOf>;
+
+export function stateOf(customer: Stripe.Customer, subscriptions: Stripe.Subscription[]) {
   const current = currentOf(subscriptions);
   return {
     customerId: customer.id,
+    /** Credit waiting for the next invoice. */
     creditPence: Math.max(0, -customer.balance),
     hasPaymentMethod: Boolean(
       current?.default_payment_method ??
@@ -45,11 +32,11 @@ export function stateOf(customer: Stripe.Customer, subscriptions: Stripe.Subscri
   };
 }
 
-export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+export function subscriptionOf(subscription: Stripe.Subscription) {
   const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
   return {
     id: subscription.id,
-    status: subscription.status,
+    status: subscription.status as string,
     trialEnd: fromUnixTime(subscription.trial_end),
     // A cancellation date set at the provider ends it before or after its period.
     currentPeriodEnd: fromUnixTime(subscription.cancel_at ?? periodEnd),
@@ -60,15 +47,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
 
 const fromUnixTime = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
-export interface PaidInvoice {
-  id: string;
-  amountPence: number;
-  paidAt: Date;
-  coversUntil: Date;
-}
-
 /** Sandbox invoices are paid when created and have no lines: use the invoice's own period. */
-export function paidInvoiceOf(invoice: Stripe.Invoice): PaidInvoice {
+export function paidInvoiceOf(invoice: Stripe.Invoice) {
   const ends = invoice.lines?.data.map((line) => line.period.end) ?? [];
   return {
     id: invoice.id ?? '',
@@ -77,3 +57,5 @@ export function paidInvoiceOf(invoice: Stripe.Invoice): PaidInvoice {
     coversUntil: new Date(Math.max(invoice.period_end, ...ends) * 1000),
   };
 }
+
+export type PaidInvoice = ReturnType<typeof paidInvoiceOf>;

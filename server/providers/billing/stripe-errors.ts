@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import { Failure, failure } from '../../base/failure';
@@ -41,16 +42,11 @@ const isUnreachable = (error: Stripe.errors.StripeError) =>
  * idempotency key.
  */
 function withTimeout<T>(call: () => Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const message = 'The billing provider did not answer in time.';
-    const timer = setTimeout(
-      () => reject(new Stripe.errors.StripeConnectionError({ message, type: 'api_error' })),
-      ANSWER_WITHIN_MS,
-    );
-    call()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+  const message = 'The billing provider did not answer in time.';
+  const timeout = setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new Stripe.errors.StripeConnectionError({ message, type: 'api_error' });
   });
+  return Promise.race([call(), timeout]);
 }
 
 /** Maps Stripe errors to the product's. Messages contain ids, so they are not passed on. */

@@ -1,15 +1,8 @@
 import type Stripe from 'stripe';
 import { Failure } from '../../base/failure';
 import type { StripeAccess } from './client';
-import { currentOf, isEnded, type ProviderSubscription, subscriptionOf } from './state';
+import { currentOf, isEnded, subscriptionOf } from './state';
 import { type CallStripe, ifMissing, isKeyReused } from './stripe-errors';
-
-/** The next step with a card in the browser: none (null), save it, or pay with it. */
-export interface Opening {
-  subscription: ProviderSubscription;
-  clientSecret: string | null;
-  setupMode: boolean;
-}
 
 const STALE_AFTER_MS = 60 * 60_000;
 const secrets = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
@@ -161,7 +154,8 @@ export function subscriptions({ stripe }: StripeAccess, callStripe: CallStripe) 
   };
 }
 
-function openingOf(subscription: Stripe.Subscription): Opening {
+/** The next step with a card in the browser: none (no secret), save it, or pay with it. */
+function openingOf(subscription: Stripe.Subscription) {
   const invoice = subscription.latest_invoice;
   const setup = subscription.pending_setup_intent;
   const owed = invoice && typeof invoice !== 'string' && invoice.status === 'open' ? invoice : null;

@@ -1,7 +1,5 @@
 import { blocksHtml, blocksText, escapeHtml, type MailBlocks, paragraphHtml } from './blocks';
 
-export { escapeHtml };
-
 /** The layout of every mail: HTML for old clients, and the same as plain text. */
 
 export interface MailContent extends MailBlocks {

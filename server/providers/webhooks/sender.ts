@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { addressesOf, fixedLookup } from '../public-address';
 import { addressIn, mayConnect, parseEndpointUrl } from './endpoint-url';
@@ -70,8 +70,7 @@ export function webhookSender(options: WebhookSenderOptions) {
 
   function post(url: URL, { headers, body }: WebhookRequest, addresses: string[], signal: AbortSignal) {
     const { request } = url.protocol === 'https:' ? https : http;
-    return new Promise<Pick<WebhookResult, 'status' | 'answer' | 'retryAfter'>>((settle, reject) => {
-      let answered = false;
+    return new Promise<IncomingMessage>((settle, reject) => {
       const sent = request(
         url,
         {
@@ -83,36 +82,13 @@ export function webhookSender(options: WebhookSenderOptions) {
           signal,
           ...(ca ? { ca } : {}),
         },
-        (response) => {
-          answered = true;
-          const chunks: Buffer[] = [];
-          let bytes = 0;
-          // The status decides, so an answer that breaks off or never ends is one all the same.
-          const finish = () => {
-            settle({
-              status: response.statusCode ?? null,
-              answer: Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8'),
-              retryAfter: response.headers['retry-after'] ?? null,
-            });
-            response.destroy();
-          };
-          response.on('data', (chunk: Buffer) => {
-            chunks.push(chunk);
-            bytes += chunk.length;
-            if (bytes >= MAX_ANSWER_BYTES) finish();
-          });
-          response.on('end', finish);
-          response.on('error', finish);
-          response.on('close', finish);
-        },
+        settle,
       );
       sent.on('error', (error: NodeJS.ErrnoException) =>
         reject(signal.aborted ? new NotSent(timeoutText, true) : new NotSent(reasonOf(error))),
       );
-      // Such as after an upgrade that was not requested. An answer that breaks off closes the request first.
-      sent.on('close', () => {
-        if (!answered) reject(new NotSent('The connection was closed without an answer'));
-      });
+      // Such as after an upgrade that was not requested. Has no effect after a response.
+      sent.on('close', () => reject(new NotSent('The connection was closed without an answer')));
       sent.end(body);
     });
   }
@@ -125,7 +101,14 @@ export function webhookSender(options: WebhookSenderOptions) {
       const parsed = parseEndpointUrl(request.url, allowLoopback);
       if ('fault' in parsed) throw new NotSent("We can't send to this address. Change it");
       const addresses = await resolvePublic(parsed.url, signal);
-      return { ...(await post(parsed.url, request, addresses, signal)), ms: ms(), timedOut: false };
+      const response = await post(parsed.url, request, addresses, signal);
+      return {
+        status: response.statusCode ?? null,
+        answer: await readStart(response),
+        retryAfter: response.headers['retry-after'] ?? null,
+        ms: ms(),
+        timedOut: false,
+      };
     } catch (error) {
       const known = error instanceof NotSent ? error : new NotSent('The request failed');
       return { status: null, answer: known.message, retryAfter: null, ms: ms(), timedOut: known.timedOut };
@@ -136,6 +119,21 @@ export function webhookSender(options: WebhookSenderOptions) {
 }
 
 export type WebhookSender = ReturnType<typeof webhookSender>;
+
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    // The status decides, so an answer that breaks off is one all the same.
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
+}
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',

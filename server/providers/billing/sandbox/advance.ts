@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { advanceTo } from './lifecycle';
-import type { SandboxSession } from './request-context';
-import type { SandboxSessions } from './sandbox-session';
+import type { SandboxSession } from './session';
+import type { RunInSession } from './session-queue';
 import { clockOffset, list, setClockOffset } from './store';
 
 export const AdvanceBody = z.object({
@@ -20,19 +20,19 @@ const HOUR = 3_600_000;
 
 /** Advances the sandbox's clock and returns the events it caused. */
 export async function advanceClock(session: SandboxSession, { amount, unit }: Advance) {
-  const from = new Date(session.now * 1000);
-  const to = later(from, amount, unit);
-  await setClockOffset(session.tx, (await clockOffset(session.tx)) + (to.getTime() - from.getTime()));
-  const before = await list(session.tx, 'event');
+  const { tx, now } = session;
+  const to = later(new Date(now * 1000), amount, unit);
+  await setClockOffset(tx, (await clockOffset(tx)) + to.getTime() - now * 1000);
+  const before = await list(tx, 'event');
   await advanceTo(session, Math.floor(to.getTime() / 1000));
-  const events = await list(session.tx, 'event');
+  const events = await list(tx, 'event');
   const happened = events.slice(0, events.length - before.length).reverse();
   return {
     now: to.toISOString(),
-    happened: happened.map((event) => ({
-      at: new Date(event.created * 1000).toISOString(),
-      type: event.type,
-      customer: String('customer' in event.data.object ? event.data.object.customer : event.data.object.id),
+    happened: happened.map(({ created, type, data: { object } }) => ({
+      at: new Date(created * 1000).toISOString(),
+      type,
+      customer: 'customer' in object ? object.customer : object.id,
     })),
   };
 }
@@ -46,13 +46,13 @@ function later(from: Date, amount: number, unit: Advance['unit']): Date {
 }
 
 /** For the command on this machine only. */
-export function sandboxClock(app: ZodApp, sessions: SandboxSessions) {
+export function sandboxClock(app: ZodApp, runInSession: RunInSession) {
   app.post(
     '/sandbox/stripe/advance',
     {
       config: { access: 'loopback' },
       schema: { hide: true, body: AdvanceBody, response: { 200: AdvanceAnswer } },
     },
-    async (request) => sessions.run((session) => advanceClock(session, request.body)),
+    (request) => runInSession((session) => advanceClock(session, request.body)),
   );
 }

@@ -1,129 +1,203 @@
-import { addBalance, createCustomer, deleteCustomer, updateCustomer } from './customer-calls';
 import { SandboxError } from './errors';
-import { type Form, formIn, listIn, numberIn, textIn } from './form-body';
-import { voidOpenInvoice } from './invoices';
-import { newPrice } from './object-factories';
-import type { Kind } from './records';
-import { createRefund, paymentsOf, refundsOf } from './refund-calls';
-import type { SandboxSession } from './request-context';
-import { get, list, newId, put } from './store';
-import { cancelSubscription, createSubscription, updateSubscription } from './subscription-calls';
+import { listIn, mapIn } from './form-body';
+import { endSubscription, moveBalance, raiseInvoice, voidInvoice } from './invoices';
+import {
+  type Kind,
+  newCustomer,
+  newPortalConfiguration,
+  newPortalSession,
+  newPrice,
+  newRefund,
+  newSetupIntent,
+  newSubscription,
+  type Subscription,
+} from './objects';
+import type { SandboxSession } from './session';
+import { erase, find, get, list } from './store';
 
-type Call = (session: SandboxSession, form: Form, id: string) => Promise<object>;
+interface CallParams {
+  form: URLSearchParams;
+  /** A field of the form, or an empty string. */
+  text: (name: string) => string;
+  id: string;
+}
+type Call = (session: SandboxSession, params: CallParams) => Promise<object>;
 
 const read =
   (kind: Kind): Call =>
-  ({ tx }, _form, id) =>
+  ({ tx }, { id }) =>
     get(tx, kind, id);
 
-/** Lists are short: one page, unless a limit is set. */
-const page = (data: object[], form: Form) => {
-  const limit = numberIn(form, 'limit') ?? 10;
-  const after = data.findIndex((item) => 'id' in item && item.id === textIn(form, 'starting_after')) + 1;
+const page = (data: { id: string }[], { text }: CallParams) => {
+  const limit = Number(text('limit') || 10);
+  const after = data.findIndex((item) => item.id === text('starting_after')) + 1;
   return { object: 'list', data: data.slice(after, after + limit), has_more: data.length > after + limit };
 };
 
-const ofCustomer =
-  (kind: Kind): Call =>
-  async ({ tx }, form, id) => {
-    await get(tx, 'customer', id);
-    return page(await list(tx, kind, { customer: id }), form);
-  };
+/** A page of an existing customer's objects. */
+const pageOf = async (session: SandboxSession, kind: Kind, customer: string, params: CallParams) => {
+  await get(session.tx, 'customer', customer);
+  return page(await list(session.tx, kind, customer), params);
+};
 
 /** All supported calls by method and path; `:id` is the only parameter. */
 const calls: Record<string, Call> = {
-  'GET customers': async ({ tx }, form) => {
-    const email = textIn(form, 'email');
+  'GET customers': async ({ tx }, params) => {
+    const email = params.text('email');
+    const customers = await list(tx, 'customer');
     return page(
-      (await list(tx, 'customer')).filter((item) => !email || item.email === email),
-      form,
+      customers.filter((customer) => !email || customer.email === email),
+      params,
     );
   },
-  'POST customers': createCustomer,
+  'POST customers': (session, { form, text }) => {
+    const payer = { email: text('email'), name: text('name'), metadata: mapIn(form, 'metadata') };
+    return session.save(newCustomer(session.now, payer), 'customer.created');
+  },
   'GET customers/:id': read('customer'),
-  'POST customers/:id': (session, form, id) => updateCustomer(session, id, form),
-  'DELETE customers/:id': (session, _form, id) => deleteCustomer(session, id),
-  'GET customers/:id/payment_methods': ofCustomer('payment_method'),
-  'GET customers/:id/balance_transactions': ofCustomer('customer_balance_transaction'),
-  'POST customers/:id/balance_transactions': (session, form, id) => addBalance(session, id, form),
-  'GET prices': async ({ tx }, form) => {
-    const keys = listIn(form, 'lookup_keys');
-    const wanted = (key: string | null) => keys.length === 0 || (key !== null && keys.includes(key));
+  'POST customers/:id': async (session, { form, id }) => {
+    const customer = await get(session.tx, 'customer', id);
+    if (form.get('invoice_settings[default_payment_method]') === '')
+      customer.invoice_settings.default_payment_method = null;
+    customer.email = form.get('email') ?? customer.email;
+    return session.save(customer, 'customer.updated');
+  },
+  'DELETE customers/:id': async (session, { id }) => {
+    await get(session.tx, 'customer', id);
+    for (const subscription of await list(session.tx, 'subscription', id))
+      if (subscription.ended_at === null) await endSubscription(session, subscription, 'canceled');
+    await erase(session.tx, id);
+    return { id, object: 'customer', deleted: true };
+  },
+  'GET customers/:id/balance_transactions': (session, params) =>
+    pageOf(session, 'customer_balance_transaction', params.id, params),
+  'POST customers/:id/balance_transactions': async (session, { form, text, id }) => {
+    const customer = await get(session.tx, 'customer', id);
+    return moveBalance(session, customer, Number(text('amount')), mapIn(form, 'metadata'));
+  },
+
+  'GET prices': async ({ tx }, params) => {
+    const keys = listIn(params.form, 'lookup_keys');
+    const prices = await list(tx, 'price');
     return page(
-      (await list(tx, 'price')).filter((item) => wanted(item.lookup_key)),
-      form,
+      prices.filter(({ lookup_key }) => keys.includes(lookup_key)),
+      params,
     );
   },
-  'POST prices': async ({ tx, now }, form) =>
-    put(
-      tx,
-      'price',
-      newPrice(now, {
-        currency: textIn(form, 'currency') ?? 'gbp',
-        unit_amount: numberIn(form, 'unit_amount') ?? 0,
-        lookup_key: textIn(form, 'lookup_key') ?? null,
-        product: textIn(formIn(form, 'product_data'), 'name') ?? '',
-      }),
+  'POST prices': (session, { text }) =>
+    session.save(
+      newPrice(session.now, { unit_amount: Number(text('unit_amount')), lookup_key: text('lookup_key') }),
     ),
-  'GET subscriptions': async ({ tx }, form) => {
-    const customer = textIn(form, 'customer') ?? '';
-    await get(tx, 'customer', customer);
-    const all = textIn(form, 'status') === 'all';
-    const items = await list(tx, 'subscription', { customer });
-    return page(
-      items.filter((item) => all || item.ended_at === null),
-      form,
-    );
-  },
+
+  'GET subscriptions': (session, params) => pageOf(session, 'subscription', params.text('customer'), params),
   'POST subscriptions': createSubscription,
   'GET subscriptions/:id': read('subscription'),
-  'POST subscriptions/:id': (session, form, id) => updateSubscription(session, id, form),
-  'DELETE subscriptions/:id': (session, _form, id) => cancelSubscription(session, id),
-  'GET setup_intents': (session, form) =>
-    ofCustomer('setup_intent')(session, form, textIn(form, 'customer') ?? ''),
+  'POST subscriptions/:id': async (session, { form, id }) => {
+    const subscription = await get(session.tx, 'subscription', id);
+    if (subscription.ended_at !== null)
+      throw new SandboxError('invalid_request', 'A canceled subscription can only update its metadata.');
+    const cancel = form.get('cancel_at_period_end');
+    if (cancel !== null) return setCancelAtPeriodEnd(session, subscription, cancel === 'true');
+    const card = form.get('default_payment_method');
+    if (card) subscription.default_payment_method = (await get(session.tx, 'payment_method', card)).id;
+    return session.save(subscription, 'customer.subscription.updated');
+  },
+  'DELETE subscriptions/:id': async (session, { id }) => {
+    const subscription = await get(session.tx, 'subscription', id);
+    if (subscription.ended_at !== null)
+      throw new SandboxError('resource_missing', `No such subscription: '${id}'`, 404);
+    await endSubscription(session, subscription, 'canceled');
+    return subscription;
+  },
+
+  'GET setup_intents': (session, params) => pageOf(session, 'setup_intent', params.text('customer'), params),
   'GET setup_intents/:id': read('setup_intent'),
   'GET payment_intents/:id': read('payment_intent'),
-  'GET invoices': async ({ tx }, form) => {
-    const customer = await get(tx, 'customer', textIn(form, 'customer') ?? '');
-    const status = textIn(form, 'status');
-    const items = await list(tx, 'invoice', { customer: customer.id });
+
+  'GET invoices': async ({ tx }, params) => {
+    const { id } = await get(tx, 'customer', params.text('customer'));
+    const invoices = await list(tx, 'invoice', id);
     return page(
-      items.filter((item) => !status || item.status === status),
-      form,
+      invoices.filter(({ status }) => status === params.text('status')),
+      params,
     );
   },
-  'POST invoices/:id/void': (session, _form, id) => voidOpenInvoice(session, id),
-  'GET invoice_payments': async (session, form) => page(await paymentsOf(session, form), form),
-  'GET refunds': async (session, form) => page(await refundsOf(session, form), form),
-  'POST refunds': createRefund,
-  'GET billing_portal/configurations': async ({ tx }, form) =>
-    page(await list(tx, 'billing_portal.configuration'), form),
-  'POST billing_portal/configurations': ({ tx, now }) =>
-    put(tx, 'billing_portal.configuration', {
-      id: newId('billing_portal.configuration'),
-      object: 'billing_portal.configuration',
-      created: now,
-      active: true,
-    }),
-  'POST billing_portal/sessions': async ({ tx, now, publicUrl }, form) => {
-    const id = newId('billing_portal.session');
-    return put(tx, 'billing_portal.session', {
-      id,
-      object: 'billing_portal.session',
-      created: now,
-      customer: (await get(tx, 'customer', textIn(form, 'customer') ?? '')).id,
-      return_url: textIn(form, 'return_url') ?? publicUrl,
-      url: `${publicUrl}/sandbox/stripe/portal/${id}`,
-    });
+  'POST invoices/:id/void': async (session, { id }) =>
+    voidInvoice(session, await get(session.tx, 'invoice', id)),
+
+  'GET invoice_payments': async ({ tx }, params) => {
+    const invoice = await get(tx, 'invoice', params.text('invoice'));
+    const intent = await find(tx, 'payment_intent', invoice.payment_intent_id ?? '');
+    // None if credit paid it all.
+    if (intent?.status !== 'succeeded') return page([], params);
+    const payment = {
+      id: `inpay_${intent.id.slice(3)}`,
+      object: 'invoice_payment',
+      amount_paid: invoice.amount_paid,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    };
+    return page([payment], params);
+  },
+  'GET refunds': async (session, params) =>
+    page(await refundsOf(session, params.text('payment_intent')), params),
+  'POST refunds': async (session, { form, text }) => {
+    const intent = await get(session.tx, 'payment_intent', text('payment_intent'));
+    if (intent.status !== 'succeeded')
+      throw new SandboxError('payment_intent_unexpected_state', 'This payment has no charge to refund.');
+    if ((await refundsOf(session, intent.id)).length > 0)
+      throw new SandboxError('charge_already_refunded', 'This charge has already been refunded.');
+    const { id: payment_intent, customer, amount } = intent;
+    const metadata = mapIn(form, 'metadata');
+    return session.save(
+      newRefund(session.now, { customer, payment_intent, amount, metadata }),
+      'refund.created',
+    );
+  },
+
+  'GET billing_portal/configurations': async ({ tx }, params) =>
+    page(await list(tx, 'billing_portal.configuration'), params),
+  'POST billing_portal/configurations': (session) => session.save(newPortalConfiguration(session.now)),
+  'POST billing_portal/sessions': async (session, { text }) => {
+    const { id } = await get(session.tx, 'customer', text('customer'));
+    return session.save(newPortalSession(session.now, id, text('return_url'), session.publicUrl));
   },
 };
+
+async function createSubscription(session: SandboxSession, { form, text }: CallParams): Promise<object> {
+  const { tx, now } = session;
+  const customer = await get(tx, 'customer', text('customer'));
+  const price = await get(tx, 'price', text('items[0][price]'));
+  const requestedTrialEnd = Number(form.get('trial_end'));
+  // Stripe refuses a trial end in the past. Here the clock may have been advanced past it, so the trial is simply
+  // over.
+  const trialEnd = requestedTrialEnd > now ? requestedTrialEnd : null;
+  const subscription = newSubscription(now, { customer: customer.id, price: price.id, trialEnd });
+  const invoice = await raiseInvoice(session, subscription, trialEnd ? 0 : price.unit_amount);
+  if (invoice.status === 'paid') {
+    if (!trialEnd) subscription.status = 'active';
+    // Nothing is due yet: only save a card.
+    if (!customer.invoice_settings.default_payment_method)
+      subscription.pending_setup_intent = (await session.save(newSetupIntent(now, subscription))).id;
+  }
+  return session.save(subscription, 'customer.subscription.created');
+}
+
+export function setCancelAtPeriodEnd(session: SandboxSession, subscription: Subscription, cancel: boolean) {
+  subscription.cancel_at_period_end = cancel;
+  subscription.canceled_at = cancel ? session.now : null;
+  return session.save(subscription, 'customer.subscription.updated');
+}
+
+async function refundsOf({ tx }: SandboxSession, paymentIntent: string) {
+  const { customer, id } = await get(tx, 'payment_intent', paymentIntent);
+  return (await list(tx, 'refund', customer)).filter((refund) => refund.payment_intent === id);
+}
 
 export function findCall(method: string, path: string): { call: Call; id: string } {
   const exact = calls[`${method} ${path}`];
   if (exact) return { call: exact, id: '' };
-  const parts = path.split('/');
-  const id = parts[1] ?? '';
-  const call = calls[`${method} ${[parts[0], ':id', ...parts.slice(2)].join('/')}`];
+  const [resource, id = '', ...rest] = path.split('/');
+  const call = calls[`${method} ${[resource, ':id', ...rest].join('/')}`];
   if (!call) throw new SandboxError('url_invalid', `The sandbox does not know ${method} /v1/${path}`, 404);
   return { call, id: decodeURIComponent(id) };
 }

@@ -1,12 +1,8 @@
+import type { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import { SandboxError } from './errors';
-import type { PaymentMethod } from './records';
+import type { Card } from './objects';
 
-export interface CardFields {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  cvc: string;
-}
+export type CardFields = SandboxConfirmBody['card'];
 
 type Behaviour = 'pays' | 'declined' | 'declined later';
 
@@ -22,7 +18,7 @@ const testCards: Record<string, { brand: string; behaviour: Behaviour }> = {
 const declined = (code: string, message: string) => new SandboxError(code, message, 402, 'card_error');
 
 /** The stored card: without number and security code. */
-export function readCard(fields: CardFields, now: Date): Pick<PaymentMethod, 'card' | 'sandbox_renewals'> {
+export function readCard(fields: CardFields, now: Date): Card {
   const number = fields.number.replace(/[\s-]/g, '');
   const known = testCards[number];
   if (!known) {

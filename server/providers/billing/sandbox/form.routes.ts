@@ -3,10 +3,10 @@ import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
 import { SandboxError } from './errors';
 import { confirmIntent } from './intents';
-import type { SandboxSessions } from './sandbox-session';
+import type { RunInSession } from './session-queue';
 
 /** In place of Stripe's script: takes the card from the browser, so the product never sees it. */
-export function sandboxForm(app: ZodApp, sessions: SandboxSessions) {
+export function sandboxForm(app: ZodApp, runInSession: RunInSession) {
   app.post(
     '/sandbox/stripe/confirm',
     {
@@ -18,12 +18,12 @@ export function sandboxForm(app: ZodApp, sessions: SandboxSessions) {
     },
     async (request) => {
       const { client_secret, card } = request.body;
-      const { intent, refused } = await sessions
-        .run((session) => confirmIntent(session, client_secret, card))
-        .catch((error: unknown) => {
-          if (error instanceof SandboxError) throw paymentFailed(error);
-          throw error;
-        });
+      const { intent, refused } = await runInSession((session) =>
+        confirmIntent(session, client_secret, card),
+      ).catch((error: unknown) => {
+        if (error instanceof SandboxError) throw paymentFailed(error);
+        throw error;
+      });
       if (refused) throw paymentFailed(refused);
       return intent.object === 'setup_intent'
         ? { setupIntentId: intent.id, status: intent.status }

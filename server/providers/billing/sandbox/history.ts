@@ -1,24 +1,23 @@
-import { nextPeriodEnd } from './due';
 import { RETRY_DAYS } from './invoices';
 import {
-  type Billed,
+  type Card,
   markPaid,
-  newCard,
   newCustomer,
   newInvoice,
-  newPayment,
+  newPaymentIntent,
+  newPaymentMethod,
   newSubscription,
-} from './object-factories';
-import type { Customer, Kind, Kinds, PaymentMethod, Price, Subscription } from './records';
+  type Price,
+  type SandboxObject,
+} from './objects';
+import { nextPeriodEnd } from './periods';
 
 const DAY = 86_400;
 
-export type StoredObject = { [K in Kind]: { kind: K; object: Kinds[K] } }[Kind];
-
 interface HistoryOptions {
-  who: Pick<Customer, 'email' | 'name' | 'metadata'>;
+  payer: Parameters<typeof newCustomer>[1];
   price: Price;
-  card: Pick<PaymentMethod, 'card' | 'sandbox_renewals'>;
+  card: Card;
   /** In seconds: start of the subscription, end of the trial, and now. */
   since: number;
   trialEnd: number | null;
@@ -29,54 +28,40 @@ interface HistoryOptions {
  * All sandbox objects of a customer who subscribed at `since` and has paid ever since, computed without queries. A
  * declined card leaves the first renewal open, to be retried.
  */
-export function subscriptionHistory({ who, price, card: read, since, trialEnd, now }: HistoryOptions) {
-  const customer = newCustomer(since, who);
-  const card = newCard(since, customer.id, read);
-  const metadata = who.metadata;
-  const subscription = newSubscription(since, { customer: customer.id, price: price.id, trialEnd, metadata });
+export function subscriptionHistory({ payer, price, card: details, since, trialEnd, now }: HistoryOptions) {
+  const customer = newCustomer(since, payer);
+  const card = newPaymentMethod(since, customer.id, details);
+  const subscription = newSubscription(since, { customer: customer.id, price: price.id, trialEnd });
   subscription.default_payment_method = card.id;
-  const bills: StoredObject[] = [];
-  let serial = 0;
+  const objects: SandboxObject[] = [customer, card, subscription];
+  let earlier = 0;
 
-  function bill(created: number, what: Billed, succeeds: boolean) {
-    const invoice = newInvoice(created, subscription, customer, what, serial++);
-    const intent = invoice.status === 'open' ? newPayment(created, invoice) : null;
-    if (intent && succeeds) markPaid(invoice, intent, card);
+  /** Invoices the current period. False if the payment failed. */
+  function bill(created: number, total: number, succeeds: boolean): boolean {
+    const invoice = newInvoice(created, subscription, { customer, total, earlier: earlier++ });
     if (invoice.status === 'open') {
-      invoice.attempt_count = 1;
-      invoice.next_payment_attempt = created + (RETRY_DAYS[0] ?? 0) * DAY;
+      const intent = newPaymentIntent(created, invoice);
+      if (succeeds) markPaid(invoice, intent, card);
+      else
+        Object.assign(invoice, {
+          attempt_count: 1,
+          next_payment_attempt: created + (RETRY_DAYS[0] ?? 0) * DAY,
+        });
+      objects.push(intent);
     }
-    if (intent) bills.push({ kind: 'payment_intent', object: intent });
-    bills.push({ kind: 'invoice', object: invoice });
+    objects.push(invoice);
     subscription.latest_invoice = invoice.id;
-    return invoice.status;
+    return succeeds;
   }
 
-  const item = subscription.items.data[0];
-  if (!item) throw new Error('Subscription has no item');
-  const whole = price.unit_amount;
-  const first = { from: since, to: item.current_period_end, reason: 'subscription_create' as const };
-  bill(since, { ...first, amount: trialEnd ? 0 : whole }, true);
+  const [item] = subscription.items.data;
+  bill(since, trialEnd ? 0 : price.unit_amount, true);
   if (!trialEnd) subscription.status = 'active';
   while (item.current_period_end <= now && subscription.status !== 'past_due') {
-    const from = item.current_period_end;
-    const to = nextPeriodEnd(subscription.billing_cycle_anchor, from);
-    Object.assign(item, { current_period_start: from, current_period_end: to });
-    const renewal = { from, to, amount: whole, reason: 'subscription_cycle' as const };
-    const paid = bill(from, renewal, card.sandbox_renewals === 'paid') === 'paid';
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, item.current_period_start);
+    const paid = bill(item.current_period_start, price.unit_amount, card.sandbox_renewals === 'paid');
     subscription.status = paid ? 'active' : 'past_due';
   }
-  const objects: StoredObject[] = [
-    { kind: 'customer', object: customer },
-    { kind: 'payment_method', object: card },
-    { kind: 'subscription', object: subscription },
-    ...bills,
-  ];
-  return { customer, card, subscription, objects };
-}
-
-/** Cancels at the end of the paid month. */
-export function cancelAtPeriodEnd(subscription: Subscription, canceledAt: number): void {
-  subscription.cancel_at_period_end = true;
-  subscription.canceled_at = canceledAt;
+  return { customer, subscription, objects };
 }

@@ -1,7 +1,14 @@
 import { formatLongDay } from '@threshold/core/rules/format/dates';
 import { formatPence } from '@threshold/core/rules/format/money';
-import { escapeHtml } from '../../mail/layout';
-import type { Customer, Invoice, PaymentMethod, PortalSession, Subscription } from './records';
+import { escapeHtml } from '../../mail/blocks';
+import {
+  type Customer,
+  creditUsed,
+  type Invoice,
+  type PaymentMethod,
+  type PortalSession,
+  type Subscription,
+} from './objects';
 
 /** The product's colours without its style sheet: the page represents another company. */
 const portalStyle = `*{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#faf8f4;color:#17211e}
@@ -26,22 +33,29 @@ export interface PortalView {
   card: PaymentMethod | null;
   invoices: Invoice[];
   now: number;
-  notice: { kind: 'good' | 'bad'; text: string } | null;
 }
+
+const notices = {
+  saved: "Your card is saved. We'll use it for future payments.",
+  refused: 'Your card was declined. Check the details or try another.',
+  passed: 'Time has passed.',
+  ending: 'Your subscription ends at the end of the paid period.',
+  goes_on: 'Your subscription will continue.',
+};
 
 const day = (seconds: number) => formatLongDay(new Date(seconds * 1000));
 type Action = (name: string) => string;
 
 /** The provider's portal; works without scripts. */
-export function portalPage(view: PortalView): string {
-  const { session, notice, now, invoices } = view;
+export function portalPage(view: PortalView, notice?: keyof typeof notices): string {
+  const { session, now, invoices } = view;
   const action: Action = (name) => `/sandbox/stripe/portal/${session.id}/${name}`;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Billing portal (sandbox)</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${portalStyle}</style></head><body><main>
 <p><a href="${escapeHtml(session.return_url)}">Return to your subscription</a></p>
 <h1>Billing portal</h1>
 <p class="note">This is a test sandbox. You won't be charged, and only test cards work. Its date is <span class="whole">${day(now)}</span>.</p>
-${notice ? `<p role="status" class="notice ${notice.kind}">${escapeHtml(notice.text)}</p>` : ''}
+${notice ? `<p role="status" class="notice ${notice === 'refused' ? 'bad' : 'good'}">${escapeHtml(notices[notice])}</p>` : ''}
 <section><h2>Subscription</h2>${subscriptionPart(view, action)}</section>
 <section><h2>Payment method</h2>${cardPart(view.card, action)}</section>
 <section><h2>Invoices</h2>${invoiceTable(invoices)}</section>
@@ -60,7 +74,7 @@ function subscriptionPart({ subscription, customer }: PortalView, action: Action
 }
 
 function whatNext(subscription: Subscription): string {
-  const end = day(subscription.items.data[0]?.current_period_end ?? subscription.created);
+  const end = day(subscription.items.data[0].current_period_end);
   if (subscription.ended_at) return `ended on ${day(subscription.ended_at)}`;
   if (subscription.status === 'past_due') return 'overdue, save a working card to pay';
   if (subscription.status === 'incomplete') return 'waiting for its first payment';
@@ -97,7 +111,7 @@ function invoiceTable(invoices: Invoice[]): string {
       day(invoice.created),
       invoice.number,
       formatPence(invoice.total),
-      formatPence(invoice.ending_balance - invoice.starting_balance),
+      formatPence(creditUsed(invoice)),
       formatPence(invoice.amount_due),
       invoice.status,
     ];

@@ -1,125 +1,105 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SandboxConfirmBody } from '@threshold/core/contract/billing';
 import { z } from 'zod';
 import type { ZodApp } from '../../../base/app';
 import { failure } from '../../../base/failure';
 import { AdvanceBody, advanceClock } from './advance';
+import { setCancelAtPeriodEnd } from './calls';
 import { SandboxError } from './errors';
-import { readForm } from './form-body';
 import { replaceCard } from './intents';
+import { cardOf } from './invoices';
 import { type PortalView, portalPage } from './portal.page';
-import type { SandboxSession } from './request-context';
-import type { SandboxSessions } from './sandbox-session';
+import type { SandboxSession } from './session';
+import type { RunInSession } from './session-queue';
 import { find, list } from './store';
-import { updateSubscription } from './subscription-calls';
 
 const PATH = '/sandbox/stripe/portal/:session';
 const Params = z.object({ session: z.string().max(100) });
-const notices = {
-  saved: { kind: 'good', text: "Your card is saved. We'll use it for future payments." },
-  refused: { kind: 'bad', text: 'Your card was declined. Check the details or try another.' },
-  passed: { kind: 'good', text: 'Time has passed.' },
-  ending: { kind: 'good', text: 'Your subscription ends at the end of the paid period.' },
-  goes_on: { kind: 'good', text: 'Your subscription will continue.' },
-} as const;
-type Notice = keyof typeof notices;
-const Query = z.object({
-  notice: z.enum(['saved', 'refused', 'passed', 'ending', 'goes_on']).optional(),
-});
+const Notice = z.enum(['saved', 'refused', 'passed', 'ending', 'goes_on']);
+type Notice = z.infer<typeof Notice>;
+const Query = z.object({ notice: Notice.optional() });
+
 const EndingForm = z.object({ ends: z.enum(['true', 'false']) });
-const CardForm = z.object({
-  number: z.string().max(40),
+const CardForm = SandboxConfirmBody.shape.card.extend({
   exp_month: z.coerce.number().int().min(1).max(12),
   exp_year: z.coerce.number().int().min(0).max(2100),
-  cvc: z.string().max(4),
 });
 
+type Action = (session: SandboxSession, view: PortalView, body: unknown) => Promise<Notice>;
+
+const actions: Record<'card' | 'subscription' | 'advance', Action> = {
+  async card(session, { customer }, body) {
+    const fields = CardForm.safeParse(body);
+    if (!fields.success) return 'refused';
+    try {
+      await replaceCard(session, customer.id, fields.data);
+      return 'saved';
+    } catch (error) {
+      if (error instanceof SandboxError) return 'refused';
+      throw error;
+    }
+  },
+  async subscription(session, { subscription }, body) {
+    const parsed = EndingForm.safeParse(body);
+    if (!parsed.success || !subscription || subscription.ended_at !== null) throw failure('NOT_FOUND');
+    const ends = parsed.data.ends === 'true';
+    await setCancelAtPeriodEnd(session, subscription, ends);
+    return ends ? 'ending' : 'goes_on';
+  },
+  async advance(session, _view, body) {
+    const { data } = AdvanceBody.pick({ unit: true }).safeParse(body);
+    await advanceClock(session, { amount: 1, unit: data?.unit ?? 'day' });
+    return 'passed';
+  },
+};
+
 /** The customer portal. Its URL grants access, as at Stripe. */
-export function sandboxPortal(app: ZodApp, sandboxSessions: SandboxSessions) {
-  const open = { access: 'loopback' as const };
+export function sandboxPortal(app: ZodApp, runInSession: RunInSession) {
+  const config = { access: 'loopback' as const };
 
-  async function act(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (sandbox: SandboxSession, view: PortalView) => Promise<Notice>,
-  ) {
-    const { session } = Params.parse(request.params);
-    const notice = await sandboxSessions.run(async (sandbox) =>
-      work(sandbox, await viewOf(sandbox, session)),
-    );
-    return reply.redirect(`/sandbox/stripe/portal/${session}?notice=${notice}`, 303);
-  }
-
-  app.register(async (scope) => {
+  app.register(async (scope: ZodApp) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, done) => done(null, readForm(String(body))),
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get(
       PATH,
-      { config: open, schema: { hide: true, params: Params, querystring: Query } },
+      { config, schema: { hide: true, params: Params, querystring: Query } },
       async (request, reply) => {
-        const { session } = Params.parse(request.params);
-        const { notice } = Query.parse(request.query);
-        const view = await sandboxSessions.run((sandbox) => viewOf(sandbox, session));
-        return reply
-          .type('text/html; charset=utf-8')
-          .send(portalPage({ ...view, notice: notice ? notices[notice] : null }));
+        const { session } = request.params;
+        const view = await runInSession((sandbox) => viewOf(sandbox, session));
+        return reply.type('text/html; charset=utf-8').send(portalPage(view, request.query.notice));
       },
     );
-    scope.post(`${PATH}/card`, { config: open, schema: { hide: true, params: Params } }, (request, reply) =>
-      act(request, reply, async (sandbox, { customer }) => {
-        const fields = CardForm.safeParse(request.body);
-        if (!fields.success) return 'refused';
-        try {
-          await replaceCard(sandbox, customer.id, fields.data);
-          return 'saved';
-        } catch (error) {
-          if (error instanceof SandboxError) return 'refused';
-          throw error;
-        }
-      }),
-    );
-    scope.post(
-      `${PATH}/subscription`,
-      { config: open, schema: { hide: true, params: Params } },
-      (request, reply) =>
-        act(request, reply, async (sandbox, { subscription }) => {
-          const parsed = EndingForm.safeParse(request.body);
-          if (!parsed.success || !subscription || subscription.ended_at !== null) throw failure('NOT_FOUND');
-          const { ends } = parsed.data;
-          await updateSubscription(sandbox, subscription.id, { cancel_at_period_end: ends });
-          return ends === 'true' ? 'ending' : 'goes_on';
-        }),
-    );
-    scope.post(
-      `${PATH}/advance`,
-      { config: open, schema: { hide: true, params: Params } },
-      (request, reply) =>
-        act(request, reply, async (sandbox) => {
-          const parsed = AdvanceBody.pick({ unit: true }).safeParse(request.body);
-          await advanceClock(sandbox, { amount: 1, unit: parsed.data?.unit ?? 'day' });
-          return 'passed';
-        }),
-    );
+    for (const [name, act] of Object.entries(actions))
+      scope.post(
+        `${PATH}/${name}`,
+        { config, schema: { hide: true, params: Params } },
+        async (request, reply) => {
+          const { session } = request.params;
+          const notice = await runInSession(async (sandbox) =>
+            act(sandbox, await viewOf(sandbox, session), request.body),
+          );
+          return reply.redirect(`/sandbox/stripe/portal/${session}?notice=${notice}`, 303);
+        },
+      );
   });
 }
 
 async function viewOf(sandbox: SandboxSession, sessionId: string): Promise<PortalView> {
-  const session = await find(sandbox.tx, 'billing_portal.session', sessionId);
-  const customer = session && (await find(sandbox.tx, 'customer', session.customer));
+  const { tx, now } = sandbox;
+  const session = await find(tx, 'billing_portal.session', sessionId);
+  const customer = session && (await find(tx, 'customer', session.customer));
   if (!session || !customer) throw failure('NOT_FOUND');
-  const subscriptions = await list(sandbox.tx, 'subscription', { customer: customer.id });
+  const subscriptions = await list(tx, 'subscription', customer.id);
   const subscription =
     subscriptions.find((candidate) => candidate.ended_at === null) ?? subscriptions[0] ?? null;
-  const cardId = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
   return {
     session,
     customer,
     subscription,
-    card: cardId ? await find(sandbox.tx, 'payment_method', cardId) : null,
-    invoices: await list(sandbox.tx, 'invoice', { customer: customer.id }),
-    now: sandbox.now,
-    notice: null,
+    card: await cardOf(sandbox, customer.id, subscription),
+    invoices: await list(tx, 'invoice', customer.id),
+    now,
   };
 }

@@ -6,22 +6,22 @@ import { sandboxKeys } from '../client';
 import { usesSandbox } from '../mode';
 import { sandboxClock } from './advance';
 import { sandboxApi } from './api.routes';
-import { present } from './expand';
 import { sandboxForm } from './form.routes';
 import { sandboxPortal } from './portal.routes';
-import { DELIVERY, sandboxSessions } from './sandbox-session';
+import { DELIVERY } from './session';
+import { sessionQueue } from './session-queue';
 import { find } from './store';
 
 /** The embedded Stripe sandbox under /sandbox/stripe, and the job that delivers its events. */
 export function stripeSandbox(context: AppContext, ownUrl: () => string): Feature[] {
   if (!usesSandbox(context.config)) return [];
-  const sessions = sandboxSessions(context);
+  const runInSession = sessionQueue(context);
   const sandbox: Feature = {
     routes(app) {
-      sandboxApi(app, sessions, sandboxKeys(context.secrets).apiKey);
-      sandboxForm(app, sessions);
-      sandboxPortal(app, sessions);
-      sandboxClock(app, sessions);
+      sandboxApi(app, runInSession, sandboxKeys(context.secrets).apiKey);
+      sandboxForm(app, runInSession);
+      sandboxPortal(app, runInSession);
+      sandboxClock(app, runInSession);
     },
     jobs: [sandboxDelivery(context, ownUrl)],
   };
@@ -34,8 +34,7 @@ function sandboxDelivery(context: AppContext, ownUrl: () => string): JobHandler 
   return DELIVERY.external(async ({ eventId }) => {
     const event = await find(context.database.db, 'event', eventId);
     if (!event) return;
-    const object = await present(context.database.db, event.data.object, []);
-    const payload = JSON.stringify({ ...event, data: { object } });
+    const payload = JSON.stringify(event);
     const timestamp = Math.floor(context.clock.now().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,

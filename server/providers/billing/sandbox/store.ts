@@ -1,30 +1,14 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { randomToken } from '../../../base/secrets';
 import { firstRow } from '../../../db/client/query';
 import { sandboxObjects, sandboxReplies } from '../../../db/schema/billing';
 import type { Db, Tx } from '../../../db/types';
-import { dueAtOf } from './due';
 import { SandboxError } from './errors';
-import type { Kind, Kinds } from './records';
+import type { Kind, ObjectOf, SandboxObject } from './objects';
 
 /** Advisory lock key, the same on every server of the database. */
 const SANDBOX_LOCK = 7_240_012;
 const CLOCK_ID = 'clock';
-
-const prefixes: Record<Kind, string> = {
-  customer: 'cus',
-  payment_method: 'pm',
-  price: 'price',
-  subscription: 'sub',
-  invoice: 'in',
-  payment_intent: 'pi',
-  setup_intent: 'seti',
-  customer_balance_transaction: 'cbtxn',
-  refund: 're',
-  'billing_portal.configuration': 'bpc',
-  'billing_portal.session': 'bps',
-  event: 'evt',
-};
+const INCOMPLETE_SECONDS = 23 * 3600;
 
 /** Serialises calls, so concurrency behaves as Stripe guarantees. */
 export async function withSandboxLock<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -34,63 +18,66 @@ export async function withSandboxLock<T>(db: Db, work: (tx: Tx) => Promise<T>): 
   });
 }
 
-export const newId = (kind: Kind) => `${prefixes[kind]}_${randomToken(18).replace(/[-_]/g, 'x')}`;
-
-export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K] | null> {
+export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<ObjectOf<K> | null> {
   const [row] = await db
     .select()
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)));
-  return row ? (row.data as unknown as Kinds[K]) : null;
+  return row ? (row.data as unknown as ObjectOf<K>) : null;
 }
 
-export async function get<K extends Kind>(db: Db, kind: K, id: string): Promise<Kinds[K]> {
+export async function get<K extends Kind>(db: Db, kind: K, id: string): Promise<ObjectOf<K>> {
   const object = await find(db, kind, id);
   if (!object) throw new SandboxError('resource_missing', `No such ${kind}: '${id}'`, 404);
   return object;
 }
 
 /** Newest first, as Stripe lists. */
-export async function list<K extends Kind>(
-  db: Db,
-  kind: K,
-  by: { customer?: string; limit?: number } = {},
-): Promise<Kinds[K][]> {
+export async function list<K extends Kind>(db: Db, kind: K, customer?: string): Promise<ObjectOf<K>[]> {
   const rows = await db
     .select({ data: sandboxObjects.data })
     .from(sandboxObjects)
     .where(
       and(
         eq(sandboxObjects.kind, kind),
-        by.customer === undefined ? undefined : eq(sandboxObjects.customer, by.customer),
+        customer === undefined ? undefined : eq(sandboxObjects.customer, customer),
       ),
     )
-    .orderBy(desc(sandboxObjects.serial))
-    .limit(by.limit ?? 10_000);
-  return rows.map((row) => row.data as unknown as Kinds[K]);
+    .orderBy(desc(sandboxObjects.serial));
+  return rows.map((row) => row.data as unknown as ObjectOf<K>);
 }
 
-const rowOf = <K extends Kind>(kind: K, object: Kinds[K]) => ({
-  id: object.id,
-  kind,
-  customer: ownerOf(kind, object),
-  dueAt: dueAtOf(object),
-  data: object as unknown as Record<string, unknown>,
-});
-
-export async function put<K extends Kind>(tx: Tx, kind: K, object: Kinds[K]): Promise<Kinds[K]> {
-  const row = rowOf(kind, object);
-  const { data, customer, dueAt } = row;
+/** Inserts new objects in this order, and replaces existing ones. */
+export async function put(tx: Tx, ...objects: SandboxObject[]): Promise<void> {
+  const rows = objects.map((object) => ({
+    id: object.id,
+    kind: object.object,
+    customer: customerOf(object),
+    dueAt: dueAtOf(object),
+    data: object as unknown as Record<string, unknown>,
+  }));
   await tx
     .insert(sandboxObjects)
-    .values(row)
-    .onConflictDoUpdate({ target: sandboxObjects.id, set: { data, customer, dueAt } });
-  return object;
+    .values(rows)
+    .onConflictDoUpdate({
+      target: sandboxObjects.id,
+      set: { data: sql`excluded.data`, customer: sql`excluded.customer`, dueAt: sql`excluded.due_at` },
+    });
 }
 
-/** Inserts new objects in this order. */
-export async function putNew(tx: Tx, objects: { kind: Kind; object: Kinds[Kind] }[]): Promise<void> {
-  await tx.insert(sandboxObjects).values(objects.map(({ kind, object }) => rowOf(kind, object)));
+function customerOf(object: SandboxObject): string | null {
+  if (object.object === 'customer') return object.id;
+  if (object.object === 'event') return customerOf(object.data.object);
+  return 'customer' in object ? object.customer : null;
+}
+
+/** When time alone changes an object: end of a period, expiry of a first payment, retry of a payment. */
+function dueAtOf(object: SandboxObject): number | null {
+  if (object.object === 'invoice') return object.status === 'open' ? object.next_payment_attempt : null;
+  if (object.object !== 'subscription' || object.ended_at !== null) return null;
+  return object.status === 'incomplete'
+    ? object.created + INCOMPLETE_SECONDS
+    : object.items.data[0].current_period_end;
 }
 
 /** The next object that falls due by `until`. */
@@ -102,15 +89,6 @@ export const nextDue = (db: Db, until: number) =>
     .orderBy(asc(sandboxObjects.dueAt), asc(sandboxObjects.serial))
     .limit(1)
     .then(firstRow);
-
-function ownerOf<K extends Kind>(kind: K, object: Kinds[K]): string | null {
-  if (kind === 'customer') return object.id;
-  if ('data' in object) {
-    const about = object.data.object as { object: string; id: string; customer?: string | null };
-    return about.object === 'customer' ? about.id : (about.customer ?? null);
-  }
-  return 'customer' in object ? object.customer : null;
-}
 
 /** After a customer is deleted only anonymous invoices remain. */
 export async function erase(tx: Tx, customer: string) {
