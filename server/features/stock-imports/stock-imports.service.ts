@@ -35,21 +35,13 @@ import { incomingFolder } from '../verification/document/receive';
 import { attachFile, reserveFile } from '../verification/files';
 import { publishEvent as publishWebhook } from '../webhooks/index';
 import { mappingKey } from './codes';
-import { blmParser } from './parse/blm';
+import { parseBlm } from './parse/blm';
 import { parseCsv } from './parse/csv';
 import type { StockFile } from './parse/records';
 import { FileTooLarge, UnreadableFile } from './parse/unreadable';
 import { isZip, unzipBlm } from './parse/unzip';
 import { type Plan, planImport, planUndo, type StockChange } from './plan';
-import {
-  brokenRecord,
-  type Mappings,
-  type Reading,
-  readBlmPostcode,
-  readBlmRecord,
-  readCsvPostcode,
-  readCsvRecord,
-} from './read-record';
+import { type Mappings, type Reading, readRecord } from './read-record';
 import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
 import * as repository from './stock-imports.repository';
@@ -174,17 +166,17 @@ export function stockImportsService({ context, storage, log }: Needs) {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
       requireBranch(actor, await repository.branchOf(database.db, agencyId));
+      const mappings = mappingsFrom(await repository.mappingsOf(database.db, agencyId));
       const file = await readFile(format, bytes);
-      const places = await resolvePostcodes(database.db, await postcodesOf(file, format));
+      const readings = await readRecords(file, format, mappings);
+      const postcodes = readings.flatMap(({ postcode }) =>
+        postcode && 'value' in postcode ? postcode.value : [],
+      );
+      const places = await resolvePostcodes(database.db, postcodes);
       const { slotId, key } = await store(agencyId, bytes);
       const id = randomUUID();
       await inAgencyLock(actor, async (tx) => {
         const agencyBranch = requireBranch(actor, await repository.branchOf(tx, agencyId));
-        const readings = await readRecords(
-          file,
-          format,
-          mappingsFrom(await repository.mappingsOf(tx, agencyId)),
-        );
         const stored = await repository.lockStock(tx, agencyId);
         const plan = planImport({
           format,
@@ -194,7 +186,6 @@ export function stockImportsService({ context, storage, log }: Needs) {
           stored,
           placeOf: (postcode) => places.get(postcode) ?? 'unknown',
           agencyBranch,
-          newId: randomUUID,
         });
         const now = clock.now();
         const status = dryRun ? 'preview' : plan.waiting.length > 0 ? 'held' : 'applied';
@@ -335,9 +326,12 @@ export type StockImportsService = ReturnType<typeof stockImportsService>;
 async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> {
   try {
     if (format === 'csv') return await parseCsv(bytes);
-    const parser = blmParser(isZip(bytes) ? await unzipBlm(bytes) : bytes);
-    for (const _ of parser.steps()) await setImmediate();
-    return parser.file;
+    const steps = parseBlm(isZip(bytes) ? await unzipBlm(bytes) : bytes);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await setImmediate();
+    }
   } catch (error) {
     if (error instanceof UnreadableFile) throw unreadable(error.message);
     if (error instanceof FileTooLarge) throw fileTooLarge();
@@ -347,28 +341,11 @@ async function readFile(format: StockFormat, bytes: Buffer): Promise<StockFile> 
 
 async function readRecords(file: StockFile, format: StockFormat, mappings: Mappings): Promise<Reading[]> {
   const readings: Reading[] = [];
-  for (const { number, fields, reference } of file.records) {
-    readings.push(
-      fields === null
-        ? brokenRecord(number, reference)
-        : format === 'blm'
-          ? readBlmRecord(number, fields, mappings, file.overseas)
-          : readCsvRecord(number, fields, mappings),
-    );
+  for (const record of file.records) {
+    readings.push(readRecord(format, record, mappings, file));
     if (readings.length % SLICE === 0) await setImmediate();
   }
   return readings;
-}
-
-/** Of all records, before the mappings are locked; some may be skipped later. */
-async function postcodesOf(file: StockFile, format: StockFormat): Promise<string[]> {
-  const postcodes = new Set<string>();
-  for (const { number, fields } of file.records) {
-    const postcode = fields && (format === 'blm' ? readBlmPostcode(fields) : readCsvPostcode(fields));
-    if (postcode && 'value' in postcode) postcodes.add(postcode.value);
-    if (number % SLICE === 0) await setImmediate();
-  }
-  return [...postcodes];
 }
 
 function mappingsFrom(rows: readonly { field: string; value: string; as: string }[]): Mappings {
