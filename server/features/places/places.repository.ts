@@ -72,16 +72,21 @@ const startQuery = (name: string, startsIn: (key: Placeholder) => SQL) =>
 const startingWithTwo = startQuery('places by two letters', (key) => sql`left(key, 2) = ${key}`);
 const startingWithMore = startQuery('places by more letters', (key) => between(sql`key`, key));
 
+/** Longer than any. */
+const LONGEST_NAME = 1_000;
+
 /** Places whose name, or the start of a longer one, is one wrong letter away from the key. */
 export function misspelt(db: Db, key: string, limit: number) {
   const { start, end } = halves(key);
   const patterns = patternsOneLetterAway(key);
+  const completed = key.length >= SHORTEST_TO_COMPLETE;
   return misspeltQuery(db, {
     start,
     backwards: [...end].reverse().join(''),
     patterns,
-    beginnings: key.length >= SHORTEST_TO_COMPLETE ? patterns.map((pattern) => `${pattern}%`) : patterns,
+    beginnings: completed ? patterns.map((pattern) => `${pattern}%`) : patterns,
     length: key.length,
+    longest: completed ? LONGEST_NAME : key.length + 1,
     limit,
   });
 }
@@ -92,6 +97,7 @@ interface Misspelling {
   patterns: string[];
   beginnings: string[];
   length: number;
+  longest: number;
   limit: number;
 }
 const misspeltQuery = preparedQuery<Misspelling>()('places by a misspelt name', PlaceRow, (params) => {
@@ -101,7 +107,8 @@ const misspeltQuery = preparedQuery<Misspelling>()('places by a misspelt name', 
       where ${aboutAsLong} and ${between(sql`reverse(key) collate "C"`, params.backwards)}
         and ${likeAny(params.patterns)}
     union all select place_id, weight + case when ${aboutAsLong} then ${EXACT_BONUS}::int else 0 end, false
-      from place_names where ${between(sql`key`, params.start)} and ${likeAny(params.beginnings)}`;
+      from place_names where char_length(key) between ${params.length}::int - 1 and ${params.longest}::int
+        and ${between(sql`key`, params.start)} and ${likeAny(params.beginnings)}`;
   return ranked(hits, sql`true`, params.limit);
 });
 
