@@ -50,6 +50,19 @@ export const paragraph = (max: number, requiredMessage: string) =>
     .max(max, `Use at most ${max} characters`)
     .refine(severalLines, NOT_ALLOWED);
 
+/** Several of these values, at least one. One error for the whole field, not for an element. */
+export const severalOf = <Value extends string>(
+  values: readonly Value[],
+  requiredMessage: string,
+  unknownMessage = requiredMessage,
+) =>
+  z
+    .array(z.unknown(), { error: requiredMessage })
+    .min(1, requiredMessage)
+    .max(100, unknownMessage)
+    .refine((chosen) => chosen.every((value) => values.some((each) => each === value)), unknownMessage)
+    .transform((chosen) => values.filter((value) => chosen.includes(value)));
+
 export const email = (message = 'Please provide a valid email address') =>
   z
     .string({ error: message })
