@@ -76,7 +76,7 @@ export function webhooksService({ context, limiter }: Needs) {
 
   async function lock(tx: Tx, actor: Owner, id: string): Promise<WebhookEndpointRow> {
     await lockApiKey(tx, actor);
-    return orFail(await repository.lockEndpointOf(tx, id, actor.agencyId));
+    return orFail(await repository.lockEndpoint(tx, id, actor.agencyId));
   }
 
   function changeFor(row: WebhookEndpointRow, patch: WebhookEndpointPatch) {
