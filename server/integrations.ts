@@ -9,7 +9,7 @@ import { stockImportsFeature } from './features/stock-imports/stock-imports.feat
 import { webhooksFeature } from './features/webhooks/webhooks.feature';
 import type { Storage } from './providers/storage/storage';
 
-export { apiKeyAuthentication } from './features/api-keys/api-keys.feature';
+export { apiKeyLoader } from './features/api-keys/load-api-key';
 
 interface Needs {
   context: AppContext;
