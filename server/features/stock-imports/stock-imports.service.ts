@@ -21,7 +21,6 @@ import type { Actor } from '../../base/actor';
 import { type Failure, failure, orFail } from '../../base/failure';
 import { redactError } from '../../base/redact-error';
 import type { AppContext } from '../../context';
-import type { StoredStockChange } from '../../db/schema/stock-imports';
 import type { Tx } from '../../db/types';
 import { uploadsFolder } from '../../providers/storage/choose';
 import type { Storage } from '../../providers/storage/storage';
@@ -40,7 +39,7 @@ import { parseCsv } from './parse/csv';
 import type { StockFile } from './parse/records';
 import { FileTooLarge, UnreadableFile } from './parse/unreadable';
 import { isZip, unzipBlm } from './parse/unzip';
-import { type Plan, planImport, planUndo, type StockChange } from './plan';
+import { type Plan, planImport, planUndo } from './plan';
 import { type Mappings, type Reading, readRecord } from './read-record';
 import { countMatchesLater } from './stock-imports.jobs';
 import { fileUntil, forAgency, undoUntil } from './stock-imports.presenter';
@@ -50,13 +49,6 @@ interface Needs {
   context: Pick<AppContext, 'database' | 'clock' | 'config'>;
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'error'>;
-}
-
-export interface StockUpload {
-  format: StockFormat;
-  dryRun: boolean;
-  /** As uploaded: BLM, CSV, or a zip with one BLM. */
-  bytes: Buffer;
 }
 
 /** Per agency; an agency uses only a few codes. */
@@ -161,8 +153,14 @@ export function stockImportsService({ context, storage, log }: Needs) {
   }
 
   return {
-    /** Applies or previews a file in one transaction; imports of an agency are serialised. */
-    async run(actor: Actor, { format, dryRun, bytes }: StockUpload): Promise<StockImport> {
+    /**
+     * Applies or previews a file, which is BLM, CSV or a zip with one BLM, in one transaction; imports of an agency are
+     * serialised.
+     */
+    async run(
+      actor: Actor,
+      { format, dryRun, bytes }: { format: StockFormat; dryRun: boolean; bytes: Buffer },
+    ): Promise<StockImport> {
       const { agencyId } = actor;
       if (bytes.length > STOCK_FILE_MAX_BYTES) throw fileTooLarge();
       requireBranch(actor, await repository.branchOf(database.db, agencyId));
@@ -200,13 +198,11 @@ export function stockImportsService({ context, storage, log }: Needs) {
           status,
           counts: plan.counts,
           heldBecause: plan.heldBecause,
-          waiting: asStored(plan.waiting),
+          waiting: plan.waiting,
           problems: plan.problems,
           problemCount: plan.problemCount,
           unmapped: plan.unmapped,
-          changes: dryRun
-            ? null
-            : { createdIds: plan.created.map((row) => row.id), changes: asStored(plan.changed) },
+          changes: dryRun ? null : { createdIds: plan.created.map((row) => row.id), changes: plan.changed },
           fileKey: key,
           fileBytes: bytes.length,
           zipped: isZip(bytes),
@@ -235,7 +231,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
         const now = clock.now();
         const stored = await repository.lockStock(tx, actor.agencyId);
         const byId = new Map(stored.map((row) => [row.id, row]));
-        const waiting = asChanges(run.waiting).filter(
+        const waiting = run.waiting.filter(
           (change) => (byId.get(change.id)?.marketStatus ?? 'withdrawn') !== 'withdrawn',
         );
         await repository.updateStock(tx, stored, waiting, now);
@@ -251,7 +247,7 @@ export function stockImportsService({ context, storage, log }: Needs) {
           counts,
           waiting: [],
           // Null if the undo data has expired: without the earlier changes it would be incomplete.
-          changes: changes && { ...changes, changes: [...changes.changes, ...asStored(waiting)] },
+          changes: changes && { ...changes, changes: [...changes.changes, ...waiting] },
         });
         await announce(tx, actor, 'confirmed', { runId: id, status: 'applied', counts });
       });
@@ -265,12 +261,8 @@ export function stockImportsService({ context, storage, log }: Needs) {
         const now = clock.now();
         if (!run.appliedAt || !run.changes || undoUntil(run.appliedAt) <= now) throw failure('CONFLICT');
         const stored = await repository.lockStock(tx, actor.agencyId, 'update');
-        const { createdIds } = run.changes;
-        const plan = planUndo(
-          { createdIds, changes: asChanges(run.changes.changes) },
-          stored,
-          await repository.findInPipeline(tx, createdIds),
-        );
+        const inPipeline = await repository.findInPipeline(tx, run.changes.createdIds);
+        const plan = planUndo(run.changes, stored, inPipeline);
         await repository.updateStock(tx, stored, plan.changed, now);
         await repository.deleteStock(tx, plan.deleted);
         await repository.updateRun(tx, id, { status: 'undone', waiting: [], changes: null });
@@ -355,8 +347,3 @@ function mappingsFrom(rows: readonly { field: string; value: string; as: string 
     status: (value) => map.get(`STATUS_ID ${mappingKey(value)}`) as MappedStatus | undefined,
   };
 }
-
-const asStored = (changes: readonly StockChange[]): StoredStockChange[] =>
-  changes.map(({ before, after, ...rest }) => ({ ...rest, before: { ...before }, after: { ...after } }));
-/** Written by `asStored` within the last day. */
-const asChanges = (changes: readonly StoredStockChange[]) => changes as StockChange[];
