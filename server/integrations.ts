@@ -33,6 +33,6 @@ export function integrations({ context, limiter, storage, log, matching, searche
   return {
     ordinary: [apiKeys, publicApi, stockImports],
     bulk: stockImports.bulk,
-    webhooks: webhooksFeature({ context, limiter }),
+    webhooks: webhooksFeature(context, limiter),
   };
 }

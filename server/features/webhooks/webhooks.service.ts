@@ -41,12 +41,7 @@ const DISABLED = { message: 'This endpoint is off. Turn it on first.' };
 
 type Owner = Pick<Actor, 'id' | 'agencyId' | 'agency' | 'apiKey'>;
 
-interface Needs {
-  context: AppContext;
-  limiter: RateLimiter;
-}
-
-export function webhooksService({ context, limiter }: Needs) {
+export function webhooksService(context: AppContext, limiter: RateLimiter) {
   const { config, database, clock, secrets, publicUrl } = context;
 
   /** As written, so that a receiver finds it unchanged. */

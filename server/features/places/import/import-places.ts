@@ -1,3 +1,4 @@
+import { pick } from '@threshold/core/rules/format/pick';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { placeImports, places } from '../../../db/schema/places';
 import type { Db, Tx } from '../../../db/types';
@@ -65,14 +66,12 @@ export async function importPlaces(db: Db, path: string, options: ImportOptions 
         await db.transaction((tx) => save(tx, file, batch, postcodes, places));
         result.postcodes += postcodes.length;
         result.places += places.length;
-        const { name } = file;
         const bytesDone = bytesBefore + batch.bytes;
         options.onProgress?.({
-          file: name,
+          file: file.name,
           bytesDone,
           bytesTotal,
-          postcodes: result.postcodes,
-          places: result.places,
+          ...pick(result, ['postcodes', 'places']),
         });
         if (options.signal?.aborted) return { ...result, stopped: true };
       }
